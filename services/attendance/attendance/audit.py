@@ -1,5 +1,6 @@
 """What of attendance the company's audit log keeps: who changed whose hours, leave and settings, or what of
-equipment, and who pressed for a crew. Punches of one's own and scans are facts themselves."""
+equipment, who pressed for a crew,
+and whose tablets and PINs there are. Punches of one's own and scans are facts themselves."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -50,6 +51,10 @@ class AuditAction(StrEnum):
     CREW_BREAK_STARTED = "attendance_crew.break_started"
     CREW_BREAK_ENDED = "attendance_crew.break_ended"
     """By a foreman, for somebody."""
+    KIOSK_ADDED = "attendance_kiosk.added"
+    KIOSK_CODE_REPLACED = "attendance_kiosk.code_replaced"
+    KIOSK_REMOVED = "attendance_kiosk.removed"
+    PIN_GIVEN = "attendance_pin.given"
 
 
 class AuditSubject(StrEnum):
@@ -64,6 +69,8 @@ class AuditSubject(StrEnum):
     HOLIDAY = "holiday"
     EQUIPMENT = "equipment"
     PUNCH = "attendancePunch"
+    KIOSK = "attendanceKiosk"
+    KIOSK_PIN = "attendancePin"
 
 
 class AuditField(StrEnum):

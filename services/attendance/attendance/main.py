@@ -22,8 +22,9 @@ from attendance.equipment.announcement import equipment_after
 from attendance.equipment.announcement import records_after as equipment_records_after
 from attendance.equipment.guessing import Guesses
 from attendance.holiday import routes as holiday
+from attendance.kiosk import routes as kiosk
 from attendance.notice import handlers as notice_handlers
-from attendance.notice.service import mail_what_was_held
+from attendance.notice.service import mail_what_is_due
 from attendance.punch import routes as punch
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
@@ -49,6 +50,7 @@ from attendance.tables.equipment import (
 )
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.holiday import Holiday
+from attendance.tables.kiosk import Kiosk, KioskPin
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
@@ -85,11 +87,12 @@ definition = ServiceDefinition(
         sheet.clock,
         sheet.timesheet,
         equipment.router,
+        kiosk.router,
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     subscriptions=notice_handlers.subscriptions,
-    housekeeping=mail_what_was_held,
+    housekeeping=mail_what_is_due,
     live_notes=[
         *record_handlers.live_notes,
         *request_handlers.live_notes,
@@ -114,6 +117,8 @@ definition = ServiceDefinition(
         rows_of(EquipmentScan),
         rows_of(EquipmentChange),
         rows_of(Equipment),
+        rows_of(Kiosk),
+        rows_of(KioskPin),
     ),
     snapshots=[
         Snapshot(events_pb2.AttendanceRecordChanged, records_after),

@@ -32,6 +32,7 @@ from attendance_demo.balances import count_leave
 from attendance_demo.leaves import ask_for_leave
 from attendance_demo.machines import seed_machines
 from attendance_demo.sheets import sign_and_approve
+from attendance_demo.tablets import seed_tablet
 from attendance_demo.weeks import Site, punches_of
 
 _DAYS_AGO = 4
@@ -74,6 +75,7 @@ async def seed(runtime: Runtime) -> None:
         await sign_and_approve(runtime, admin, member=await sign_in(runtime, "member"))
     homes = [sites[each] for each, project in sorted(projects.items()) if not project.is_archived]
     await seed_machines(runtime, admin, homes)
+    await seed_tablet(runtime, admin, await sign_in(runtime, "member"), homes[0])
 
 
 _Saying = Callable[[UnitOfWork, Runtime, Actor, AttendanceRecordPublic], Awaitable[bool]]

@@ -7,6 +7,7 @@ import {
   Clock,
   FileCheck,
   HardHat,
+  TabletSmartphone,
   Truck,
 } from "@groundwork/kit/icons";
 import { countKept } from "./features/clock/kept-punches";
@@ -76,6 +77,19 @@ export default defineModule({
       access: "manager",
     },
     { path: "/attendance", page: () => import("./pages/clock"), title: "clock.title" },
+    {
+      path: "/attendance/kiosk",
+      page: () => import("./pages/kiosk"),
+      title: "kiosk.title",
+      access: "public",
+      layout: "bare",
+    },
+    {
+      path: "/attendance/tablets",
+      page: () => import("./pages/kiosks"),
+      title: "kiosks.title",
+      access: "manager",
+    },
     { path: "/attendance/crew", page: () => import("./pages/crew"), title: "crew.title", access: "manager" },
     {
       path: "/attendance/timesheets",
@@ -132,6 +146,14 @@ export default defineModule({
     },
     { label: "clock.title", path: "/attendance", icon: Clock, section: "work", order: 5 },
     { label: "crew.title", path: "/attendance/crew", icon: HardHat, section: "work", order: 6, access: "manager" },
+    {
+      label: "kiosks.title",
+      path: "/attendance/tablets",
+      icon: TabletSmartphone,
+      section: "work",
+      order: 24,
+      access: "manager",
+    },
     {
       label: "timesheets.title",
       path: "/attendance/timesheets",

@@ -71,6 +71,7 @@ export const detail: RecordDetail = {
       source: 1,
       by: null,
       pressedAt: null,
+      kioskName: null,
       deviceId: "0190a1b2-0000-7000-8000-0000000000d1",
     },
   ],

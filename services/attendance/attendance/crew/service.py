@@ -53,7 +53,7 @@ async def create_crew_punches(
     clocked = [each for each in body.punches if hindered[each.punch_id] is None]
     if clocked:
         await alone_with(uow, *{each.user_id for each in clocked})
-    batch = Batch(actor, body, arrived_at, now(), company)
+    batch = Batch.of(actor, body, arrived_at, now(), company)
     known = await known_punches(uow, (each.punch_id for each in body.punches))
     made = {
         each.punch_id: _made(batch, each, projects[each.project_id])

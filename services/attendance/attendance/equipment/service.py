@@ -15,6 +15,7 @@ from identity_client.saves import Save, must_be_newest
 from attendance.audit import AuditAction, AuditField, of_equipment
 from attendance.equipment.announcement import equipment_changed
 from attendance.equipment.codes import new_code
+from attendance.equipment.ends import first_end, next_warning
 from attendance.equipment.errors import RentedWithoutSupplier, TooMuchEquipment
 from attendance.equipment.reading import get_equipment, shown
 from attendance.equipment.repo import EquipmentRepo
@@ -71,7 +72,8 @@ def add_equipment(uow: UnitOfWork, actor: Actor, body: EquipmentCreate) -> Equip
             return_due=body.return_due,
             contact=body.contact,
             certificates=certificates,
-            expires_on=_first_end(body.certificates),
+            expires_on=first_end(certificates),
+            next_warning_on=next_warning(certificates, now().date()),
             blocks_when_expired=body.blocks_when_expired,
             code=new_code(),
             created_by=actor.user_id,
@@ -101,7 +103,8 @@ async def update_equipment(
     before = _written(equipment)
     if body.certificates is not None:
         sent["certificates"] = _kept(body.certificates)
-        sent["expires_on"] = _first_end(body.certificates)
+        sent["expires_on"] = first_end(sent["certificates"])
+        sent["next_warning_on"] = next_warning(sent["certificates"], now().date())
     for name, value in changes_to(equipment, sent).items():
         setattr(equipment, name, int(value) if name == "condition" else value)
     must_name_supplier(is_rented=equipment.is_rented, supplier=equipment.supplier)
@@ -160,10 +163,6 @@ def must_name_supplier(*, is_rented: bool, supplier: str) -> None:
 
 def _kept(certificates: list[Certificate]) -> list[dict[str, Any]]:
     return [{"name": each.name, "expiresOn": each.expires_on.isoformat()} for each in certificates]
-
-
-def _first_end(certificates: list[Certificate]) -> Any:
-    return min((each.expires_on for each in certificates), default=None)
 
 
 def _written(equipment: Equipment) -> dict[AuditField, str | None]:

@@ -29,6 +29,8 @@ class Source(IntEnum):
     """How a punch came about. Kept with it: never renumber one."""
 
     OWN_PHONE = 1
+    KIOSK = 2
+    """On the tablet of a site, after their PIN."""
     FOREMAN = 3
     """Pressed by a manager of the project for a crew."""
 

@@ -1,8 +1,12 @@
+from collections.abc import Sequence
+from datetime import date
 from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
+from sqlalchemy import update
 
+from attendance.tables.equipment import Equipment
 from attendance.tables.request import AttendanceRequest
 
 
@@ -15,3 +19,30 @@ class NoticeRepo:
             col(AttendanceRequest.company_id) == company_id, col(AttendanceRequest.id) == request_id
         )
         return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def find_equipment(self, company_id: UUID, equipment_id: UUID) -> Equipment | None:
+        statement = select(Equipment).where(
+            col(Equipment.company_id) == company_id, col(Equipment.id) == equipment_id
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def to_warn_of(self, today: date, after: UUID, most: int) -> Sequence[Equipment]:
+        """Of all companies, in the order of their ids."""
+        statement = (
+            select(Equipment)
+            .where(col(Equipment.next_warning_on) <= today, col(Equipment.id) > after)
+            .order_by(col(Equipment.id))
+            .limit(most)
+        )
+        return (await self._uow.execute(statement)).scalars().all()
+
+    async def warn_next(self, equipment: Equipment, following: date | None) -> None:
+        """Unless somebody has written other certificates meanwhile."""
+        await self._uow.execute(
+            update(Equipment)
+            .where(
+                col(Equipment.id) == equipment.id,
+                col(Equipment.next_warning_on) == equipment.next_warning_on,
+            )
+            .values(next_warning_on=following)
+        )

@@ -14,6 +14,8 @@ from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 from identity_client.projects import Projects
 
+from attendance.notice.certificates import KIND as CERTIFICATES_END
+from attendance.notice.certificates import mail_ends, notice_of_ends
 from attendance.notice.repo import NoticeRepo
 from attendance.record_type.service import types_named
 from attendance.request.schemas import RequestStatus
@@ -46,12 +48,20 @@ async def mail_news(runtime: Runtime, company_id: UUID, request_id: UUID, kind: 
         await _NOTICES.tell(runtime, notice)
 
 
-async def mail_what_was_held(runtime: Runtime) -> None:
+async def _mail_what_was_held(runtime: Runtime) -> None:
     """What may go by now."""
     await _NOTICES.tell_again(runtime, _still_news)
 
 
+async def mail_what_is_due(runtime: Runtime) -> None:
+    """Once an hour."""
+    await _mail_what_was_held(runtime)
+    await mail_ends(runtime, _NOTICES)
+
+
 async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
+    if held.kind.startswith(CERTIFICATES_END):
+        return await notice_of_ends(runtime, held.company_id, held.about_id, held.kind)
     return await _notice(runtime, held.company_id, held.about_id, Kind(held.kind))
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from typing import Any
+from typing import Any, Self
 from uuid import UUID
 
 from chassis.access import Actor
@@ -28,27 +28,46 @@ MOST_ON_A_DAY = 200
 class Batch:
     """What is the same of all that came in together."""
 
-    actor: Actor
-    body: SentTogether
+    company_id: UUID
+    by: UUID
+    """Who pressed."""
+    device_id: UUID
+    sent_at: datetime
+    """What the clock of the device said then."""
     arrived_at: datetime
     received_at: datetime
     company: GetCompanyResponse
+
+    @classmethod
+    def of(
+        cls,
+        actor: Actor,
+        body: SentTogether,
+        arrived_at: datetime,
+        received_at: datetime,
+        company: GetCompanyResponse,
+    ) -> Self:
+        return cls(
+            actor.company_id, actor.user_id, body.device_id, body.sent_at, arrived_at, received_at, company
+        )
 
     def punch(self, sent: PunchIn, project: Project, owner: UUID, source: Source, *, is_in: bool) -> Punch:
         """`is_in`: whether its worker is in the project by now."""
         elapsed = None if sent.elapsed_ms is None else timedelta(milliseconds=sent.elapsed_ms)
         when = judge_time(
             received_at=self.arrived_at,
-            sent_at=self.body.sent_at,
+            sent_at=self.sent_at,
             device_time=sent.device_time,
             elapsed=elapsed,
         )
         # Where nobody looks at it, nothing is kept of it.
         position = sent.position if _is_fenced(self.company) else None
-        where = judge_place(_fence(self.company, project), _position(position))
+        # A tablet stands where it was put: it is asked for no place, and lacks none.
+        fence = None if source is Source.KIOSK else _fence(self.company, project)
+        where = judge_place(fence, _position(position))
         return Punch(
             id=sent.punch_id,
-            company_id=self.actor.company_id,
+            company_id=self.company_id,
             project_id=sent.project_id,
             owner_user_id=owner,
             check_type=sent.check_type.value,
@@ -63,8 +82,8 @@ class Batch:
             marks=[*when.marks, *where.marks, *_odd_about(project, is_in=is_in)],
             note=sent.note,
             source=source.value,
-            device_id=self.body.device_id,
-            created_by=self.actor.user_id,
+            device_id=self.device_id,
+            created_by=self.by,
         )
 
 

@@ -42,7 +42,7 @@ async def create_punches(
     projects = await projects_at_work(uow, runtime, actor, {each.project_id for each in body.punches})
     await alone_with(uow, actor.user_id)
     # Behind a correction it came in later than that: whoever corrected the day has not seen it.
-    batch = Batch(actor, body, arrived_at, now(), company)
+    batch = Batch.of(actor, body, arrived_at, now(), company)
     repo = PunchRepo(uow)
     known = await repo.known(each.punch_id for each in body.punches)
     stored: dict[UUID, Punch] = {}

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from typing import Any
+from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
@@ -100,16 +101,18 @@ def detail_shown(
     )
 
 
-def punch_shown(actor: Actor, punch: Punch, by: PersonPublic | None) -> PunchPublic:
+def punch_shown(
+    actor: Actor, punch: Punch, by: PersonPublic | None, tablets: Mapping[UUID, str]
+) -> PunchPublic:
     """One that was made in another project says neither where nor what to those who don't manage that one."""
-    shown = _whole(punch, by)
+    shown = _whole(punch, by, tablets.get(punch.device_id))
     if punch.owner_user_id == actor.user_id or actor.manages(punch.project_id):
         return shown
     nowhere = dict.fromkeys(("latitude", "longitude", "accuracy_meters", "distance_meters"))
     return shown.model_copy(update={**nowhere, "note": ""})
 
 
-def _whole(punch: Punch, by: PersonPublic | None) -> PunchPublic:
+def _whole(punch: Punch, by: PersonPublic | None, kiosk_name: str | None) -> PunchPublic:
     return PunchPublic(
         punch_id=punch.id,
         owner_user_id=punch.owner_user_id,
@@ -128,6 +131,7 @@ def _whole(punch: Punch, by: PersonPublic | None) -> PunchPublic:
         source=punch.source,
         by=by if punch.source == Source.FOREMAN.value else None,
         device_id=punch.device_id,
+        kiosk_name=kiosk_name,
     )
 
 

@@ -20,9 +20,10 @@ from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, and_, case, func, or_, true
 
-from attendance.hours.facts import LONGEST_SHIFT, Mark
+from attendance.hours.facts import LONGEST_SHIFT, Mark, Source
 from attendance.record.ranges import DayRange
 from attendance.tables.correction import Correction
+from attendance.tables.kiosk import Kiosk
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.request import AttendanceRequest
@@ -170,6 +171,14 @@ class RecordRepo:
             col(Punch.owner_user_id) == record.owner_user_id, is_any(col(Punch.id), record.punch_ids)
         )
         return (await self._uow.execute(statement.order_by(col(Punch.at), col(Punch.id)))).scalars().all()
+
+    async def kiosk_names_of(self, punches: Sequence[Punch]) -> dict[UUID, str]:
+        """Also of tablets that are removed by now."""
+        tablets = {each.device_id for each in punches if each.source == Source.KIOSK.value}
+        if not tablets:
+            return {}
+        rows = await self._uow.execute(select(Kiosk.id, Kiosk.name).where(is_any(col(Kiosk.id), tablets)))
+        return {row.id: row.name for row in rows}
 
     async def corrections_of(self, record: AttendanceRecord) -> Sequence[Correction]:
         statement = select(Correction).where(

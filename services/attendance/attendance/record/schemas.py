@@ -104,10 +104,12 @@ class PunchPublic(WireOut):
     marks: list[str]
     note: str
     source: int
-    """Own phone 1, foreman 3."""
+    """Own phone 1, tablet of the site 2, foreman 3."""
     by: PersonPublic | None
     """The foreman; null where its worker pressed it, and while identity is away."""
     device_id: UUID
+    kiosk_name: str | None
+    """Of the tablet; null where it was none."""
 
 
 class CorrectionPublic(WireOut):

@@ -168,11 +168,12 @@ async def show_record(
     people = await runtime.of(Directory).people(actor.company_id, named)
     project = await runtime.of(Projects).try_find(actor.company_id, record.project_id)
     types = await types_named(uow, actor.company_id, types_in([record]))
+    tablets = await repo.kiosk_names_of(punches)
     asked = requests[record.owner_user_id, record.project_id, record.day]
     return detail_shown(
         record_shown(actor, record, project, types, asked),
         people.get(record.owner_user_id),
-        [punch_shown(actor, each, people.get(each.created_by)) for each in punches],
+        [punch_shown(actor, each, people.get(each.created_by), tablets) for each in punches],
         [correction_shown(each, people.get(each.created_by)) for each in corrections],
         await repo.lock_of(record),
     )

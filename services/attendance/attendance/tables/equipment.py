@@ -18,6 +18,7 @@ class Equipment(Base, table=True):
         Index("uq_equipment_code", "code", "company_id", unique=True),
         Index("ix_equipment_project", "company_id", "project_id"),
         Index("ix_equipment_at_project", "company_id", "at_project_id"),
+        Index("ix_equipment_warning", "next_warning_on", "id"),
     )
 
     id: UUID = id_column()
@@ -38,6 +39,8 @@ class Equipment(Base, table=True):
     certificates: list[dict[str, Any]] = Field(sa_type=JSONB)
     expires_on: date | None = None
     """Of the certificate that ends first."""
+    next_warning_on: date | None = None
+    """When its managers are to be told that a certificate ends; None: not that anybody knows."""
     blocks_when_expired: bool = default_column(False)
     code: str
     """In its QR code: 128 random bits. It says nothing of what it is, and can be replaced."""

@@ -1,6 +1,7 @@
 import { balances } from "./balances/en";
 import { crew } from "./crew/en";
 import { equipment } from "./equipment/en";
+import { kiosk } from "./kiosk/en";
 import { leave } from "./leave/en";
 import { overview } from "./overview/en";
 import { sheets } from "./sheets/en";
@@ -12,6 +13,7 @@ export const en = {
   ...sheets,
   ...equipment,
   ...crew,
+  ...kiosk,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",

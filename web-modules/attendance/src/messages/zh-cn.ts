@@ -2,6 +2,7 @@ import { balances } from "./balances/zh-cn";
 import { crew } from "./crew/zh-cn";
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
+import { kiosk } from "./kiosk/zh-cn";
 import { leave } from "./leave/zh-cn";
 import { overview } from "./overview/zh-cn";
 import { sheets } from "./sheets/zh-cn";
@@ -13,6 +14,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...sheets,
   ...equipment,
   ...crew,
+  ...kiosk,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",

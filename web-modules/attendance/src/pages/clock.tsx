@@ -4,6 +4,7 @@ import { DataTable, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { OwnBalances } from "../features/balances/own-balances";
 import { ClockCard } from "../features/clock/clock-card";
+import { OwnPin } from "../features/kiosk/own-pin";
 import { type AttendanceRecord, ownRecordsQuery, useFreshRecords } from "../features/records/api";
 import { useRecordColumns } from "../features/records/record-columns";
 import { RecordView } from "../features/records/record-view";
@@ -28,6 +29,7 @@ export default function ClockPage(): ReactNode {
         <OwnSheets />
         <OwnBalances />
         <OwnRequests />
+        <OwnPin />
         <section>
           <Title order={2}>{t("records.own")}</Title>
           <DataTable

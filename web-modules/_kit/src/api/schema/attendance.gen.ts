@@ -705,6 +705,219 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Kiosk/ChooseKioskPin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose Kiosk Pin */
+        post: operations["Kiosk_ChooseKioskPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/CreateKiosk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Kiosk */
+        post: operations["Kiosk_CreateKiosk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/CreateKioskPunch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Kiosk Punch */
+        post: operations["Kiosk_CreateKioskPunch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/GetKioskStanding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get Kiosk Standing */
+        post: operations["Kiosk_GetKioskStanding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/GetOwnKioskPin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Own Kiosk Pin */
+        get: operations["Kiosk_GetOwnKioskPin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/GiveKioskPin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give Kiosk Pin
+         * @description To somebody of a project of the caller's, who chooses another with it at the tablet.
+         */
+        put: operations["Kiosk_GiveKioskPin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/IdentifyAtKiosk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Identify At Kiosk */
+        post: operations["Kiosk_IdentifyAtKiosk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/PairKiosk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pair Kiosk */
+        post: operations["Kiosk_PairKiosk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/QueryKiosks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Kiosks
+         * @description Those that stand in projects of the caller's; removed ones are gone.
+         */
+        get: operations["Kiosk_QueryKiosks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/ReplaceKioskCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace Kiosk Code */
+        put: operations["Kiosk_ReplaceKioskCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/RevokeKiosk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Revoke Kiosk
+         * @description The tablet is none any more from its next call on.
+         */
+        put: operations["Kiosk_RevokeKiosk"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/SetOwnKioskPin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set Own Kiosk Pin */
+        put: operations["Kiosk_SetOwnKioskPin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/AdjustLeave": {
         parameters: {
             query?: never;
@@ -1567,6 +1780,62 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[KioskDay] */
+        Envelope_KioskDay_: {
+            data: components["schemas"]["KioskDay"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[KioskPairing] */
+        Envelope_KioskPairing_: {
+            data: components["schemas"]["KioskPairing"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[KioskPunched] */
+        Envelope_KioskPunched_: {
+            data: components["schemas"]["KioskPunched"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[KioskStanding] */
+        Envelope_KioskStanding_: {
+            data: components["schemas"]["KioskStanding"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[LatestBrief] */
         Envelope_LatestBrief_: {
             data: components["schemas"]["LatestBrief"];
@@ -1712,9 +1981,37 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[OwnPinPublic] */
+        Envelope_OwnPinPublic_: {
+            data: components["schemas"]["OwnPinPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Page[EquipmentPublic]] */
         Envelope_Page_EquipmentPublic__: {
             data: components["schemas"]["Page_EquipmentPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[KioskPublic]] */
+        Envelope_Page_KioskPublic__: {
+            data: components["schemas"]["Page_KioskPublic_"];
             /**
              * Errorcode
              * @default 1
@@ -1757,6 +2054,20 @@ export interface components {
         /** Envelope[PersonBalancesPage] */
         Envelope_PersonBalancesPage_: {
             data: components["schemas"]["PersonBalancesPage"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PinGiven] */
+        Envelope_PinGiven_: {
+            data: components["schemas"]["PinGiven"];
             /**
              * Errorcode
              * @default 1
@@ -2177,6 +2488,23 @@ export interface components {
             /** Message */
             message: string;
         };
+        /** FromKiosk */
+        FromKiosk: {
+            /** Token */
+            token: string;
+        };
+        /** FromPerson */
+        FromPerson: {
+            /** Pin */
+            pin: string;
+            /** Token */
+            token: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
         /** HolidayCreate */
         HolidayCreate: {
             /**
@@ -2294,6 +2622,179 @@ export interface components {
              * Format: date-time
              */
             startsAt: string;
+        };
+        /** KioskCreate */
+        KioskCreate: {
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /**
+         * KioskDay
+         * @description Where somebody is with their day, once they have said who they are.
+         */
+        KioskDay: {
+            /** Iselsewhere */
+            isElsewhere: boolean;
+            /** Mustchoosepin */
+            mustChoosePin: boolean;
+            /** Since */
+            since: string | null;
+            state: components["schemas"]["State"];
+            /** Wrongtries */
+            wrongTries: number;
+        };
+        /** KioskPair */
+        KioskPair: {
+            /** Code */
+            code: string;
+            /** Token */
+            token: string;
+        };
+        /** KioskPairing */
+        KioskPairing: {
+            /** Code */
+            code: string;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Ispaired */
+            isPaired: boolean;
+            /**
+             * Kioskid
+             * Format: uuid
+             */
+            kioskId: string;
+            /** Lastseenat */
+            lastSeenAt: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Pairsuntil
+             * Format: date-time
+             */
+            pairsUntil: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+        };
+        /**
+         * KioskPersonPublic
+         * @description As little as it takes to find oneself.
+         */
+        KioskPersonPublic: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /** Name */
+            name: string;
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** KioskPinChoose */
+        KioskPinChoose: {
+            /** Newpin */
+            newPin: string;
+            /** Pin */
+            pin: string;
+            /** Token */
+            token: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** KioskPublic */
+        KioskPublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Ispaired */
+            isPaired: boolean;
+            /**
+             * Kioskid
+             * Format: uuid
+             */
+            kioskId: string;
+            /** Lastseenat */
+            lastSeenAt: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+        };
+        /** KioskPunchCreate */
+        KioskPunchCreate: {
+            checkType: components["schemas"]["Check"];
+            /**
+             * Devicetime
+             * Format: date-time
+             */
+            deviceTime: string;
+            /** Pin */
+            pin: string;
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+            /** Token */
+            token: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** KioskPunched */
+        KioskPunched: {
+            day: components["schemas"]["KioskDay"];
+            verdict: components["schemas"]["PunchVerdict"];
+        };
+        /** KioskRef */
+        KioskRef: {
+            /**
+             * Kioskid
+             * Format: uuid
+             */
+            kioskId: string;
+        };
+        /** KioskStanding */
+        KioskStanding: {
+            /** Companyname */
+            companyName: string;
+            /** Name */
+            name: string;
+            /** People */
+            people: components["schemas"]["KioskPersonPublic"][];
+            /** Projectname */
+            projectName: string;
+            /** Timezone */
+            timeZone: string;
         };
         /**
          * LabelSize
@@ -2802,10 +3303,35 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /** OwnPinPublic */
+        OwnPinPublic: {
+            /** Haspin */
+            hasPin: boolean;
+            /** Updatedat */
+            updatedAt: string | null;
+        };
+        /** OwnPinSet */
+        OwnPinSet: {
+            /** Pin */
+            pin: string;
+        };
         /** Page[EquipmentPublic] */
         Page_EquipmentPublic_: {
             /** Data */
             data: components["schemas"]["EquipmentPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[KioskPublic] */
+        Page_KioskPublic_: {
+            /** Data */
+            data: components["schemas"]["KioskPublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -2980,6 +3506,24 @@ export interface components {
             /** Workedseconds */
             workedSeconds: number;
         };
+        /** PinGive */
+        PinGive: {
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** PinGiven */
+        PinGiven: {
+            /** Pin */
+            pin: string;
+        };
         /** PositionIn */
         PositionIn: {
             /** Accuracymeters */
@@ -3078,6 +3622,8 @@ export interface components {
             deviceTime: string;
             /** Distancemeters */
             distanceMeters: number | null;
+            /** Kioskname */
+            kioskName: string | null;
             /** Latitude */
             latitude: number | null;
             /** Longitude */
@@ -5269,6 +5815,507 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_HolidaySaved_"];
+                };
+            };
+        };
+    };
+    Kiosk_ChooseKioskPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KioskPinChoose"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_KioskDay_"];
+                };
+            };
+        };
+    };
+    Kiosk_CreateKiosk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KioskCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_KioskPairing_"];
+                };
+            };
+        };
+    };
+    Kiosk_CreateKioskPunch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KioskPunchCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_KioskPunched_"];
+                };
+            };
+        };
+    };
+    Kiosk_GetKioskStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FromKiosk"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_KioskStanding_"];
+                };
+            };
+        };
+    };
+    Kiosk_GetOwnKioskPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnPinPublic_"];
+                };
+            };
+        };
+    };
+    Kiosk_GiveKioskPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinGive"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PinGiven_"];
+                };
+            };
+        };
+    };
+    Kiosk_IdentifyAtKiosk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FromPerson"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_KioskDay_"];
+                };
+            };
+        };
+    };
+    Kiosk_PairKiosk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KioskPair"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_KioskStanding_"];
+                };
+            };
+        };
+    };
+    Kiosk_QueryKiosks: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+                /** @description Left out: of all */
+                projectId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_KioskPublic__"];
+                };
+            };
+        };
+    };
+    Kiosk_ReplaceKioskCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KioskRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_KioskPairing_"];
+                };
+            };
+        };
+    };
+    Kiosk_RevokeKiosk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KioskRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Kiosk_SetOwnKioskPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPinSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnPinPublic_"];
                 };
             };
         };

@@ -115,6 +115,7 @@ function PunchLine({ punch, timeZone }: { punch: Punch; timeZone: string }): Rea
           {punch.pressedAt && <DateText when={punch.pressedAt} style="dateTime" timeZone={timeZone} />}
         </Text>
       )}
+      {punch.kioskName && <Text size="sm">{t("records.atKiosk", { name: punch.kioskName })}</Text>}
       {cameLater(punch) && (
         <Text size="sm" c="dimmed">
           {t("records.received")} <DateText when={punch.receivedAt} style="dateTime" timeZone={timeZone} />

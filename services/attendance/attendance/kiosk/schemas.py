@@ -1,0 +1,122 @@
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import WireIn, WireOut
+from chassis.http.schema import Name
+from pydantic import StringConstraints
+
+from attendance.hours.facts import Check
+from attendance.punch.schemas import DeviceTime, PunchVerdict
+from attendance.record.schemas import State
+
+Pin = Annotated[str, StringConstraints(pattern=r"^[0-9]{4,8}$")]
+Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
+"""256 bits that the tablet made up itself: no answer ever holds it."""
+PairingCode = Annotated[str, StringConstraints(min_length=1, max_length=20)]
+
+
+class KioskCreate(WireIn):
+    project_id: UUID
+    name: Name
+
+
+class KioskRef(WireIn):
+    kiosk_id: UUID
+
+
+class KioskPublic(WireOut):
+    kiosk_id: UUID
+    project_id: UUID
+    project_name: str
+    """Empty while identity is away."""
+    name: str
+    is_paired: bool
+    last_seen_at: datetime | None
+    """To the minute; null: no tablet has come yet."""
+    created_at: datetime
+
+
+class KioskPairing(KioskPublic):
+    code: str
+    """To be typed on the tablet, once. It is told here alone."""
+    pairs_until: datetime
+
+
+class PinGiven(WireOut):
+    pin: str
+    """Told here alone. At the tablet its person chooses another with it."""
+
+
+class PinGive(WireIn):
+    project_id: UUID
+    user_id: UUID
+
+
+class OwnPinPublic(WireOut):
+    has_pin: bool
+    updated_at: datetime | None
+
+
+class OwnPinSet(WireIn):
+    pin: Pin
+
+
+class KioskPair(WireIn):
+    code: PairingCode
+    token: Token
+
+
+class FromKiosk(WireIn):
+    token: Token
+
+
+class KioskPersonPublic(WireOut):
+    """As little as it takes to find oneself."""
+
+    user_id: UUID
+    name: str
+    photo_url: str | None
+    name_abbreviation: str
+    abbreviation_bg_color: str
+
+
+class KioskStanding(WireOut):
+    name: str
+    project_name: str
+    company_name: str
+    time_zone: str
+    people: list[KioskPersonPublic]
+
+
+class FromPerson(FromKiosk):
+    user_id: UUID
+    pin: Pin
+
+
+class KioskPinChoose(FromPerson):
+    new_pin: Pin
+
+
+class KioskPunchCreate(FromPerson):
+    punch_id: UUID
+    """Made on the tablet, once: sent again it is the same punch."""
+    check_type: Check
+    device_time: DeviceTime
+
+
+class KioskDay(WireOut):
+    """Where somebody is with their day, once they have said who they are."""
+
+    state: State
+    since: datetime | None
+    is_elsewhere: bool
+    """At work in another project."""
+    must_choose_pin: bool
+    wrong_tries: int
+    """How many wrong PINs were typed since theirs was."""
+
+
+class KioskPunched(WireOut):
+    verdict: PunchVerdict
+    day: KioskDay

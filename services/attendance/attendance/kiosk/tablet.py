@@ -1,0 +1,211 @@
+"""What a tablet may do with its token, and nothing else: name the people of its project, and press for who
+has typed their PIN. Nobody is signed in on it."""
+
+from collections import Counter
+from collections.abc import Iterable
+from datetime import timedelta
+from uuid import UUID
+
+from chassis.access import Origin
+from chassis.acting import acting_for
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from chassis.wall_clock import zone_of
+from contracts.identity.v1.identity_pb2 import Project
+from identity_client.directory import Directory
+from identity_client.people import PersonPublic
+from identity_client.projects import Projects
+
+from attendance.crew.people import people_of
+from attendance.equipment.guessing import Guesses
+from attendance.hours.facts import Source
+from attendance.kiosk.errors import (
+    ChoosePinFirst,
+    KioskAway,
+    NotOfThisProject,
+    UnknownKiosk,
+    UnknownPairingCode,
+)
+from attendance.kiosk.pins import keep_pin, recognize
+from attendance.kiosk.proofs import digest_of_code, digest_of_token
+from attendance.kiosk.repo import KioskRepo
+from attendance.kiosk.schemas import (
+    FromPerson,
+    KioskDay,
+    KioskPair,
+    KioskPersonPublic,
+    KioskPinChoose,
+    KioskPunchCreate,
+    KioskPunched,
+    KioskStanding,
+)
+from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, refused, verdict_of
+from attendance.punch.schemas import PunchIn, PunchVerdict, Verdict
+from attendance.punch.service import keep_punches, known_punches, pressed_on_days
+from attendance.record.computing import alone_with
+from attendance.record.schemas import State
+from attendance.tables.kiosk import Kiosk
+from attendance.tables.punch import Punch
+
+_SEEN_EVERY = timedelta(minutes=1)
+
+
+async def pair(runtime: Runtime, origin: Origin, body: KioskPair) -> KioskStanding:
+    """The same tablet may come with the same code again: its answer may have been lost."""
+    guesses = runtime.of(Guesses)
+    guesses.must_be_few(origin.network)
+    token = digest_of_token(body.token)
+    async with runtime.database.unit_of_work() as uow:
+        kiosk = await KioskRepo(uow).find_by_code(digest_of_code(body.code))
+        if kiosk is None or not _is_code_for(kiosk, token):
+            guesses.missed(origin.network)
+            raise UnknownPairingCode
+        kiosk.token_digest, kiosk.is_code_used, kiosk.last_seen_at = token, True, now()
+    return await _standing(runtime, kiosk, await _project_of(runtime, kiosk))
+
+
+async def get_standing(runtime: Runtime, origin: Origin, token: str) -> KioskStanding:
+    kiosk = await _kiosk_of(runtime, origin, token)
+    return await _standing(runtime, kiosk, await _project_of(runtime, kiosk))
+
+
+async def identify(runtime: Runtime, origin: Origin, body: FromPerson) -> KioskDay:
+    kiosk = await _kiosk_of(runtime, origin, body.token)
+    await _project_with(runtime, kiosk, body.user_id)
+    known = await recognize(runtime, kiosk, body.user_id, body.pin)
+    async with runtime.database.reading() as uow:
+        day = await _day_of(uow, kiosk, body.user_id)
+    return day.model_copy(update={"must_choose_pin": known.is_given, "wrong_tries": known.wrong_tries})
+
+
+async def choose_pin(runtime: Runtime, origin: Origin, body: KioskPinChoose) -> KioskDay:
+    kiosk = await _kiosk_of(runtime, origin, body.token)
+    await _project_with(runtime, kiosk, body.user_id)
+    await recognize(runtime, kiosk, body.user_id, body.pin)
+    with acting_for(body.user_id):
+        async with runtime.database.unit_of_work() as uow:
+            await keep_pin(uow, kiosk.company_id, body.user_id, body.new_pin, by=body.user_id)
+            return await _day_of(uow, kiosk, body.user_id)
+
+
+async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> KioskPunched:
+    arrived_at = now()
+    kiosk = await _kiosk_of(runtime, origin, body.token)
+    project = await _project_with(runtime, kiosk, body.user_id)
+    known = await recognize(runtime, kiosk, body.user_id, body.pin)
+    if known.is_given:
+        raise ChoosePinFirst
+    company = await runtime.of(Projects).company(kiosk.company_id)
+    with acting_for(body.user_id):
+        async with runtime.database.unit_of_work() as uow:
+            await alone_with(uow, body.user_id)
+            sent = PunchIn(
+                punch_id=body.punch_id,
+                project_id=kiosk.project_id,
+                check_type=body.check_type,
+                device_time=body.device_time,
+            )
+            batch = Batch(
+                company_id=kiosk.company_id,
+                by=body.user_id,
+                device_id=kiosk.id,
+                sent_at=body.device_time,
+                arrived_at=arrived_at,
+                received_at=now(),
+                company=company,
+            )
+            verdict = await _kept(uow, batch.punch(sent, project, body.user_id, Source.KIOSK, is_in=True))
+            return KioskPunched(verdict=verdict, day=await _day_of(uow, kiosk, body.user_id))
+
+
+async def _kept(uow: UnitOfWork, punch: Punch) -> PunchVerdict:
+    there = (await known_punches(uow, [punch.id])).get(punch.id)
+    if there is not None:
+        is_own = (there.company_id, there.owner_user_id) == (punch.company_id, punch.owner_user_id)
+        return verdict_of(Verdict.KNOWN, there) if is_own else refused(punch.id, TAKEN)
+    if sum((await pressed_on_days(uow, punch.company_id, [punch])).values()) >= MOST_ON_A_DAY:
+        return refused(punch.id, TOO_MANY)
+    await keep_punches(uow, [punch])
+    return verdict_of(Verdict.STORED, punch)
+
+
+def _is_code_for(kiosk: Kiosk, token: bytes) -> bool:
+    """Once: for the first tablet that comes with it."""
+    return not kiosk.is_code_used or kiosk.token_digest == token
+
+
+async def _kiosk_of(runtime: Runtime, origin: Origin, token: str) -> Kiosk:
+    guesses = runtime.of(Guesses)
+    guesses.must_be_few(origin.network)
+    async with runtime.database.reading() as uow:
+        kiosk = await KioskRepo(uow).find_by_token(digest_of_token(token))
+    if kiosk is None:
+        guesses.missed(origin.network)
+        raise UnknownKiosk
+    at = now()
+    if kiosk.last_seen_at is None or at - kiosk.last_seen_at > _SEEN_EVERY:
+        async with runtime.database.unit_of_work() as uow:
+            await KioskRepo(uow).seen(kiosk.id, at)
+    return kiosk
+
+
+async def _project_of(runtime: Runtime, kiosk: Kiosk) -> Project:
+    project = await runtime.of(Projects).find(kiosk.company_id, kiosk.project_id)
+    if project is None:
+        raise KioskAway
+    return project
+
+
+async def _project_with(runtime: Runtime, kiosk: Kiosk, user_id: UUID) -> Project:
+    project = await _project_of(runtime, kiosk)
+    if user_id not in people_of(project):
+        raise NotOfThisProject
+    return project
+
+
+async def _standing(runtime: Runtime, kiosk: Kiosk, project: Project) -> KioskStanding:
+    company = await runtime.of(Projects).company(kiosk.company_id)
+    people = await runtime.of(Directory).people(kiosk.company_id, people_of(project))
+    return KioskStanding(
+        name=kiosk.name,
+        project_name=project.name,
+        company_name=company.name,
+        time_zone=zone_of(project.time_zone, company.time_zone).key,
+        people=sorted(_shown(people.values()), key=lambda each: (each.name.casefold(), each.user_id)),
+    )
+
+
+def _shown(people: Iterable[PersonPublic]) -> list[KioskPersonPublic]:
+    everybody = [*people]
+    alike = Counter(short_name(each.full_name) for each in everybody)
+    return [
+        KioskPersonPublic(
+            user_id=each.user_id,
+            name=each.full_name if alike[short_name(each.full_name)] > 1 else short_name(each.full_name),
+            photo_url=each.photo_url,
+            name_abbreviation=each.name_abbreviation,
+            abbreviation_bg_color=each.abbreviation_bg_color,
+        )
+        for each in everybody
+    ]
+
+
+def short_name(full_name: str) -> str:
+    """Anna Kowalski → Anna K.: the gate is a public place."""
+    first, _, rest = full_name.strip().partition(" ")
+    last = rest.split()[-1:] if rest else []
+    return f"{first} {last[0][0]}." if last else first
+
+
+async def _day_of(uow: UnitOfWork, kiosk: Kiosk, owner: UUID) -> KioskDay:
+    at_work = await KioskRepo(uow).open_day(kiosk.company_id, owner)
+    if at_work is None:
+        return KioskDay(state=State.OUT, since=None, is_elsewhere=False, must_choose_pin=False, wrong_tries=0)
+    return KioskDay(
+        state=State.IN if at_work.break_since is None else State.BREAK,
+        since=at_work.break_since or at_work.open_since,
+        is_elsewhere=at_work.project_id != kiosk.project_id,
+        must_choose_pin=False,
+        wrong_tries=0,
+    )

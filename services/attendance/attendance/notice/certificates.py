@@ -1,0 +1,96 @@
+"""Mails before certificates of equipment end: to the managers of its home project, 30 days before and 7."""
+
+import logging
+from datetime import date
+from typing import Final
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.runtime import Runtime
+from chassis.wall_clock import WallClock, zone_of
+from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_NOTICE, Project
+from identity_client.mails import About, Occasion
+from identity_client.notices import Notice, Notices
+from identity_client.projects import Projects
+
+from attendance.equipment.ends import ending_soon, next_warning
+from attendance.equipment.schemas import EquipmentState
+from attendance.notice.repo import NoticeRepo
+from attendance.tables.equipment import Equipment
+
+KIND: Final = "certificatesEnd/"
+"""And on which day it was to be said. Kept with what is held: never rename it."""
+_AT_ONCE = 100
+_IN_USE_NO_MORE = {EquipmentState.LOST.value, EquipmentState.RETIRED.value}
+
+log = logging.getLogger(__name__)
+
+
+async def mail_ends(runtime: Runtime, notices: Notices) -> None:
+    """What is due by now, of all companies. Where several do it at once, identity counts each mail once."""
+    today, after = now().date(), UUID(int=0)
+    while due := await _due(runtime, today, after):
+        after = due[-1].id
+        for equipment in due:
+            try:
+                await _tell(runtime, notices, equipment, today)
+            except Exception:
+                # One that can't be told keeps no other from it; it stays due.
+                log.warning("nobody could be told that a certificate ends", exc_info=True)
+
+
+async def notice_of_ends(runtime: Runtime, company_id: UUID, equipment_id: UUID, kind: str) -> Notice | None:
+    """As things stand by now; None: there is nothing to be said any more."""
+    async with runtime.database.reading() as uow:
+        equipment = await NoticeRepo(uow).find_equipment(company_id, equipment_id)
+    return None if equipment is None else await _notice(runtime, equipment, kind)
+
+
+async def _tell(runtime: Runtime, notices: Notices, equipment: Equipment, today: date) -> None:
+    notice = await _notice(runtime, equipment, f"{KIND}{equipment.next_warning_on}")
+    if notice is not None:
+        await notices.tell(runtime, notice)
+    async with runtime.database.unit_of_work() as uow:
+        await NoticeRepo(uow).warn_next(equipment, next_warning(equipment.certificates, today))
+
+
+async def _notice(runtime: Runtime, equipment: Equipment, kind: str) -> Notice | None:
+    ending = ending_soon(equipment.certificates, now().date())
+    if not ending or equipment.condition in _IN_USE_NO_MORE:
+        return None
+    project = await runtime.of(Projects).find(equipment.company_id, equipment.project_id)
+    if project is None or project.is_archived:
+        return None
+    return Notice(
+        occasion=Occasion(
+            equipment.company_id,
+            MAIL_PURPOSE_NOTICE,
+            About("equipment", equipment.id),
+            # Nobody did anything: the days have passed.
+            on_behalf_of=None,
+        ),
+        kind=kind,
+        once_for=f"equipment/{equipment.id}/{kind}",
+        receivers=[*map(UUID, project.manager_user_ids)],
+        template="certificates_end",
+        values=lambda language: _told(runtime, equipment, project, ending, language),
+    )
+
+
+def _told(
+    runtime: Runtime, equipment: Equipment, project: Project, ending: list[tuple[str, date]], language: str
+) -> dict[str, object]:
+    clock = WallClock(zone_of(project.time_zone), language)
+    return {
+        "link": f"{runtime.settings.public_url}/attendance/equipment?equipment={equipment.id}",
+        "equipment": equipment.name,
+        "project": project.name,
+        "first": clock.day(ending[0][1]),
+        "certificates": " · ".join(f"{name}: {clock.day(day)}" for name, day in ending),
+        "blocks": equipment.blocks_when_expired,
+    }
+
+
+async def _due(runtime: Runtime, today: date, after: UUID) -> list[Equipment]:
+    async with runtime.database.reading() as uow:
+        return [*await NoticeRepo(uow).to_warn_of(today, after, _AT_ONCE)]

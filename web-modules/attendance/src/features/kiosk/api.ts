@@ -1,0 +1,60 @@
+import { api, queryOptions } from "@groundwork/kit";
+import type { WriteKey } from "@groundwork/kit/directory";
+import type { Schemas } from "../records/api";
+
+export type Kiosk = Schemas["KioskPublic"];
+export type KioskPairing = Schemas["KioskPairing"];
+export type KioskStanding = Schemas["KioskStanding"];
+export type KioskPerson = Schemas["KioskPersonPublic"];
+export type KioskDay = Schemas["KioskDay"];
+export type KioskPunched = Schemas["KioskPunched"];
+
+export const KIOSKS = ["attendance", "kiosks"] as const;
+const OWN_PIN = ["attendance", "ownPin"] as const;
+const MINUTE = 60_000;
+
+export const kiosksQuery = (query: { pageNumber: number; pageCount: number }) =>
+  queryOptions({
+    queryKey: [...KIOSKS, query],
+    queryFn: ({ signal }) => api.get("/api/Kiosk/QueryKiosks", { query, signal }),
+    refetchInterval: MINUTE,
+  });
+
+export const ownPinQuery = queryOptions({
+  queryKey: OWN_PIN,
+  queryFn: ({ signal }) => api.get("/api/Kiosk/GetOwnKioskPin", { signal }),
+});
+
+/** Asked each minute: who is in the project, and whether the tablet still is one. */
+export const standingQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: [...KIOSKS, "standing", token],
+    queryFn: ({ signal }) => api.post("/api/Kiosk/GetKioskStanding", { body: { token: token ?? "" }, signal }),
+    enabled: token !== null,
+    refetchInterval: MINUTE,
+    retry: false,
+  });
+
+export const writes = {
+  create: async (body: Schemas["KioskCreate"], options: WriteKey) =>
+    api.post("/api/Kiosk/CreateKiosk", { body, ...options }),
+  newCode: async (kioskId: string, options: WriteKey) =>
+    api.put("/api/Kiosk/ReplaceKioskCode", { body: { kioskId }, ...options }),
+  remove: async (kioskId: string, options: WriteKey) =>
+    api.put("/api/Kiosk/RevokeKiosk", { body: { kioskId }, ...options }),
+  givePin: async (body: Schemas["PinGive"], options: WriteKey) =>
+    api.put("/api/Kiosk/GiveKioskPin", { body, ...options }),
+  setOwnPin: async (pin: string, options: WriteKey) =>
+    api.put("/api/Kiosk/SetOwnKioskPin", { body: { pin }, ...options }),
+};
+
+/** What the tablet says, with its own token and nobody signed in. */
+export const tablet = {
+  pair: async (body: Schemas["KioskPair"], options: WriteKey) => api.post("/api/Kiosk/PairKiosk", { body, ...options }),
+  identify: async (body: Schemas["FromPerson"], options: WriteKey) =>
+    api.post("/api/Kiosk/IdentifyAtKiosk", { body, ...options }),
+  choosePin: async (body: Schemas["KioskPinChoose"], options: WriteKey) =>
+    api.post("/api/Kiosk/ChooseKioskPin", { body, ...options }),
+  press: async (body: Schemas["KioskPunchCreate"], options: WriteKey) =>
+    api.post("/api/Kiosk/CreateKioskPunch", { body, ...options }),
+};
