@@ -138,7 +138,8 @@ def _read_file(answer: Message) -> CheckedFile | Note:
     if "unreadable" in said:
         return _note(said["unreadable"])
     pages, workflow, *contents = answer.blobs
-    pictures = [Picture(*named, content) for named, content in zip(said["pictures"], contents, strict=True)]
+    named = zip(said["pictures"], contents, strict=True)
+    pictures = [Picture(file_id, name, content) for (file_id, name), content in named]
     form = ImportedForm(
         pages=orjson.loads(pages),
         name=said["name"],

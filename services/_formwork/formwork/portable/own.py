@@ -179,11 +179,11 @@ def _rows(pages: list[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
                 yield f"pages/{page_at}/components/{row_at}", cast("dict[str, Any]", row)
 
 
-def _is_unknown(field: Any, place: str, notes: list[Note]) -> bool:
-    kind = cast("dict[str, Any]", field).get("type") if isinstance(field, dict) else None
+def _is_unknown(field: object, place: str, notes: list[Note]) -> bool:
+    said = cast("dict[str, Any]", field) if isinstance(field, dict) else {}
+    kind, setting = said.get("type"), said.get("setting")
     if not isinstance(kind, str) or kind in KINDS:
         return False
-    setting = field.get("setting")
     label = cast("dict[str, Any]", setting).get("label") if isinstance(setting, dict) else ""
     notes.append(Note("kindUnknown", place, {"kind": kind[:50], "label": str(label or "")[:200]}))
     return True

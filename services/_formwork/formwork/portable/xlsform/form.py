@@ -180,7 +180,7 @@ class _Making:
         label = self._said(line["label"] or line["name"])[:500]
         made = drawing.table(self.ids, table_id, label, columns, self._count_of(repeat.line))
         made["name"] = line["name"][:500]
-        question = Question(line["name"], made)
+        question = Question(line["name"], made, {})
         self.questions.add(question)
         self.later.append(Later(line, question, [made], within=within))
         return made

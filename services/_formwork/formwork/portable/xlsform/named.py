@@ -1,7 +1,7 @@
 """What expressions may speak of: the questions of the form, by their names."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from formwork.fields.kind import Compared
@@ -16,7 +16,7 @@ class Question:
     name: str
     field: dict[str, Any]
     # By the name of the choice, the id of the option.
-    options: Mapping[str, int] = field(default_factory=dict[str, int])
+    options: Mapping[str, int]
     # The table that it is a column of.
     table_id: str | None = None
 

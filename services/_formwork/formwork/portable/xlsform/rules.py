@@ -48,6 +48,9 @@ class Rule:
     page_id: str | None
     field_id: str | None
 
+    def is_like(self, other: "Rule") -> bool:
+        return (self.when, self.outcome) == (other.when, other.outcome)
+
 
 def settle(waiting: Sequence[Later], questions: Questions, tell_at: TellAt) -> Iterator[Rule]:
     """Settings are set in place; what is a rule is told."""
@@ -65,22 +68,23 @@ def settle(waiting: Sequence[Later], questions: Questions, tell_at: TellAt) -> I
 
 def rules_of(rules: Iterator[Rule], ids: Ids) -> list[dict[str, Any]]:
     """Of neighbours that are ruled alike one rule."""
-    found: list[dict[str, Any]] = []
-    before: Rule | None = None
+    alike: list[list[Rule]] = []
     for rule in rules:
-        outcome = found[-1]["outcomes"][0] if found else {}
-        is_alike = before is not None and (before.when, before.outcome) == (rule.when, rule.outcome)
-        if not is_alike or len(outcome["fieldIds"]) == MOST_TARGETS:
-            if len(found) == MOST_CONDITIONS:
-                break
-            outcome = {"type": rule.outcome, "fieldIds": [], "pageIds": []}
-            found.append({"id": ids("rule"), **_group(rule.when), "outcomes": [outcome]})
-        if rule.page_id is not None:
-            outcome["pageIds"].append(rule.page_id)
-        if rule.field_id is not None:
-            outcome["fieldIds"].append(rule.field_id)
-        before = rule
-    return found
+        before = alike[-1] if alike else []
+        if before and before[0].is_like(rule) and len(before) < MOST_TARGETS:
+            before.append(rule)
+        else:
+            alike.append([rule])
+    return [_drawn(ids("rule"), each) for each in alike[:MOST_CONDITIONS]]
+
+
+def _drawn(rule_id: str, alike: Sequence[Rule]) -> dict[str, Any]:
+    outcome = {
+        "type": alike[0].outcome,
+        "fieldIds": [each.field_id for each in alike if each.field_id is not None],
+        "pageIds": [each.page_id for each in alike if each.page_id is not None],
+    }
+    return {"id": rule_id, **_group(alike[0].when), "outcomes": [outcome]}
 
 
 def _group(part: Part) -> Part:

@@ -192,12 +192,12 @@ _VALUES: list[Any] = [None, True, -1, 2**60, 0.5, "", "x" * 600, "\x00", [], {},
 
 
 def _change(dice: random.Random, part: Any) -> None:
-    keys = [*part] if isinstance(part, dict) else [*range(len(part))]
+    keys: list[Any] = [*part] if type(part) is dict else [*range(len(part))]
     if not keys:
         return
     key = dice.choice(keys)
-    inside = part[key]
-    if isinstance(inside, dict | list) and inside and dice.random() < 0.85:
+    inside: Any = part[key]
+    if type(inside) in (dict, list) and inside and dice.random() < 0.85:
         _change(dice, inside)
     elif dice.random() < 0.3:
         del part[key]

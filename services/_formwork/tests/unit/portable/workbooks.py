@@ -1,4 +1,4 @@
-"""Rows of texts → a workbook (.xlsx) that every spreadsheet program opens."""
+"""XLSForms for tests: rows of texts → a workbook (.xlsx) that every spreadsheet program opens."""
 
 import zipfile
 from collections.abc import Mapping, Sequence
@@ -12,6 +12,46 @@ _SHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 _TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 # Always the same file of the same rows.
 _MOMENT = (2020, 1, 1, 0, 0, 0)
+
+
+HEADINGS = [
+    "type",
+    "name",
+    "label",
+    "hint",
+    "required",
+    "relevant",
+    "constraint",
+    "constraint_message",
+    "calculation",
+    "default",
+    "appearance",
+    "parameters",
+    "repeat_count",
+    "read_only",
+    "choice_filter",
+]
+Row = Mapping[str, str]
+
+
+def row(type_: str, name: str = "", label: str = "", **more: str) -> Row:
+    return {"type": type_, "name": name, "label": label, **more}
+
+
+def workbook(rows: Sequence[Row], choices: Sequence[tuple[str, str, str]] = (), **settings: str) -> bytes:
+    columns = list(dict.fromkeys([*HEADINGS, *(key for each in rows for key in each)]))
+    survey = [columns, *([each.get(name, "") for name in columns] for each in rows)]
+    said = {"form_title": "Concrete pour inspection", **settings}
+    return write_workbook(
+        {
+            "survey": survey,
+            "choices": [("list_name", "name", "label"), *choices],
+            "settings": [[*said], [*said.values()]],
+        }
+    )
+
+
+YES_NO = [("yn", "yes", "Yes"), ("yn", "no", "No")]
 
 
 def write_workbook(sheets: Mapping[str, Sequence[Sequence[str]]]) -> bytes:
