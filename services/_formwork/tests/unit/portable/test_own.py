@@ -2,7 +2,7 @@
 
 import json
 import random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from formwork.body import parse_body
@@ -191,13 +191,17 @@ def _mutated(dice: random.Random, content: bytes) -> bytes:
 _VALUES: list[Any] = [None, True, -1, 2**60, 0.5, "", "x" * 600, "\x00", [], {}, [[]], {"a": 1}, "shortText"]
 
 
+def _is_container(part: object) -> bool:
+    return isinstance(part, dict | list) and len(cast("list[Any]", part)) > 0
+
+
 def _change(dice: random.Random, part: Any) -> None:
     keys: list[Any] = [*part] if type(part) is dict else [*range(len(part))]
     if not keys:
         return
     key = dice.choice(keys)
-    inside: Any = part[key]
-    if type(inside) in (dict, list) and inside and dice.random() < 0.85:
+    inside = cast("Any", part)[key]
+    if _is_container(inside) and dice.random() < 0.85:
         _change(dice, inside)
     elif dice.random() < 0.3:
         del part[key]
