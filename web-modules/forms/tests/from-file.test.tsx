@@ -49,6 +49,17 @@ test("what does not come along is told row by row, the first few at first", asyn
   expect(screen.getByText("Something of row 10.")).toBeTruthy();
 });
 
+test("what the file leaves unsaid of a field is as of every other one", async () => {
+  const user = userEvent.setup();
+  const { id, type } = newField("shortText");
+  const row = { ...newRow([]), components: [{ id, type, setting: { label: "Storey" } }] };
+  const pages = [{ ...newPage(), components: [row] }];
+  fakeApi({ "POST /api/FormTemplate/ReadFormFile": () => found({ pages }) });
+  open();
+  await choose(user);
+  expect(await screen.findByText("Storey")).toBeTruthy();
+});
+
 test("a file without a form says why and where, and another one may be chosen", async () => {
   const user = userEvent.setup();
   const fields = [{ field: "pages/0/id", message: "Broken", code: "brokenForm" }];

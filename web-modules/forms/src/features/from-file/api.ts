@@ -1,4 +1,4 @@
-import type { Body } from "@groundwork/formwork/rules";
+import { type Body, completeBody, type WrittenBody } from "@groundwork/formwork/rules";
 import { api, download, toast } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import { messages } from "../../messages";
@@ -19,8 +19,10 @@ export interface ImportedTemplate {
 }
 
 export const fromFile = {
-  read: async (file: File): Promise<FormFile> =>
-    (await api.post("/api/FormTemplate/ReadFormFile", { body: formOf({ file }) })) as unknown as FormFile,
+  read: async (file: File): Promise<FormFile> => {
+    const read = await api.post("/api/FormTemplate/ReadFormFile", { body: formOf({ file }) });
+    return { ...read, pages: completeBody(read.pages as unknown as WrittenBody) };
+  },
   make: async ({ file, name, folderName, projectId, teamIds }: ImportedTemplate, options: WriteKey) =>
     api.post("/api/FormTemplate/ImportFormTemplate", {
       body: formOf({ file, name, folderName, teams: JSON.stringify(teamIds), ...(projectId && { projectId }) }),
