@@ -13,7 +13,7 @@ const found = (more: object = {}) => ({
   format: "xlsform",
   name: "Pour inspection",
   folderName: "",
-  pages: [{ ...newPage(), name: "The pour", components: [newRow([newField("shortText")])] }],
+  pages: [newPage("The pour", [newRow([newField("shortText", "Storey")])])],
   fieldsCount: 1,
   rulesCount: 0,
   picturesCount: 0,
@@ -51,9 +51,9 @@ test("what does not come along is told row by row, the first few at first", asyn
 
 test("what the file leaves unsaid of a field is as of every other one", async () => {
   const user = userEvent.setup();
-  const { id, type } = newField("shortText");
+  const { id, type } = newField("shortText", "");
   const row = { ...newRow([]), components: [{ id, type, setting: { label: "Storey" } }] };
-  const pages = [{ ...newPage(), components: [row] }];
+  const pages = [{ ...newPage("The pour"), components: [row] }];
   fakeApi({ "POST /api/FormTemplate/ReadFormFile": () => found({ pages }) });
   open();
   await choose(user);
