@@ -18,6 +18,7 @@ class AuditAction(StrEnum):
 
     CREATED = "form.created"
     COPIED = "form.copied"
+    IMPORTED = "form.imported"
     MOVED = "form.moved"
     PUBLISHED = "form.published"
     RESTORED = "form.restored"
@@ -53,6 +54,7 @@ class AuditField(StrEnum):
     DECISION = "decision"
     REASON = "reason"
     COUNT = "count"
+    FILE = "file"
 
 
 def of_template(

@@ -1,11 +1,12 @@
 """Large drawings are judged in a process of its own: only the company that made them waits for it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, BinaryIO, TypeVar
 from uuid import UUID
 
 import orjson
+from anyio import to_thread
 from cachetools import LRUCache
 from chassis.acting import sharers
 from chassis.errors import Invalid, Unavailable
@@ -14,11 +15,14 @@ from chassis.processes.pool import Bounds, ProcessDied, ProcessPool, TimedOut, W
 from chassis.processes.wire import Message
 from chassis.runtime import Runtime
 from chassis.texts import Text
+from formwork.portable import ImportedForm, Note, Picture
 from formwork.problems import Problem
 from formwork.values import Recomputed
 
 from forms import checker_program
 from forms.checker_program import unpacked
+
+T = TypeVar("T")
 
 # A pod's memory is the service's, and these: k8s/tests adds it up.
 PROCESSES = 1
@@ -42,6 +46,18 @@ class CheckedBody:
 class CheckedDraft:
     problems: Sequence[Problem]
     step_ids: frozenset[str]
+
+
+@dataclass(frozen=True)
+class CheckedFile:
+    """A form as a file of somebody's came to: of sound structure."""
+
+    format: str
+    form: ImportedForm
+    fields_count: int
+    rules_count: int
+    step_names: Sequence[str]
+    team_names: Sequence[str]
 
 
 DraftKey = tuple[UUID, int, int]
@@ -80,6 +96,12 @@ class Checker:
             self._drafts[key] = known
         return known
 
+    async def read_file(self, company_id: UUID, file: BinaryIO) -> CheckedFile | Note:
+        """What a form as a file holds, or why there is none in it. A stranger's file is opened in the other
+        process only, however small it is."""
+        descriptor = await to_thread.run_sync(_on_disk, file)
+        return await self._run(company_id, Message({"task": "file"}, file=descriptor), _read_file)
+
     async def recompute(self, company_id: UUID, body: bytes, values: dict[str, Any]) -> Recomputed:
         """For a form that was published when its formulas could be larger than they can today."""
         found = await self._ask(company_id, "calculations", body, orjson.dumps(values))
@@ -90,8 +112,11 @@ class Checker:
         order = Message({"task": task}, parts)
         if sum(map(len, parts)) <= _SMALL_BYTES:
             return checker_program.work(order).said
+        return await self._run(company_id, order, _read)
+
+    async def _run(self, company_id: UUID, order: Message, read: Callable[[Message], T]) -> T:
         try:
-            return await self._pool.run(order, _read, sharers=sharers(company_id))
+            return await self._pool.run(order, read, sharers=sharers(company_id))
         except TooManyWait:
             raise Unavailable(
                 Text("Many large forms are being checked right now. Try again in a moment.")
@@ -106,6 +131,38 @@ class Checker:
 
 def _read(answer: Message) -> dict[str, Any]:
     return answer.said
+
+
+def _read_file(answer: Message) -> CheckedFile | Note:
+    said = answer.said
+    if "unreadable" in said:
+        return _note(said["unreadable"])
+    pages, workflow, *contents = answer.blobs
+    named = zip(said["pictures"], contents, strict=True)
+    pictures = [Picture(file_id, name, content) for (file_id, name), content in named]
+    form = ImportedForm(
+        pages=orjson.loads(pages),
+        name=said["name"],
+        workflow=orjson.loads(workflow),
+        settings=said["settings"],
+        pictures=pictures,
+        notes=[_note(each) for each in said["notes"]],
+    )
+    return CheckedFile(
+        said["format"], form, said["fieldsCount"], said["rulesCount"], said["steps"], said["teams"]
+    )
+
+
+def _note(packed: Sequence[Any]) -> Note:
+    code, place, params = packed
+    return Note(code, place, params)
+
+
+def _on_disk(file: BinaryIO) -> int:
+    """Its descriptor: what was still held in memory is written down."""
+    descriptor = file.fileno()
+    file.flush()
+    return descriptor
 
 
 def _too_large() -> Invalid:

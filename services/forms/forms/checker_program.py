@@ -1,11 +1,13 @@
 """The program of `forms.checker` (`chassis.processes`): the rules of formwork and nothing else."""
 
+import os
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import orjson
 from chassis.processes.wire import Message
 from formwork.body import Body, Page, parse_body
+from formwork.portable import ImportedForm, Note, Unreadable, read_file, teams_of
 from formwork.problems import Invalid, Problem
 from formwork.publishing import check_for_publishing
 from formwork.values import recompute
@@ -15,6 +17,9 @@ from pydantic import TypeAdapter
 MOST_PROBLEMS = 500
 """Told of a draft at once: nobody mends more in one go."""
 
+MOST_FILE_BYTES = 16 * 1024 * 1024
+"""Of a form as a file, its pictures among it."""
+
 _PAGES = TypeAdapter(list[Page])
 
 
@@ -23,6 +28,8 @@ def prepare() -> None:
 
 
 def work(order: Message) -> Message:
+    if order.file is not None:
+        return _file(order.file)
     parts = [orjson.loads(each) for each in order.blobs]
     try:
         return Message(_TASKS[order.said["task"]](*parts))
@@ -65,6 +72,43 @@ def _calculations(raw_body: Any, values: Any) -> dict[str, Any]:
     found = recompute(Body(_PAGES.validate_python(raw_body)), values)
     waits = {field_id: sorted(fields) for field_id, fields in found.named_by_failed.items()}
     return {"values": dict(found.values), "problems": packed(found.problems), "namedByFailed": waits}
+
+
+def _file(descriptor: int) -> Message:
+    """Of a stranger: it is opened here and nowhere else."""
+    try:
+        content = os.pread(descriptor, MOST_FILE_BYTES + 1, 0)
+    finally:
+        os.close(descriptor)
+    try:
+        if len(content) > MOST_FILE_BYTES:
+            raise Unreadable("fileTooLarge", most=MOST_FILE_BYTES // (1024 * 1024))
+        format_, form = read_file(content)
+    except Unreadable as unreadable:
+        return Message({"unreadable": _packed_note(unreadable.note)})
+    body = parse_body(form.pages)
+    said = {
+        "format": format_,
+        "name": form.name,
+        "settings": dict(form.settings),
+        "teams": teams_of(form.workflow),
+        "steps": _step_names(form),
+        "fieldsCount": len(body.fields),
+        "rulesCount": len(body.rules.conditions),
+        "pictures": [[each.file_id, each.name] for each in form.pictures],
+        "notes": [_packed_note(each) for each in form.notes],
+    }
+    drawn = [orjson.dumps(form.pages), orjson.dumps(form.workflow)]
+    return Message(said, [*drawn, *(each.content for each in form.pictures)])
+
+
+def _step_names(form: ImportedForm) -> list[str]:
+    nodes = form.workflow["nodes"] if form.workflow else ()
+    return [node["data"].get("stepName", "") for node in nodes if node["type"] == "step"]
+
+
+def _packed_note(note: Note) -> list[Any]:
+    return [note.code, note.place, dict(note.params)]
 
 
 _TASKS: Mapping[str, Callable[..., dict[str, Any]]] = {

@@ -39,6 +39,7 @@ from forms.template.files.service import FILES as TEMPLATE_FILES
 from forms.template.files.service import delete_of_company as delete_template_files_of_company
 from forms.template.files.unused import delete_unused as delete_unused_template_files
 from forms.template.library import routes as library
+from forms.template.portable import routes as template_portable
 from forms.template.published import PublishedForms
 from forms.template.versions import routes as template_versions
 from forms.template.versions.restoring import delete_old as delete_old_kept_drafts
@@ -75,6 +76,8 @@ definition = ServiceDefinition(
         template.router,
         template_versions.router,
         library.router,
+        template_portable.router,
+        template_portable.library_router,
         library.photos_router,
         *template_setting.routers,
         submission.router,

@@ -31,9 +31,10 @@ def everything_said() -> Iterator[Said]:
     for mail in ROOT.glob("services/*/*/mail_templates/*.en.txt"):
         chinese = mail.with_name(mail.name.replace(".en.", ".zh-CN."))
         yield Said(str(mail.relative_to(ROOT)), _words_of(mail), _words_of(chinese))
-    problems = tomllib.loads((ROOT / "services/_formwork/formwork/problems.toml").read_text("utf-8"))
-    for code, words in problems.items():
-        yield Said(f"problems.toml {code}", words["en"], words["zh-CN"])
+    for file in ("problems.toml", "portable/words.toml"):
+        problems = tomllib.loads((ROOT / "services/_formwork/formwork" / file).read_text("utf-8"))
+        for code, words in problems.items():
+            yield Said(f"{file} {code}", words["en"], words["zh-CN"])
 
 
 def _words_of(mail: Path) -> str:

@@ -68,7 +68,7 @@ async def create_template(
 ) -> FormDetailPublic:
     await must_be_free_to_use(runtime.of(Projects), actor, body.project_id)
     if body.template_id is not None:
-        known = await _made_before(uow, actor, body.template_id)
+        known = await made_before(uow, actor, body.template_id)
         if known is not None:
             return await public_detail(uow, runtime, actor, known)
     template = new_template(actor, body.template_id or new_id(), body.project_id, name=body.name)
@@ -80,7 +80,7 @@ async def create_template(
     else:
         drawn = await begin_with_entry(uow, actor, template, body.form_collection_id)
     uow.outbox.add(of_template(actor, AuditAction.CREATED, template))
-    made = await _add(uow, runtime, actor, template, drawn.body, drawn.workflow)
+    made = await add_template(uow, runtime, actor, template, drawn.body, drawn.workflow)
     if body.form_collection_id is not None:
         await template_files.copy_files(uow, body.form_collection_id, template.id, drawn.body)
     return made
@@ -101,7 +101,7 @@ async def duplicate_template(
         actor, new_id(), project_id, name=name, fields_count=source.fields_count, **copied
     )
     uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {AuditField.NAME: (original.name, name)}))
-    made = await _add(uow, runtime, actor, template, source.body, source.workflow)
+    made = await add_template(uow, runtime, actor, template, source.body, source.workflow)
     await template_files.copy_files(uow, original.id, template.id, source.body)
     return made
 
@@ -123,7 +123,8 @@ async def set_archived(
     return await public_detail(uow, runtime, actor, template)
 
 
-async def _made_before(uow: UnitOfWork, actor: Actor, template_id: UUID) -> FormTemplate | None:
+async def made_before(uow: UnitOfWork, actor: Actor, template_id: UUID) -> FormTemplate | None:
+    """By the caller, with this id: a call that is made again."""
     templates = TemplateRepo(uow)
     known = await templates.find(actor, template_id)
     # Whoever lost the right to it since learns what everybody does of an id that is not theirs.
@@ -134,7 +135,7 @@ async def _made_before(uow: UnitOfWork, actor: Actor, template_id: UUID) -> Form
     return None
 
 
-async def _add(
+async def add_template(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, template: FormTemplate, body: str, workflow: str
 ) -> FormDetailPublic:
     templates = TemplateRepo(uow)

@@ -2,6 +2,7 @@
 import { audit } from "./audit/en";
 import { builder } from "./builder/en";
 import { fill } from "./fill/en";
+import { fromFile } from "./from-file/en";
 import { gallery } from "./gallery/en";
 import { home } from "./home/en";
 import { library } from "./library/en";
@@ -16,6 +17,7 @@ import { versions } from "./versions/en";
 export const en = {
   ...templates,
   ...gallery,
+  ...fromFile,
   ...submissions,
   ...fill,
   ...todos,

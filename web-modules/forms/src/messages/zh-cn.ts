@@ -2,6 +2,7 @@ import audit from "./audit/zh-cn";
 import builder from "./builder/zh-cn";
 import type { en } from "./en";
 import fill from "./fill/zh-cn";
+import fromFile from "./from-file/zh-cn";
 import gallery from "./gallery/zh-cn";
 import home from "./home/zh-cn";
 import library from "./library/zh-cn";
@@ -16,6 +17,7 @@ import versions from "./versions/zh-cn";
 const zhCn: Record<keyof typeof en, string> = {
   ...templates,
   ...gallery,
+  ...fromFile,
   ...submissions,
   ...fill,
   ...todos,

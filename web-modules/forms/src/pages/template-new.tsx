@@ -1,5 +1,7 @@
 import { AppPage, ErrorState, LoadingState, useLocale, useQuery, useUrlState } from "@groundwork/kit";
 import type { ReactNode } from "react";
+import { FILE } from "../features/from-file/api";
+import { FromFile } from "../features/from-file/from-file";
 import { BLANK, startersQuery } from "../features/gallery/api";
 import { ofEntry, ofStarter } from "../features/gallery/beginning";
 import { Gallery } from "../features/gallery/gallery";
@@ -17,6 +19,17 @@ export default function TemplateNewPage(): ReactNode {
   const isBlank = from === BLANK;
   const starter = starters.data?.find(({ key }) => key === from) ?? null;
   if (entry) return <BeginWithEntry key={entry} entryId={entry} />;
+  if (from === FILE)
+    return (
+      <AppPage
+        title={t("fromFile.title")}
+        description={t("fromFile.about")}
+        breadcrumbs={[all, { label: t("templates.create"), to: "/forms/templates/new" }]}
+        width="wide"
+      >
+        <FromFile />
+      </AppPage>
+    );
   if (isBlank || starter)
     return (
       <AppPage

@@ -1,6 +1,7 @@
-import { AppPage, ErrorState, LoadingState, useParams, useQuery, useUrlState } from "@groundwork/kit";
+import { AppPage, Button, ErrorState, LoadingState, useParams, useQuery, useUrlState } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { detailQuery, type FormDetail } from "../features/builder/saving/api";
+import { exportTemplate } from "../features/from-file/api";
 import { useChoices } from "../features/versions/use-choices";
 import { VersionComparison } from "../features/versions/version-comparison";
 import { VersionLook } from "../features/versions/version-look";
@@ -38,7 +39,19 @@ function VersionsOf({ detail }: { detail: FormDetail }): ReactNode {
   const list = { label: t("versions.title"), to: `${form}/versions` };
   if (look)
     return (
-      <AppPage title={nameOf(look)} breadcrumbs={[...crumbs, list]} width="wide">
+      <AppPage
+        title={nameOf(look)}
+        breadcrumbs={[...crumbs, list]}
+        width="wide"
+        // A draft that was replaced has no number: it is restored first.
+        actions={
+          /^\d+$/.test(look) && (
+            <Button variant="default" onClick={() => exportTemplate(templateId, detail.name, Number(look))}>
+              {t("fromFile.export")}
+            </Button>
+          )
+        }
+      >
         <VersionLook templateId={templateId} which={look} />
       </AppPage>
     );

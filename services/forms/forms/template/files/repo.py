@@ -25,6 +25,14 @@ class TemplateFileRepo:
         )
         return found.scalars().all()
 
+    async def all_of_template(self, template_id: UUID) -> Sequence[TemplateFile]:
+        found = await self._uow.execute(
+            select(TemplateFile)
+            .where(col(TemplateFile.template_id) == template_id)
+            .order_by(col(TemplateFile.id))
+        )
+        return found.scalars().all()
+
     async def count(self, template_id: UUID) -> int:
         found = await self._uow.execute(
             select(func.count()).where(col(TemplateFile.template_id) == template_id)

@@ -25,7 +25,7 @@ MOST_FILES = 200
 MOST_BYTES = 10 * 1024 * 1024
 TYPES = ("png", "jpg", "jpeg", "gif", "webp")
 _MB = 1024 * 1024
-_SHOWN = Rendition(side=1600, format="JPEG", quality=85)
+SHOWN = Rendition(side=1600, format="JPEG", quality=85)
 
 
 async def upload(
@@ -76,7 +76,7 @@ async def take(
     stored = [file.key, file.shown_key]
     delete_if_undone(uow, runtime.storage, stored)
     await store(
-        runtime, incoming, file.key, {file.shown_key: _SHOWN}, sharers=[actor.user_id, actor.company_id]
+        runtime, incoming, file.key, {file.shown_key: SHOWN}, sharers=[actor.user_id, actor.company_id]
     )
     # Asked again now that nobody else can change it: meanwhile it may have been archived, or the same file
     # uploaded. Of many files at once each counts those before it.

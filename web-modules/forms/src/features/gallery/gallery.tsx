@@ -3,6 +3,7 @@ import {
   ClipboardCheck,
   Construction,
   FilePlus,
+  FileUp,
   Flame,
   Layers,
   type LucideIcon,
@@ -12,6 +13,7 @@ import {
 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { FILE } from "../from-file/api";
 import { BLANK, type Starter } from "./api";
 import classes from "./gallery.module.css";
 
@@ -41,6 +43,9 @@ export function Gallery({ starters }: { starters: readonly Starter[] }): ReactNo
       ))}
       <li>
         <Card to={BLANK} icon={FilePlus} name={t("gallery.blank")} about={t("gallery.blankAbout")} />
+      </li>
+      <li>
+        <Card to={FILE} icon={FileUp} name={t("fromFile.title")} about={t("fromFile.about")} />
       </li>
     </ul>
   );

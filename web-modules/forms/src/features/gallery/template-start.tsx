@@ -1,4 +1,5 @@
 import { Button, LoadingState, Panel, toast, useNavigate, useSession } from "@groundwork/kit";
+import type { WriteKey } from "@groundwork/kit/directory";
 import { Form, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { messages } from "../../messages";
@@ -19,13 +20,30 @@ interface Values {
   projectId: string | null;
 }
 
+interface Said {
+  name: string;
+  folderName: string;
+  projectId: string | null;
+}
+
+interface TemplateStartProps {
+  /** Null: an empty page. */
+  beginning: Beginning | null;
+  /** Left out: of what the service knows by itself. */
+  make?: (said: Said, options: WriteKey) => Promise<Schemas["FormDetailPublic"]>;
+  /** Told above what is asked. */
+  about?: ReactNode;
+  /** Asked beside the name. */
+  children?: ReactNode;
+}
+
 interface Made {
   template: Schemas["FormDetailPublic"];
   isPublished: boolean;
 }
 
-/** What the template is called and where it is used, beside a look at what it begins with. Null: an empty page. */
-export function TemplateStart({ beginning }: { beginning: Beginning | null }): ReactNode {
+/** What the template is called and where it is used, beside a look at what it begins with. */
+export function TemplateStart({ beginning, make, about, children }: TemplateStartProps): ReactNode {
   const t = messages.useT();
   const { forAllProjects, managed } = useMaking();
   const { project } = useSession();
@@ -45,15 +63,8 @@ export function TemplateStart({ beginning }: { beginning: Beginning | null }): R
       projectId: forAllProjects || projectId !== null ? null : t("templates.projectMissing"),
     }),
     submit: async ({ name, projectId }, options) => {
-      const template = await templateWrites.create(
-        {
-          name: name.trim(),
-          folderName: beginning?.folderName ?? "",
-          projectId,
-          ...beginning?.made,
-        },
-        options,
-      );
+      const said = { name: name.trim(), folderName: beginning?.folderName ?? "", projectId };
+      const template = await (make?.(said, options) ?? templateWrites.create({ ...said, ...beginning?.made }, options));
       return { template, isPublished: publishes.current && (await publishAsItIs(template)) };
     },
     onSuccess: async ({ template, isPublished }) => {
@@ -65,6 +76,7 @@ export function TemplateStart({ beginning }: { beginning: Beginning | null }): R
   const isSending = form.status === "submitting";
   const settings = (
     <Panel>
+      {about}
       <Form form={form} aria-label={t("templates.create")}>
         <TextField
           {...form.field("name")}
@@ -79,6 +91,7 @@ export function TemplateStart({ beginning }: { beginning: Beginning | null }): R
           among={forAllProjects ? "all" : managed}
           required={!forAllProjects}
         />
+        {children}
         <div className={classes.buttons}>
           {beginning ? (
             <>

@@ -1,9 +1,10 @@
 import { ActionIcon, confirm, toast, useAction } from "@groundwork/kit";
-import { Copy, Ellipsis, Pencil, Trash2 } from "@groundwork/kit/icons";
+import { Copy, Ellipsis, FileDown, Pencil, Trash2 } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
+import { exportEntry } from "../from-file/api";
 import { type Entry, libraryWrites } from "./api";
 
 export function EntryMenu({ entry, onEdit }: { entry: Entry; onEdit: () => void }): ReactNode {
@@ -50,6 +51,9 @@ export function EntryMenu({ entry, onEdit }: { entry: Entry; onEdit: () => void 
         )}
         <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
           {t("templates.duplicate")}
+        </Menu.Item>
+        <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportEntry(id, name)}>
+          {t("fromFile.export")}
         </Menu.Item>
         {entry.mayEdit && (
           <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void ask()}>

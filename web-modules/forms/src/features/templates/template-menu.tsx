@@ -1,9 +1,20 @@
 import { ActionIcon, toast, useAction, useNavigate } from "@groundwork/kit";
-import { Archive, ArchiveRestore, Copy, Ellipsis, History, LibraryBig, Pencil, Waypoints } from "@groundwork/kit/icons";
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Ellipsis,
+  FileDown,
+  History,
+  LibraryBig,
+  Pencil,
+  Waypoints,
+} from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
+import { exportTemplate } from "../from-file/api";
 import { type TemplateRow, templateWrites } from "./api";
 import { useArchive } from "./use-archive";
 
@@ -53,6 +64,9 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
           onClick={() => navigate(`/forms/library/save/${id}`)}
         >
           {t("library.saveAs")}
+        </Menu.Item>
+        <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
+          {t("fromFile.export")}
         </Menu.Item>
         <Menu.Divider />
         {template.isArchived ? (

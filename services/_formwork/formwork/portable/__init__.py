@@ -1,0 +1,19 @@
+"""Forms as files: our own, which carries all of a form, and those of other builders, as far as they go."""
+
+from formwork.portable.own import FORMAT, Exported, teams_of, with_teams, write_own
+from formwork.portable.read import FileFormat, read_file
+from formwork.portable.result import ImportedForm, Note, Picture, Unreadable
+
+__all__ = [
+    "FORMAT",
+    "Exported",
+    "FileFormat",
+    "ImportedForm",
+    "Note",
+    "Picture",
+    "Unreadable",
+    "read_file",
+    "teams_of",
+    "with_teams",
+    "write_own",
+]

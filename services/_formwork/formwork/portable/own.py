@@ -1,0 +1,241 @@
+"""Our own files: all that a form is, so that reading one gives what was written.
+
+What belongs to a company is named, not numbered: its teams. Ids of fields, steps and pictures stay: they are
+the form's own, by which values are carried from a form to its copy.
+
+Decision: docs/decisions/0112-a-form-as-a-file.md"""
+
+import base64
+import binascii
+import copy
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, cast
+
+import pydantic_core
+from pydantic import Field, ValidationError
+
+from formwork.body import Body, parse_body
+from formwork.body.parse import first_fault
+from formwork.fields.registry import KINDS
+from formwork.json_guard import is_plain
+from formwork.portable.result import ImportedForm, Note, Picture, Unreadable
+from formwork.problems import Invalid
+from formwork.schema import Id, Schema
+from formwork.workflow import parse_workflow
+
+FORMAT = "groundwork-form"
+VERSION = 1
+MOST_PICTURES = 200
+MOST_PICTURE_BYTES = 8 * 1024 * 1024
+"""Of all pictures of a form together: they are held at once."""
+_LONGEST_NAME = 120
+_LONGEST_TEAM = 200
+
+Affix = Annotated[str, Field(max_length=20)]
+
+
+class Settings(Schema):
+    folder_name: Annotated[str, Field(max_length=_LONGEST_NAME)] = ""
+    reference_number_prefix: Affix = ""
+    reference_number_suffix: Affix = ""
+    reference_number_starts_from: Annotated[str, Field(pattern="^[0-9]{0,9}$")] = ""
+    valid_time_step_id: Id | None = None
+    valid_time_days: Annotated[int, Field(ge=1, le=3650)] | None = None
+    is_valid_time_enabled: bool = False
+
+
+class _PictureIn(Schema):
+    id: Id
+    name: Annotated[str, Field(min_length=1, max_length=255)]
+    content: str
+
+
+class _File(Schema):
+    format: Literal["groundwork-form"]
+    version: int
+    name: Annotated[str, Field(max_length=_LONGEST_NAME)] = ""
+    settings: Settings = Settings()
+    pages: list[Any]
+    workflow: dict[str, Any] | None = None
+    pictures: Annotated[list[_PictureIn], Field(max_length=MOST_PICTURES)] = Field(default=[])
+
+
+@dataclass(frozen=True)
+class Exported:
+    name: str
+    settings: Mapping[str, Any]
+    pages: Any
+    workflow: Any
+    # By id; of a team that is gone nothing is written.
+    team_names: Mapping[str, str]
+    pictures: Sequence[Picture] = ()
+
+
+def write_own(form: Exported) -> bytes:
+    workflow = copy.deepcopy(form.workflow)
+    for data in _with_teams(workflow, "teamIds"):
+        team_ids = cast("list[str]", data.pop("teamIds"))
+        data["teamNames"] = [form.team_names[each] for each in team_ids if each in form.team_names]
+    whole: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "name": form.name,
+        "settings": dict(form.settings),
+        "pages": form.pages,
+        "workflow": workflow,
+        "pictures": [
+            {"id": each.file_id, "name": each.name, "content": base64.b64encode(each.content).decode()}
+            for each in form.pictures
+        ],
+    }
+    return pydantic_core.to_json(whole, indent=1)
+
+
+def read_own(content: bytes) -> ImportedForm:
+    raw = _json(content)
+    if not isinstance(raw, dict) or cast("dict[str, Any]", raw).get("format") != FORMAT:
+        raise Unreadable("unknownFormat")
+    given = cast("dict[str, Any]", raw)
+    version = given.get("version")
+    if isinstance(version, int) and version > VERSION:
+        raise Unreadable("newerFile")
+    # Their contents are longer than any text of a form.
+    if not is_plain({**given, "pictures": []}):
+        raise Unreadable("brokenFile", "/")
+    try:
+        file = _File.model_validate(given)
+    except ValidationError as error:
+        raise Unreadable("brokenFile", first_fault(given, error)) from None
+    notes: list[Note] = []
+    pages = file.pages
+    _take_unknown_kinds(pages, notes)
+    body = _body(pages)
+    kept = [*_pictures(file.pictures)]
+    _forget_missing_pictures(body, pages, {each.file_id for each in kept}, notes)
+    workflow = _workflow(file.workflow, notes)
+    settings = file.settings.model_dump()
+    return ImportedForm(pages, file.name, workflow, settings, kept, notes)
+
+
+def teams_of(workflow: object) -> list[str]:
+    """The names of teams that a file speaks of, each once."""
+    named = (name for data in _with_teams(workflow, "teamNames") for name in data["teamNames"])
+    return list(dict.fromkeys(named))
+
+
+def with_teams(workflow: dict[str, Any], team_ids: Mapping[str, str]) -> dict[str, Any]:
+    """With the ids of the teams of whoever takes the file up; a name that nobody has there is left out."""
+    there = copy.deepcopy(workflow)
+    for data in _with_teams(there, "teamNames"):
+        names = data.pop("teamNames")
+        data["teamIds"] = list(dict.fromkeys(team_ids[name] for name in names if name in team_ids))
+    return there
+
+
+def _json(content: bytes) -> object:
+    try:
+        return pydantic_core.from_json(content)
+    except ValueError as error:
+        raise Unreadable("noJson", str(error).rpartition(" at ")[2][:80]) from None
+
+
+def _with_teams(workflow: object, key: str) -> Iterator[dict[str, Any]]:
+    """What nodes say of themselves, of those that name teams."""
+    nodes = cast("dict[str, Any]", workflow).get("nodes") if isinstance(workflow, dict) else None
+    for node in cast("list[Any]", nodes) if isinstance(nodes, list) else ():
+        data = cast("dict[str, Any]", node).get("data") if isinstance(node, dict) else None
+        if isinstance(data, dict) and key in data:
+            yield cast("dict[str, Any]", data)
+
+
+def _body(pages: list[Any]) -> Body:
+    try:
+        return parse_body(pages)
+    except Invalid as invalid:
+        first = invalid.problems[0]
+        where = f"pages/{first.params.get('path', '')}".rstrip("/")
+        raise Unreadable("brokenForm", where, why=first.words["en"]) from None
+
+
+def _take_unknown_kinds(pages: list[Any], notes: list[Note]) -> None:
+    """Fields of kinds that a newer release has: the rest of the form is worth having."""
+    for path, row in _rows(pages):
+        fields = row.get("components")
+        if isinstance(fields, list):
+            row["components"] = [
+                field
+                for at, field in enumerate(cast("list[Any]", fields))
+                if not _is_unknown(field, f"{path}/components/{at}", notes)
+            ]
+
+
+def _rows(pages: list[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """With their places."""
+    for page_at, page in enumerate(pages):
+        rows = cast("dict[str, Any]", page).get("components") if isinstance(page, dict) else None
+        for row_at, row in enumerate(cast("list[Any]", rows) if isinstance(rows, list) else ()):
+            if isinstance(row, dict):
+                yield f"pages/{page_at}/components/{row_at}", cast("dict[str, Any]", row)
+
+
+def _is_unknown(field: object, place: str, notes: list[Note]) -> bool:
+    said = cast("dict[str, Any]", field) if isinstance(field, dict) else {}
+    kind, setting = said.get("type"), said.get("setting")
+    if not isinstance(kind, str) or kind in KINDS:
+        return False
+    label = cast("dict[str, Any]", setting).get("label") if isinstance(setting, dict) else ""
+    notes.append(Note("kindUnknown", place, {"kind": kind[:50], "label": str(label or "")[:200]}))
+    return True
+
+
+def _pictures(pictures: Sequence[_PictureIn]) -> Iterator[Picture]:
+    left = MOST_PICTURE_BYTES
+    for at, each in enumerate(pictures):
+        try:
+            content = base64.b64decode(each.content, validate=True)
+        except (ValueError, binascii.Error):
+            raise Unreadable("brokenFile", f"pictures/{at}/content") from None
+        left -= len(content)
+        if left < 0:
+            raise Unreadable("picturesTooLarge", f"pictures/{at}", most=MOST_PICTURE_BYTES // (1024 * 1024))
+        yield Picture(each.id, each.name, content)
+
+
+def _forget_missing_pictures(
+    body: Body, pages: list[dict[str, Any]], there: set[str], notes: list[Note]
+) -> None:
+    missing = {field_id for field_id, file_id in body.template_files if file_id not in there}
+    if not missing:
+        return
+    for path, row in _rows(pages):
+        for at, field in enumerate(row["components"]):
+            if field["id"] in missing:
+                field["setting"].pop("file", None)
+                notes.append(Note("pictureMissing", f"{path}/components/{at}"))
+
+
+def _workflow(raw: dict[str, Any] | None, notes: list[Note]) -> dict[str, Any] | None:
+    if raw is None:
+        return None
+    for data in _with_teams(raw, "teamIds"):
+        # Of whatever company it was.
+        del data["teamIds"]
+    for at, data in enumerate(_with_teams(raw, "teamNames")):
+        names = data["teamNames"]
+        if not isinstance(names, list) or not all(
+            isinstance(name, str) and len(name) <= _LONGEST_TEAM for name in cast("list[Any]", names)
+        ):
+            raise Unreadable("brokenFile", f"workflow/nodes/{at}/data/teamNames")
+    try:
+        parse_workflow(with_teams(raw, {}))
+    except Invalid as invalid:
+        first = invalid.problems[0]
+        if first.code == "unknownKind":
+            notes.append(
+                Note("stepKindUnknown", "workflow", {"kind": str(first.params.get("type", ""))[:50]})
+            )
+            return None
+        where = f"workflow/{first.params.get('path', '')}".rstrip("/")
+        raise Unreadable("brokenForm", where, why=first.words["en"]) from None
+    return raw

@@ -1,0 +1,21 @@
+"""Which of the formats a file is of: told by its content, not by its name."""
+
+from typing import Literal
+
+from formwork.portable.own import read_own
+from formwork.portable.result import ImportedForm, Unreadable
+from formwork.portable.workbook import is_workbook
+from formwork.portable.xlsform import read_xlsform
+
+FileFormat = Literal["own", "xlsform"]
+
+
+def read_file(content: bytes) -> tuple[FileFormat, ImportedForm]:
+    """Raises `Unreadable` and nothing else, whatever the file."""
+    if not content:
+        raise Unreadable("emptyFile")
+    if content.lstrip()[:1] == b"{":
+        return "own", read_own(content)
+    if is_workbook(content):
+        return "xlsform", read_xlsform(content)
+    raise Unreadable("unknownFormat")

@@ -1,0 +1,94 @@
+"""A form as a file of ours: the draft or a version of a template, or an entry of the library."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, cast
+from uuid import UUID
+
+import orjson
+from anyio import to_thread
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from formwork.portable import Exported, Picture, write_own
+from formwork.portable.own import MOST_PICTURE_BYTES
+from identity_client.projects import Projects
+
+from forms.tables.template_file import TemplateFile
+from forms.template.access import get_visible
+from forms.template.copying import content_seen_by
+from forms.template.files.repo import TemplateFileRepo
+from forms.template.library.access import get_entry
+from forms.template.portable.errors import PicturesTooLarge
+from forms.template.public import settings_of
+from forms.template.repo import TemplateRepo
+from forms.template.schemas import TemplateDetail
+from forms.template.versions.service import get_version
+
+
+@dataclass(frozen=True, slots=True)
+class FormFile:
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    body: str
+    workflow: str
+    detail: TemplateDetail
+    files: list[TemplateFile]
+
+
+async def export_template(runtime: Runtime, actor: Actor, template_id: UUID, number: int | None) -> FormFile:
+    """Without a number what the actor sees: the draft for who may edit it, else the newest version."""
+    async with runtime.database.reading() as uow:
+        if number is None:
+            template = await get_visible(uow, actor, template_id)
+            seen = await content_seen_by(uow, actor, template)
+            drawn = await _with_files(uow, template_id, seen.body, seen.workflow, seen.detail)
+        else:
+            version = await get_version(uow, actor, template_id, number)
+            detail = TemplateDetail.model_validate_json(version.detail)
+            drawn = await _with_files(uow, template_id, version.body, version.workflow, detail)
+    return await _written(runtime, actor, drawn)
+
+
+async def export_entry(runtime: Runtime, actor: Actor, entry_id: UUID) -> FormFile:
+    async with runtime.database.reading() as uow:
+        entry, _ = await get_entry(uow, actor, entry_id)
+        draft = await TemplateRepo(uow).draft(entry.id)
+        drawn = await _with_files(uow, entry.id, draft.body, draft.workflow, settings_of(entry))
+    return await _written(runtime, actor, drawn)
+
+
+async def _with_files(
+    uow: UnitOfWork, template_id: UUID, body: str, workflow: str, detail: TemplateDetail
+) -> _Drawn:
+    all_of_it = await TemplateFileRepo(uow).all_of_template(template_id)
+    return _Drawn(body, workflow, detail, [each for each in all_of_it if str(each.id) in body])
+
+
+async def _written(runtime: Runtime, actor: Actor, drawn: _Drawn) -> FormFile:
+    """No connection is held while pictures are fetched and teams asked for."""
+    if sum(each.size for each in drawn.files) > MOST_PICTURE_BYTES:
+        raise PicturesTooLarge(MOST_PICTURE_BYTES // (1024 * 1024))
+    workflow = orjson.loads(drawn.workflow)
+    names = await runtime.of(Projects).team_names(actor.company_id, [*_team_ids(workflow)])
+    pictures = [
+        Picture(str(each.id), each.name, await runtime.storage.read(each.key)) for each in drawn.files
+    ]
+    form = Exported(
+        name=drawn.detail.name,
+        settings=drawn.detail.model_dump(mode="json", exclude={"name"}),
+        pages=orjson.loads(drawn.body),
+        workflow=workflow,
+        team_names={str(team_id): name for team_id, name in names.items()},
+        pictures=pictures,
+    )
+    return FormFile(drawn.detail.name, await to_thread.run_sync(write_own, form))
+
+
+def _team_ids(workflow: Any) -> Iterator[UUID]:
+    for node in cast("Iterable[dict[str, Any]]", workflow["nodes"]):
+        yield from (UUID(team_id) for team_id in node.get("data", {}).get("teamIds", ()))

@@ -1,0 +1,49 @@
+import { type Body, completeBody, type WrittenBody } from "@groundwork/formwork/rules";
+import { api, download, toast } from "@groundwork/kit";
+import type { WriteKey } from "@groundwork/kit/directory";
+import { messages } from "../../messages";
+import type { Schemas } from "../../schemas";
+
+/** In the address: what a new template begins with. */
+export const FILE = "file";
+
+export type FormFile = Omit<Schemas["FormFileRead"], "pages"> & { pages: Body };
+
+export interface ImportedTemplate {
+  file: File;
+  name: string;
+  folderName: string;
+  projectId: string | null;
+  /** By the names that the file has, ids of the company's. */
+  teamIds: Readonly<Record<string, string>>;
+}
+
+export const fromFile = {
+  read: async (file: File): Promise<FormFile> => {
+    const read = await api.post("/api/FormTemplate/ReadFormFile", { body: formOf({ file }) });
+    return { ...read, pages: completeBody(read.pages as unknown as WrittenBody) };
+  },
+  make: async ({ file, name, folderName, projectId, teamIds }: ImportedTemplate, options: WriteKey) =>
+    api.post("/api/FormTemplate/ImportFormTemplate", {
+      body: formOf({ file, name, folderName, teams: JSON.stringify(teamIds), ...(projectId && { projectId }) }),
+      ...options,
+    }),
+} as const;
+
+function formOf(parts: Readonly<Record<string, string | File>>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) body.set(name, value);
+  return body;
+}
+
+const failed = (name: string) => (error: unknown) => toast.error(error, messages.t("fromFile.exportFailed", { name }));
+
+/** Without a number: the draft. */
+export function exportTemplate(formTemplateId: string, name: string, number?: number): void {
+  const asked = { formTemplateId, ...(number !== undefined && { number }) };
+  download("/api/FormTemplate/ExportFormTemplate", asked, `${name}.json`).catch(failed(name));
+}
+
+export function exportEntry(formCollectionId: string, name: string): void {
+  download(`/api/FormCollection/Export/${formCollectionId}`, {}, `${name}.json`).catch(failed(name));
+}

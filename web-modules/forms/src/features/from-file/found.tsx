@@ -1,0 +1,65 @@
+import { Button, StatusBadge, Text } from "@groundwork/kit";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import type { FormFile } from "./api";
+import classes from "./from-file.module.css";
+
+const SHOWN = 6;
+
+/** What a file becomes, and what of it does not come along. */
+export function Found({ found }: { found: FormFile }): ReactNode {
+  const t = messages.useT();
+  const counts = [
+    t("fromFile.pages", { count: found.pages.length }),
+    t("fromFile.fields", { count: found.fieldsCount }),
+    found.rulesCount > 0 && t("fromFile.rules", { count: found.rulesCount }),
+    found.picturesCount > 0 && t("fromFile.pictures", { count: found.picturesCount }),
+  ];
+  return (
+    <section aria-label={t("fromFile.found")} className={classes.found}>
+      <div role="status">
+        <Text fw={600}>{counts.filter(Boolean).join(" · ")}</Text>
+        {found.notesCount === 0 && <StatusBadge tone="good">{t("fromFile.whole")}</StatusBadge>}
+        {found.notesCount > 0 && (
+          <StatusBadge tone="waiting">{t("fromFile.notes", { count: found.notesCount })}</StatusBadge>
+        )}
+      </div>
+      <Notes found={found} />
+      <Text size="sm" c="dimmed">
+        {found.stepNames.length > 0
+          ? t("fromFile.steps", { steps: found.stepNames.join(" → ") })
+          : t("fromFile.noSteps")}
+      </Text>
+    </section>
+  );
+}
+
+function Notes({ found: { notes, notesCount } }: { found: FormFile }): ReactNode {
+  const t = messages.useT();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? notes : notes.slice(0, SHOWN);
+  if (notes.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.notes} aria-label={t("fromFile.notes", { count: notesCount })}>
+        {shown.map(({ place, message }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stand in one order.
+          <li key={at}>
+            {/^\d+$/.test(place) && <span className={classes.row}>{t("fromFile.row", { row: place })}</span>}
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+      {!showsAll && notes.length > SHOWN && (
+        <Button variant="default" size="compact-md" onClick={() => setShowsAll(true)}>
+          {t("fromFile.allNotes", { count: notes.length })}
+        </Button>
+      )}
+      {showsAll && notesCount > notes.length && (
+        <Text size="sm" c="dimmed">
+          {t("fromFile.more", { count: notes.length })}
+        </Text>
+      )}
+    </>
+  );
+}

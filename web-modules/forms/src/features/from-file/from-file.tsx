@@ -1,0 +1,86 @@
+import { Alert, ApiError, LoadingState, Panel, Text, useAction, useQuery } from "@groundwork/kit";
+import { teamChoice } from "@groundwork/kit/directory";
+import { FileField } from "@groundwork/kit/forms";
+import { CircleAlert } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { TemplateStart } from "../gallery/template-start";
+import { type FormFile, fromFile } from "./api";
+import { Found } from "./found";
+import classes from "./from-file.module.css";
+import { type ChosenTeams, Teams, teamIdsOf } from "./teams";
+
+/** A file is chosen, looked at, and made: nothing is written before the last of it. */
+export function FromFile(): ReactNode {
+  const t = messages.useT();
+  const [file, setFile] = useState<File | null>(null);
+  const read = useAction<File, FormFile>({ run: async (chosen) => fromFile.read(chosen) });
+  const choose = (chosen: File | null) => {
+    // A window that was closed again takes nothing back.
+    if (!chosen) return;
+    setFile(chosen);
+    read.reset();
+    read.mutate(chosen);
+  };
+  return (
+    <div className={classes.chosen}>
+      <Panel>
+        <FileField
+          name="file"
+          label={t("fromFile.file")}
+          description={t("fromFile.help")}
+          button={t(file ? "fromFile.another" : "fromFile.choose")}
+          accept=".xlsx,.json,application/json"
+          value={file}
+          onChange={choose}
+          error={null}
+          disabled={read.isPending}
+        />
+        {read.error && (
+          <Alert color="brick" variant="light" role="alert" icon={<CircleAlert size={18} aria-hidden />} mt="md">
+            <Fault error={read.error} />
+          </Alert>
+        )}
+      </Panel>
+      {read.isPending && file && (
+        <div role="status" aria-label={t("fromFile.reading", { name: file.name })}>
+          <LoadingState shape="form" />
+        </div>
+      )}
+      {file && read.data && <Made key={`${file.name} ${file.lastModified}`} file={file} found={read.data} />}
+    </div>
+  );
+}
+
+/** With the place of the first fault, where there is one. */
+function Fault({ error }: { error: Error }): ReactNode {
+  const t = messages.useT();
+  const place = (error instanceof ApiError && error.fieldErrors[0]?.field) || "";
+  return (
+    <>
+      {error.message}
+      {place !== "" && place !== "file" && (
+        <Text size="sm" component="p" m={0}>
+          {/^\d+$/.test(place) ? t("fromFile.row", { row: place }) : <code>{place}</code>}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Made({ file, found }: { file: File; found: FormFile }): ReactNode {
+  const { data: teams = [] } = useQuery({ ...teamChoice, enabled: found.teamNames.length > 0 });
+  const [chosen, setChosen] = useState<ChosenTeams>({});
+  const name = found.name || file.name.replace(/\.[^.]*$/, "");
+  return (
+    <TemplateStart
+      beginning={{ name: name.slice(0, 120), folderName: found.folderName, pages: found.pages, made: {} }}
+      make={(said, options) =>
+        fromFile.make({ ...said, file, teamIds: teamIdsOf(found.teamNames, teams, chosen) }, options)
+      }
+      about={<Found found={found} />}
+    >
+      <Teams names={found.teamNames} chosen={chosen} onChoose={setChosen} />
+    </TemplateStart>
+  );
+}

@@ -1,0 +1,31 @@
+import type { fromFile } from "./en";
+
+const zhCn: Record<keyof typeof fromFile, string> = {
+  "fromFile.title": "从文件导入",
+  "fromFile.about": "XLSForm（.xlsx），或从此处导出的表单（.json）。",
+  "fromFile.help": "先查看导入后的样子，确认之前不会创建任何内容。",
+  "fromFile.file": "表单文件",
+  "fromFile.choose": "选择文件",
+  "fromFile.another": "选择其他文件",
+  "fromFile.reading": "正在读取 {name}…",
+  "fromFile.found": "导入后的内容",
+  "fromFile.pages": "{count} 页",
+  "fromFile.fields": "{count} 个字段",
+  "fromFile.rules": "{count} 条规则",
+  "fromFile.pictures": "{count} 张图片",
+  "fromFile.steps": "步骤：{steps}",
+  "fromFile.noSteps": "文件中没有流程：表单将从一个全体成员的步骤开始，之后可以修改。",
+  "fromFile.whole": "全部内容都会导入。",
+  "fromFile.notes": "有 {count} 处未能原样导入",
+  "fromFile.row": "第 {row} 行",
+  "fromFile.allNotes": "显示全部 {count} 处",
+  "fromFile.more": "此处列出前 {count} 处。",
+  "fromFile.teams": "各步骤的团队",
+  "fromFile.teamsHelp": "文件中提到了以下团队，请选择对应的贵公司团队。",
+  "fromFile.noTeam": "稍后选择",
+  "fromFile.noSuchTeam": "没有此团队。",
+  "fromFile.export": "导出为文件",
+  "fromFile.exportFailed": "未能导出“{name}”",
+};
+
+export default zhCn;
