@@ -82,6 +82,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormCollection/Export/{formCollectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Form Collection */
+        get: operations["FormCollection_Export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormCollection/Workflow/{formCollectionId}": {
         parameters: {
             query?: never;
@@ -276,6 +293,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormTemplate/ExportFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Form Template
+         * @description Of the draft, or of the version with the number; `ImportFormTemplate` makes the same form of it.
+         */
+        get: operations["FormTemplate_ExportFormTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormTemplate/GetFormTemplateVersion": {
         parameters: {
             query?: never;
@@ -387,6 +424,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormTemplate/ImportFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Form Template
+         * @description A new template of what the file holds. `teams`: JSON, ids of teams by the names that the file has.
+         */
+        post: operations["FormTemplate_ImportFormTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormTemplate/PublishFormTemplate": {
         parameters: {
             query?: never;
@@ -421,6 +478,26 @@ export interface paths {
         get: operations["FormTemplate_QueryFormTemplates"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/ReadFormFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Form File
+         * @description What a file would become, and what of it would not come along. Nothing is made.
+         */
+        post: operations["FormTemplate_ReadFormFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1225,6 +1302,32 @@ export interface components {
              */
             fileId: string;
         };
+        /** Body_FormTemplate_ImportFormTemplate */
+        Body_FormTemplate_ImportFormTemplate: {
+            /** File */
+            file: string;
+            /**
+             * Foldername
+             * @default
+             */
+            folderName?: string;
+            /** Name */
+            name: string;
+            /** Projectid */
+            projectId?: string | null;
+            /**
+             * Teams
+             * @default {}
+             */
+            teams?: string;
+            /** Templateid */
+            templateId?: string | null;
+        };
+        /** Body_FormTemplate_ReadFormFile */
+        Body_FormTemplate_ReadFormFile: {
+            /** File */
+            file: string;
+        };
         /** ChangedField */
         ChangedField: {
             /**
@@ -1437,6 +1540,20 @@ export interface components {
         /** Envelope[FormDetailPublic] */
         Envelope_FormDetailPublic_: {
             data: components["schemas"]["FormDetailPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormFileRead] */
+        Envelope_FormFileRead_: {
+            data: components["schemas"]["FormFileRead"];
             /**
              * Errorcode
              * @default 1
@@ -2169,6 +2286,55 @@ export interface components {
             validTimeStepId?: string | null;
             /** Version */
             version: number;
+        };
+        /**
+         * FormFileNote
+         * @description Something of the file that the form will not have, or not as it was.
+         */
+        FormFileNote: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Params */
+            params: {
+                [key: string]: string | number;
+            };
+            /** Place */
+            place: string;
+        };
+        /**
+         * FormFileRead
+         * @description What a file would become. Nothing is made yet.
+         */
+        FormFileRead: {
+            /** Fieldscount */
+            fieldsCount: number;
+            /** Foldername */
+            folderName: string;
+            /**
+             * Format
+             * @enum {string}
+             */
+            format: "own" | "xlsform";
+            /** Name */
+            name: string;
+            /** Notes */
+            notes: components["schemas"]["FormFileNote"][];
+            /** Notescount */
+            notesCount: number;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Picturescount */
+            picturesCount: number;
+            /** Rulescount */
+            rulesCount: number;
+            /** Stepnames */
+            stepNames: string[];
+            /** Teamnames */
+            teamNames: string[];
         };
         /**
          * FormVersionPublic
@@ -3585,6 +3751,46 @@ export interface operations {
             };
         };
     };
+    FormCollection_Export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formCollectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
     FormCollection_Workflow: {
         parameters: {
             query?: never;
@@ -4003,6 +4209,47 @@ export interface operations {
             };
         };
     };
+    FormTemplate_ExportFormTemplate: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+                number?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
     FormTemplate_GetFormTemplateVersion: {
         parameters: {
             query: {
@@ -4245,6 +4492,48 @@ export interface operations {
             };
         };
     };
+    FormTemplate_ImportFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_FormTemplate_ImportFormTemplate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
     FormTemplate_PublishFormTemplate: {
         parameters: {
             query?: never;
@@ -4327,6 +4616,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_TemplateBrief__"];
+                };
+            };
+        };
+    };
+    FormTemplate_ReadFormFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_FormTemplate_ReadFormFile"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormFileRead_"];
                 };
             };
         };
