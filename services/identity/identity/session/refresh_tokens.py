@@ -42,8 +42,8 @@ class RefreshTokens:
         return RefreshLink(UUID(bytes=body[:16]), UUID(bytes=body[16:]))
 
     def csrf_of(self, session_id: UUID, user_id: UUID, company_id: UUID | None) -> str:
-        """One unguessable value a session and company, the same in every tab, whoever refreshes. It says whose
-        it is: a page that somebody else's was made for sends nothing with it."""
+        """One unguessable value a session and company, the same in every tab, whoever refreshes. It says
+        whose it is: a page that was made for somebody else sends nothing with it."""
         sealed = base64.urlsafe_b64encode(self._seal(b"csrf", session_id.bytes)[:24]).decode()
         return f"{sealed}.{user_id}.{company_id or ''}"
 

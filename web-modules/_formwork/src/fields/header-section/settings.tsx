@@ -1,70 +1,14 @@
-import { ActionIcon, Group, Stack } from "@groundwork/kit";
-import { CheckboxField, TextField } from "@groundwork/kit/forms";
-import { ArrowDown, ArrowUp } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
-import { formworkMessages } from "../../messages";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { SettingsProps } from "../drawn-kind";
-import { MOST_LABEL } from "../kind";
-import { moved } from "../moved";
-import { HEADER_ITEMS, type HeaderItem, type HeaderSectionSetting } from "./rules";
+import type { HeaderSectionSetting } from "./rules";
 
-/** Every item, those that the setting does not know yet at the end. */
-function allItems(items: readonly HeaderItem[]): HeaderItem[] {
-  const known = [...items].sort((one, other) => one.order - other.order);
-  const missing = HEADER_ITEMS.filter((id) => !known.some((item) => item.id === id));
-  return [...known, ...missing.map((id) => ({ id, label: "", order: 0, enabled: false }))];
-}
+/** Loaded when a header is set up for the first time: a form has one at most. */
+const Panel = lazy(() => import("./settings-panel"));
 
-export function Settings({ setting, onChange }: SettingsProps<HeaderSectionSetting>): ReactNode {
-  const t = formworkMessages.useT();
-  const items = allItems(setting.items);
-  const set = (next: readonly HeaderItem[]) => onChange({ items: next.map((item, order) => ({ ...item, order })) });
-  const change = (id: string, part: Partial<HeaderItem>) =>
-    set(items.map((item) => (item.id === id ? { ...item, ...part } : item)));
+export function Settings(props: SettingsProps<HeaderSectionSetting>): ReactNode {
   return (
-    <Stack gap="xs" role="group" aria-label={t("headerSection.items")}>
-      {items.map(({ id, label, enabled }, at) => {
-        const item = t(`headerSection.${id}`);
-        return (
-          <div key={id}>
-            <Group justify="space-between" wrap="nowrap">
-              <CheckboxField
-                name={id}
-                label={item}
-                value={enabled}
-                error={null}
-                onChange={(shown) => change(id, { enabled: shown, label: label || item })}
-              />
-              <Group gap={4} wrap="nowrap">
-                <ActionIcon
-                  aria-label={t("headerSection.up", { item })}
-                  disabled={at === 0}
-                  onClick={() => set(moved(items, at, at - 1))}
-                >
-                  <ArrowUp size={16} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  aria-label={t("headerSection.down", { item })}
-                  disabled={at === items.length - 1}
-                  onClick={() => set(moved(items, at, at + 1))}
-                >
-                  <ArrowDown size={16} aria-hidden />
-                </ActionIcon>
-              </Group>
-            </Group>
-            {enabled && (
-              <TextField
-                name={`${id}-label`}
-                label={t("headerSection.itemLabel", { item })}
-                value={label}
-                maxLength={MOST_LABEL}
-                error={null}
-                onChange={(text) => change(id, { label: text })}
-              />
-            )}
-          </div>
-        );
-      })}
-    </Stack>
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
   );
 }
