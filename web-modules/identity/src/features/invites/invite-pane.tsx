@@ -35,7 +35,6 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (i
   const readAgain = useReadAgain();
   const form = useForm<Values, Invite>({
     initial: EMPTY,
-    guard: false,
     validate: ({ email }) => ({ email: isEmail(email) ? null : t("directory.emailInvalid") }),
     submit: ({ fullName, ...rest }, options) =>
       inviteWrites.invite({ ...rest, fullName: fullName.trim(), email: rest.email.trim() }, options),
