@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, useDebouncedValue, useQuery, useQueryClient } from "@groundwork/kit";
+import { Alert, Button, Group, Stack, Text, useDebouncedValue, useQuery, useQueryClient } from "@groundwork/kit";
 import {
   Form,
   FormActions,
@@ -38,9 +38,16 @@ interface NewProps {
   onClose: () => void;
 }
 
+interface NewRequestProps extends NewProps {
+  /** As it is chosen; its codes may still be on their way. */
+  projectId: string;
+  kind: RequestKind;
+}
+
 /** Money of codes that is asked for, or budget that is to move between them. */
-export function NewRequest({ tree, kind, onClose }: NewProps & { kind: RequestKind }): ReactNode {
-  const { projectId, currency } = tree;
+export function NewRequest({ projectId, tree, kind, onClose }: NewRequestProps): ReactNode {
+  const t = messages.useT();
+  const { currency } = tree;
   const { how, refused, validate, sent, onSuccess } = useSending(kind, tree, onClose);
   const [lines] = useState(() => firstLines(kind));
   const form = useForm<Values, RequestDetail>({
@@ -53,7 +60,25 @@ export function NewRequest({ tree, kind, onClose }: NewProps & { kind: RequestKi
     },
     onSuccess,
   });
-  return <RequestFields tree={tree} kind={kind} form={form} how={how} refused={refused} />;
+  const [codesOf, setCodesOf] = useState(projectId);
+  const [wasCleared, setWasCleared] = useState(false);
+  useEffect(() => {
+    if (codesOf === projectId) return;
+    setCodesOf(projectId);
+    setWasCleared(form.values.lines.some((line) => line.budgetCodeId !== null));
+    form.set({ lines: form.values.lines.map((line) => ({ ...line, budgetCodeId: null })) });
+  }, [codesOf, projectId, form.values.lines, form.set]);
+  const isCleared = wasCleared && form.values.lines.every((line) => line.budgetCodeId === null);
+  return (
+    <RequestFields
+      tree={tree}
+      kind={kind}
+      form={form}
+      how={how}
+      refused={refused}
+      notice={isCleared && <Alert role="status">{t("request.codesCleared")}</Alert>}
+    />
+  );
 }
 
 interface EditProps extends NewProps {
