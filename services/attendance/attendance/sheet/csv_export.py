@@ -45,7 +45,7 @@ ISSUE_NAMES = {
     Issue.BREAK_NOT_ENDED: Text("Break not ended"),
     Issue.BREAK_UNCLEAR: Text("Break unclear"),
     Issue.OVERLAP: Text("Overlap"),
-    Issue.OTHER_SITE: Text("Out at another site"),
+    Issue.OTHER_SITE: Text("Out at another project"),
     Issue.PUNCH_AFTER_CORRECTION: Text("Pressed after correction"),
     Issue.WORK_ON_LEAVE: Text("Work on leave"),
 }
