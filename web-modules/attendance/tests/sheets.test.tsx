@@ -120,7 +120,7 @@ test("a manager approves many weeks, and reads which were not", async () => {
   const sent = api(sheet);
   renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
   const user = userEvent.setup();
-  await user.click((await screen.findAllByRole("checkbox"))[0] as HTMLElement);
+  await user.click(await screen.findByRole("checkbox", { name: new RegExp(`^Select .*${person.fullName}`) }));
   await user.click(screen.getByRole("button", { name: "Approve 1 week" }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === APPROVE)?.body).toEqual({
