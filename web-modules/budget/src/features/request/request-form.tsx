@@ -16,6 +16,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { messages } from "../../messages";
 import { type CodeTree, previewQuery, type RequestDetail, type RequestKind, requestQuery, writes } from "../api";
 import classes from "../budget.module.css";
+import { useClearedCodes } from "./cleared-codes";
 import {
   canBeRemoved,
   firstLines,
@@ -60,15 +61,7 @@ export function NewRequest({ projectId, tree, kind, onClose }: NewRequestProps):
     },
     onSuccess,
   });
-  const [codesOf, setCodesOf] = useState(projectId);
-  const [wasCleared, setWasCleared] = useState(false);
-  useEffect(() => {
-    if (codesOf === projectId) return;
-    setCodesOf(projectId);
-    setWasCleared(form.values.lines.some((line) => line.budgetCodeId !== null));
-    form.set({ lines: form.values.lines.map((line) => ({ ...line, budgetCodeId: null })) });
-  }, [codesOf, projectId, form.values.lines, form.set]);
-  const isCleared = wasCleared && form.values.lines.every((line) => line.budgetCodeId === null);
+  const isCleared = useClearedCodes(projectId, form);
   return (
     <RequestFields
       tree={tree}
