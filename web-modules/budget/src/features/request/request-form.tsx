@@ -39,14 +39,9 @@ interface NewProps {
   onClose: () => void;
 }
 
-interface NewRequestProps extends NewProps {
-  /** As it is chosen; its codes may still be on their way. */
-  projectId: string;
-  kind: RequestKind;
-}
-
-/** Money of codes that is asked for, or budget that is to move between them. */
-export function NewRequest({ projectId, tree, kind, onClose }: NewRequestProps): ReactNode {
+/** Money of codes that is asked for, or budget that is to move between them; the project's codes may be on their way. */
+export function NewRequest(props: NewProps & { projectId: string; kind: RequestKind }): ReactNode {
+  const { projectId, tree, kind, onClose } = props;
   const t = messages.useT();
   const { currency } = tree;
   const { how, refused, validate, sent, onSuccess } = useSending(kind, tree, onClose);
