@@ -6,6 +6,7 @@ Pure: bytes in, rows out; run it in a thread. What the rows mean is said elsewhe
 import codecs
 import csv
 import io
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -14,6 +15,8 @@ from chassis.texts import Text
 
 # A cell that begins so is a formula to spreadsheet programs, also in its full-width forms.
 FORMULA_STARTS = tuple("=+-@\t\r＝＋－＠")
+# An amount below zero isn't one: what becomes of it is said where it is read.
+_NUMBER = re.compile(r"-[0-9]+(\.[0-9]+)?")
 LONGEST_CELL = 4_000
 
 _BOMS = (
@@ -103,7 +106,7 @@ class Columns:
     def _row(self, line: int, heading: list[str], cells: list[str]) -> TableRow:
         empty = dict.fromkeys((*self.needed, *self.optional), "")
         values = empty | dict(zip(heading, cells, strict=False))
-        hostile = next((cell for cell in cells if cell.startswith(FORMULA_STARTS)), None)
+        hostile = next((cell for cell in cells if _is_formula(cell)), None)
         problem: Text | None = None
         if any(cells[len(heading) :]):
             problem = Text(
@@ -114,6 +117,10 @@ class Columns:
         elif any(len(cell) > self.longest_cell for cell in cells):
             problem = Text("A cell has more than {most} characters. Shorten it.", most=self.longest_cell)
         return TableRow(line, values, problem)
+
+
+def _is_formula(cell: str) -> bool:
+    return cell.startswith(FORMULA_STARTS) and not _NUMBER.fullmatch(cell)
 
 
 def _plain(name: str) -> str:

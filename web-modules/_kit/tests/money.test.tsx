@@ -6,7 +6,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { MoneyField } from "../src/forms";
 import { formats } from "../src/i18n/formats";
-import { amountOf, minorOf, readAmount } from "../src/i18n/money";
+import { amountOf, minorOf, readAmount, readNumber } from "../src/i18n/money";
 import { renderInKit } from "../src/testing";
 
 interface Case {
@@ -40,6 +40,24 @@ it.each([
   ["", null],
 ])("typed %s is %s", (typed, read) => {
   expect(readAmount(typed, "SGD")).toBe(read);
+});
+
+it.each([
+  ["25,5", "25.5"],
+  ["1,234.50", "1234.50"],
+  ["1,234", "1234"],
+  [" １２.５ ", "12.5"],
+  ["-3", "-3"],
+  ["1.234,50", null],
+  ["1,2,3", null],
+  ["12 days", null],
+  ["", null],
+])("a number given as %s is %s", (typed, read) => {
+  expect(readNumber(typed)).toBe(read);
+});
+
+it("a number with more decimals than are kept is none, and zeros behind it are none", () => {
+  expect(["25.75", "25.50", "25.0"].map((typed) => readNumber(typed, 1))).toEqual([null, "25.50", "25.0"]);
 });
 
 it("is shown with its currency, exactly, whatever a float would make of it", () => {

@@ -23,6 +23,18 @@ function CreateTeam() {
   );
 }
 
+function Press({ onDone }: { onDone: (name: string) => void }) {
+  const action = useAction<string>({
+    run: (name, options) => call("post", "/api/Team/CreateTeam", { body: { name }, ...options }),
+    onSuccess: (_, name) => onDone(name),
+  });
+  return (
+    <button type="button" onClick={() => action.mutate("Steel")}>
+      {action.status}
+    </button>
+  );
+}
+
 it("keeps one idempotency key for one action over its retries", async () => {
   const answers = [refusal(503, 2, "Busy."), refusal(503, 2, "Busy."), null, null];
   const sent = fakeApi({ "POST /api/Team/CreateTeam": () => answers.shift() });
@@ -42,4 +54,18 @@ it("keeps one idempotency key for one action over its retries", async () => {
   expect(key(1)).not.toBe(key(0));
   expect(key(2)).toBe(key(1));
   expect(key(3)).not.toBe(key(2));
+});
+
+it("a second press before the answer waits for the same, and what follows happens once", async () => {
+  let answer: (value: null) => void = () => undefined;
+  const sent = fakeApi({ "POST /api/Team/CreateTeam": () => new Promise((resolve) => (answer = resolve)) });
+  const done: string[] = [];
+  renderInKit(<Press onDone={(name) => done.push(name)} />);
+  await userEvent.dblClick(screen.getByRole("button"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  answer(null);
+  await screen.findByText("success");
+  expect([sent.length, done]).toEqual([1, ["Steel"]]);
+  await userEvent.click(screen.getByRole("button"));
+  await waitFor(() => expect(sent).toHaveLength(2));
 });

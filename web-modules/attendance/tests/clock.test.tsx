@@ -43,7 +43,7 @@ beforeEach(() => localStorage.clear());
 test("checks in at the chosen site, with a note", async () => {
   const sent = api({});
   const { user } = open();
-  await user.click(await screen.findByRole("combobox", { name: "Site" }));
+  await user.click(await screen.findByRole("combobox", { name: "Project" }));
   await user.click(within(await screen.findByRole("listbox")).getByRole("option", { name: "Tower B" }));
   await user.type(screen.getByRole("textbox", { name: "Note" }), "Gate 2");
   await user.click(screen.getByRole("button", { name: "Check in" }));
@@ -55,12 +55,20 @@ test("checks in at the chosen site, with a note", async () => {
   );
 });
 
+test("who is in no project yet is told what to do, and has nothing to press", async () => {
+  api({ "GET /api/Project/QueryProjects": () => pageOf() });
+  open();
+  expect(await screen.findByText("You are in no project yet")).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: "Project" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Check in" })).toBeNull();
+});
+
 test("asks for the site where there is no telling", async () => {
   api({ "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => ({ ...brief, projectId: null }) });
   const { user, userId } = open();
-  await screen.findByRole("combobox", { name: "Site" });
+  await screen.findByRole("combobox", { name: "Project" });
   await user.click(screen.getByRole("button", { name: "Check in" }));
-  expect(await screen.findByText("Choose the site where you are.")).toBeVisible();
+  expect(await screen.findByText("Choose the project where you are.")).toBeVisible();
   expect(readKept({ userId, groupId: "company-1" }).punches).toEqual([]);
 });
 
@@ -74,7 +82,7 @@ test("what the service can't take is put right by the worker, or dropped", async
     },
   });
   const { user } = open();
-  await waitFor(() => expect(screen.getByRole("combobox", { name: "Site" })).toHaveValue("Jetty 4"));
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Project" })).toHaveValue("Jetty 4"));
   await user.click(screen.getByRole("textbox", { name: "Note" }));
   await user.paste("gate\u0007two");
   await user.click(screen.getByRole("button", { name: "Check in" }));
@@ -96,7 +104,7 @@ test("without a network it counts at once, and says that it is only here", async
     },
   });
   const { user, userId } = open();
-  await waitFor(() => expect(screen.getByRole("combobox", { name: "Site" })).toHaveValue("Jetty 4"));
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Project" })).toHaveValue("Jetty 4"));
   await user.click(await screen.findByRole("button", { name: "Check in" }));
   expect(await screen.findByText("At work")).toBeVisible();
   expect(await screen.findByText("Kept on this phone, not sent yet")).toBeVisible();
@@ -106,7 +114,7 @@ test("without a network it counts at once, and says that it is only here", async
 test("a thumb that taps twice presses once, and who takes it back at once is asked", async () => {
   const sent = api({});
   const { user } = open();
-  await waitFor(() => expect(screen.getByRole("combobox", { name: "Site" })).toHaveValue("Jetty 4"));
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Project" })).toHaveValue("Jetty 4"));
   const pressed = () =>
     sent
       .flatMap(({ body }) => (body as { punches?: { checkType: number }[] } | undefined)?.punches ?? [])
@@ -154,7 +162,7 @@ test("who is at work sees since when, and may go on at another site in one step"
   const { user } = open();
   expect(await screen.findByText("At work")).toBeVisible();
   expect(screen.getByRole("button", { name: "Start break" })).toBeVisible();
-  await user.click(await screen.findByRole("combobox", { name: "Go on at another site" }));
+  await user.click(await screen.findByRole("combobox", { name: "Go on at another project" }));
   await user.click(within(await screen.findByRole("listbox")).getByRole("option", { name: "Tower B" }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === "/api/Clock/CreatePunches")?.body).toMatchObject({

@@ -154,7 +154,7 @@ test("a day of somebody without a phone is added on the project's clock", async 
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Add a day" }));
   const pane = within(await screen.findByRole("dialog", { name: "Add a day" }));
-  await user.click(pane.getByRole("combobox", { name: /^Site/ }));
+  await user.click(pane.getByRole("combobox", { name: /^Project/ }));
   const sites = within(await screen.findByRole("listbox"));
   // Of those that they manage.
   expect(sites.queryByRole("option", { name: "Tower B" })).toBeNull();

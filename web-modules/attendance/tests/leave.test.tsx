@@ -118,7 +118,7 @@ test("a worker asks for days off, some of them none of the leave", async () => {
   await user.click(form.getByRole("combobox", { name: /Type of leave/ }));
   expect(screen.queryByRole("option", { name: "Time at work" })).toBeNull();
   await user.click(await screen.findByRole("option", { name: "Paid leave" }));
-  await user.click(form.getByRole("combobox", { name: /Site/ }));
+  await user.click(form.getByRole("combobox", { name: /Project/ }));
   await user.click(await screen.findByRole("option", { name: /Jetty 4/ }));
   await user.clear(form.getByLabelText(/First day/));
   await user.type(form.getByLabelText(/First day/), "2026-11-30");

@@ -88,7 +88,7 @@ test("a worker asks for a day that is not there, on the clock of its site", asyn
   const sent = api();
   const user = openClock("/attendance?ask=day");
   const pane = within(await screen.findByRole("dialog", { name: "Ask for a missing day" }));
-  await user.click(await pane.findByRole("combobox", { name: /^Site/ }));
+  await user.click(await pane.findByRole("combobox", { name: /^Project/ }));
   await user.click(within(await screen.findByRole("listbox")).getByRole("option", { name: "Jetty 4" }));
   await user.clear(pane.getByLabelText(/^Day/));
   await user.type(pane.getByLabelText(/^Day/), "2026-11-19");

@@ -11,7 +11,7 @@ const SCANS = "/api/Equipment/CreateEquipmentScans";
 
 beforeEach(() => localStorage.clear());
 
-function open(verdict: object) {
+function open(verdict: object | (() => object)) {
   signedInCookie();
   const service = fakeApi({
     "GET /api/Project/QueryProjects": () => pageOf({ ...jetty, timeZone: "Asia/Singapore" }),
@@ -27,7 +27,7 @@ function open(verdict: object) {
           marks: [],
           errorCode: 1,
           reason: null,
-          ...verdict,
+          ...(typeof verdict === "function" ? verdict() : verdict),
         })),
       };
     },
@@ -54,17 +54,46 @@ test("a code that is refused says why until it was read", async () => {
   const reason = "The equipment scanned was not found. Scan a valid QR code.";
   open({ verdict: "refused", name: "", equipmentId: null, errorCode: 6, reason });
   await screen.findByRole("combobox", { name: "Project" });
-  await type("nobodys");
+  await type(CODE);
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent(reason);
   await userEvent.click(within(alert).getByRole("button", { name: "I have read it" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("without a camera it is said what to do instead", async () => {
+test("what is no code of a label is not sent, and stays to be mended", async () => {
+  const sent = open({});
+  await screen.findByRole("combobox", { name: "Project" });
+  await type("hello");
+  const field = screen.getByLabelText("Code on the label");
+  expect(field).toHaveValue("hello");
+  expect(field).toHaveAccessibleDescription(expect.stringContaining("this has 5"));
+  expect(sent.some((each) => each.path === SCANS)).toBe(false);
+});
+
+test("what was scanned last stands above what was refused before", async () => {
+  const verdicts = [{ verdict: "refused", name: "", errorCode: 6, reason: "It is unknown." }, {}];
+  open(() => verdicts.shift() ?? {});
+  await screen.findByRole("combobox", { name: "Project" });
+  await type(CODE);
+  const refused = await screen.findByRole("alert");
+  await type(`1${CODE.slice(1)}`);
+  const list = await screen.findByRole("list", { name: "Taken scans" });
+  const [latest] = screen.getAllByText("Crane");
+  const stillRefused = screen.getByRole("alert");
+  expect(stillRefused).toHaveTextContent(refused.textContent ?? "nothing");
+  for (const shown of [latest, list]) {
+    expect(shown && stillRefused.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  }
+  await userEvent.click(within(stillRefused).getByRole("button", { name: "I have read it" }));
+});
+
+test("without a camera it is said what to do instead, and it can be tried again", async () => {
   open({});
   await screen.findByRole("combobox", { name: "Project" });
   await userEvent.click(screen.getByRole("button", { name: "Start camera" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Type the code that is printed on the label.");
+  await userEvent.click(screen.getByRole("button", { name: "Try the camera again" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Type the code that is printed on the label.");
 });
 
@@ -79,6 +108,9 @@ test("whoever scans a label without an account reads what it is and whom to call
   });
   renderInKit(<FoundPage />, { path: `/attendance/code/${CODE}`, session: { company: null } as never });
   expect(await screen.findByRole("heading", { name: "Crane" })).toBeVisible();
-  expect(screen.getByText("Yard, +65 6000 1234")).toBeVisible();
-  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByText(/^Yard,/)).toBeVisible();
+  const [call, ...others] = screen.getAllByRole("link");
+  expect(call).toHaveTextContent("+65 6000 1234");
+  expect(call).toHaveAttribute("href", "tel:+6560001234");
+  expect(others).toEqual([]);
 });

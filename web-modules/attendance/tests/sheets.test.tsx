@@ -98,11 +98,29 @@ test("the hours of a week and of each month it touches can be had as a file", as
   ]);
 });
 
+test("the week before and the week after are a press away", async () => {
+  const sent = api(sheet);
+  renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
+  const user = userEvent.setup();
+  const asked = (day: string) => sent.some(({ body }) => (body as { day?: string } | null)?.day === day);
+  await user.click(await screen.findByRole("button", { name: "Week before" }));
+  await waitFor(() => expect(asked("2026-11-09")).toBe(true));
+  await user.click(screen.getByRole("button", { name: "Week after" }));
+  await waitFor(() => expect(asked("2026-11-16") || asked("2026-11-23")).toBe(true));
+});
+
+test("why a week was opened again is said until it is signed or approved anew", async () => {
+  api({ ...sheet, status: 2, reason: "Typo", mayApprove: false });
+  renderInKit(<ClockPage />, { path: "/attendance" });
+  expect(await screen.findByText("Approved")).toBeVisible();
+  expect(screen.queryByText(/Opened again/)).toBeNull();
+});
+
 test("a manager approves many weeks, and reads which were not", async () => {
   const sent = api(sheet);
   renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
   const user = userEvent.setup();
-  await user.click((await screen.findAllByRole("checkbox"))[0] as HTMLElement);
+  await user.click(await screen.findByRole("checkbox", { name: new RegExp(`^Select .*${person.fullName}`) }));
   await user.click(screen.getByRole("button", { name: "Approve 1 week" }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === APPROVE)?.body).toEqual({
@@ -110,7 +128,8 @@ test("a manager approves many weeks, and reads which were not", async () => {
     }),
   );
   expect(await screen.findByText("1 week was not approved")).toBeInTheDocument();
-  expect(screen.getByText("Its days have changed.")).toBeInTheDocument();
+  expect(screen.getByText(`${person.fullName}: Its days have changed.`)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Approve 1 week" })).toBeVisible();
 });
 
 test("what came in late is said beside what was approved, and the week is opened with a reason", async () => {

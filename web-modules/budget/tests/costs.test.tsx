@@ -152,6 +152,6 @@ test("without codes whoever may add them is led there", async () => {
   renderInKit(<CostsPage />, { path: "/budget/costs" });
   expect(await screen.findByRole("link", { name: "New code" })).toHaveAttribute(
     "href",
-    expect.stringContaining("/budget?code=new"),
+    `/budget?project=${jetty.projectId}&code=new`,
   );
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import RequestsPage from "../src/pages/requests";
-import { api, formwork, request, tree } from "./fixtures";
+import { api, formwork, jetty, request, tree } from "./fixtures";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
 const OPEN = `/budget/requests?request=${request.budgetRequestId}`;
@@ -166,7 +166,7 @@ test("without codes who may add them is led there, and others are told who may",
   const { unmount } = renderInKit(<RequestsPage />, { path: "/budget/requests?request=new" });
   expect(await screen.findByRole("link", { name: "New code" })).toHaveAttribute(
     "href",
-    expect.stringContaining("/budget?code=new"),
+    `/budget?project=${jetty.projectId}&code=new`,
   );
   unmount();
   mayEdit = false;

@@ -8,10 +8,15 @@ from urllib.parse import quote
 
 from fastapi.responses import StreamingResponse
 
+from chassis.http.language import caller_language
+from chassis.texts import translated
+
 # Tells spreadsheet programs that this is UTF-8; without it they garble everything but English.
 _BOM = "\ufeff"
 # A cell that begins so is a formula to them, also in its full-width forms.
 _FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
+# Amounts below zero are counted with, and run nothing.
+_NUMBER = re.compile(r"-[0-9]+(\.[0-9]+)?")
 # Programs of many countries part cells by `;`, some by a tab or `|`, and don't heed quotation marks that
 # begin elsewhere than what they take for a cell: half a cell of ours is then one of theirs.
 _BEGINS_INSIDE = re.compile(r"(?<=[;|\t\r\n])([\s\"]*)(?=[=+\-@＝＋－＠])")
@@ -20,12 +25,14 @@ Row = Sequence[object]
 
 
 def csv_response(filename: str, heading: Row, batches: AsyncIterator[Sequence[Row]]) -> StreamingResponse:
-    """`batches` are fetched as the reader takes them, after the request's unit of work has ended."""
+    """`batches` are fetched as the reader takes them, after the request's unit of work has ended. Texts among
+    their cells are said in the language of whoever asks."""
+    language = caller_language()
 
     async def lines() -> AsyncIterator[str]:
         yield _BOM + csv_lines([heading])
         async for rows in batches:
-            yield csv_lines(rows)
+            yield csv_lines([[translated(cell, language) for cell in row] for row in rows])
 
     return StreamingResponse(
         lines(),
@@ -47,7 +54,7 @@ def csv_lines(rows: Sequence[Row]) -> str:
 
 def _harmless(cell: object) -> object:
     """What a spreadsheet program would run gets its mark for text."""
-    if not isinstance(cell, str):
+    if not isinstance(cell, str) or _NUMBER.fullmatch(cell):
         return cell
     marked = _BEGINS_INSIDE.sub(r"\1'", cell)
     return f"'{marked}" if cell.startswith(_FORMULA_STARTS) else marked

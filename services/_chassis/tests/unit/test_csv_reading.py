@@ -51,6 +51,7 @@ def test_refuses_what_is_no_such_table(content: bytes, said: str) -> None:
     [
         ("1,=1+1", "begins with “=”"),
         ("＝1,a", "begins with “＝”"),
+        ("1,a,-5+1", "begins with “-”"),
         ("1,a,2,3", "more cells than the heading"),
         ("1," + "a" * 4_001, "more than 4000 characters"),
     ],
@@ -66,3 +67,8 @@ def test_what_a_file_of_ours_has_beside_them_is_known_and_named_to_nobody() -> N
     assert [row.cells["number"] for row in columns.read(b"number,left\n1,5\n")] == ["1"]
     with pytest.raises(UnreadableTable, match="and optionally name; each"):
         columns.read(b"name\na\n")
+
+
+def test_an_amount_below_zero_is_no_formula() -> None:
+    (row,) = CODES.read(b"number,name,amount\n1,a,-500.00\n")
+    assert (row.problem, row.cells["amount"]) == (None, "-500.00")

@@ -1,7 +1,7 @@
 """Scans come in, many at once and often late. What can't be taken says why, and holds up no others."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -86,6 +86,8 @@ async def create_scans(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Sc
         if blocked is not None:
             verdicts.append(_refused(sent, blocked))
             continue
+        if _leaves_nowhere(equipment, scan, stored.values()):
+            scan.marks = [*scan.marks, "wasNotIn"]
         lately[equipment.id] += 1
         stored[scan.id] = scan
         verdicts.append(_verdict(Verdict.STORED, scan, held))
@@ -137,6 +139,12 @@ def _expired(equipment: Equipment, at: datetime, project: Project, companys_zone
     """The certificate that was over on that day, on the project's clock."""
     day = day_at(at, zone_of(project.time_zone, companys_zone)).isoformat()
     return next((each["name"] for each in equipment.certificates if each["expiresOn"] < day), None)
+
+
+def _leaves_nowhere(equipment: Equipment, scan: EquipmentScan, before: Iterable[EquipmentScan]) -> bool:
+    """Checked out while nobody has checked it in, as far as is known when it comes in."""
+    came = any((each.equipment_id, each.check_type) == (equipment.id, Direction.IN.value) for each in before)
+    return scan.check_type == Direction.OUT.value and equipment.at_project_id is None and not came
 
 
 def _blocked(equipment: Equipment, scan: EquipmentScan, project: Project, companys_zone: str) -> Text | None:

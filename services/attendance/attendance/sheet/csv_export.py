@@ -11,11 +11,14 @@ from chassis.access import Actor
 from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 from chassis.http.csv import Row
+from chassis.http.language import caller_language
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from contracts.identity.v1.identity_pb2 import Project, User
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.hours.shifts import Issue
 from attendance.sheet.days import SheetDay, SheetKey, by_sheet
 from attendance.sheet.errors import TooManyRows, WrongDays
 from attendance.sheet.repo import SheetRepo
@@ -35,6 +38,17 @@ HEADING = (
     "approved",
     "to look at",
 )
+
+ISSUE_NAMES = {
+    Issue.MISSING_CHECK_OUT: Text("No check-out"),
+    Issue.MISSING_CHECK_IN: Text("No check-in"),
+    Issue.BREAK_NOT_ENDED: Text("Break not ended"),
+    Issue.BREAK_UNCLEAR: Text("Break unclear"),
+    Issue.OVERLAP: Text("Overlap"),
+    Issue.OTHER_SITE: Text("Out at another project"),
+    Issue.PUNCH_AFTER_CORRECTION: Text("Pressed after correction"),
+    Issue.WORK_ON_LEAVE: Text("Work on leave"),
+}
 
 
 async def read_export(
@@ -62,13 +76,15 @@ async def read_export(
     # A file without names is none that anybody can pay by: while identity is away there is no file.
     users = await runtime.of(Directory).users(actor.company_id, {owner for owner, _, _ in sheets})
     projects = await runtime.of(Projects).find_all(actor.company_id, {each for _, each, _ in sheets})
-    return f"hours-{first}-{last}.csv", in_turns(_lines(sheets, users, projects))
+    return f"hours-{first}-{last}.csv", in_turns(_lines(sheets, users, projects, caller_language()))
 
 
 _Sheets = dict[SheetKey, tuple[list[SheetDay], bool]]
 
 
-def _lines(sheets: _Sheets, users: dict[UUID, User], projects: dict[UUID, Project]) -> Iterator[Row]:
+def _lines(
+    sheets: _Sheets, users: dict[UUID, User], projects: dict[UUID, Project], language: str
+) -> Iterator[Row]:
     """By person, day and project; after each person, and at the end, what it comes to."""
     by_owner: dict[UUID, list[tuple[SheetDay, UUID, bool]]] = {}
     for (owner, project_id, _), (days, is_approved) in sheets.items():
@@ -85,7 +101,7 @@ def _lines(sheets: _Sheets, users: dict[UUID, User], projects: dict[UUID, Projec
                 day.day.isoformat(),
                 *_sums([day]),
                 "yes" if is_approved else "no",
-                " ".join(day.issues),
+                ", ".join(ISSUE_NAMES[Issue(each)].translated(language) for each in day.issues),
             )
         days = [day for day, _, _ in own]
         total += days

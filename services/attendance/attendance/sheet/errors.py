@@ -1,3 +1,4 @@
+from collections.abc import Iterable
 from datetime import date
 
 from chassis.errors import Conflict, Invalid, NotFound
@@ -5,7 +6,6 @@ from chassis.texts import Text
 
 SEEN_OTHERWISE = Text("Its days have changed since you looked. Look at them again.")
 NOT_OVER = Text("This week is not over yet.")
-HOURS_UNKNOWN = Text("Nobody knows the hours of some days: a check-in or check-out is missing.")
 NO_SUCH_SHEET = Text("There are no days of this person in this week (any more).")
 OWN_SHEET = Text("Nobody approves their own hours. Ask another manager of the project.")
 MOVED_HERE = Text(
@@ -29,6 +29,13 @@ class SheetCantBeSigned(Conflict):
 class PeriodIsLocked(Conflict):
     def __init__(self, why: Text) -> None:
         super().__init__(why)
+
+
+def hours_unknown(days: Iterable[date]) -> Text:
+    return Text(
+        "Nobody knows the hours of {days}: a check-in or check-out is missing.",
+        days=", ".join(str(each) for each in days),
+    )
 
 
 def locked_text(first: date, last: date) -> Text:

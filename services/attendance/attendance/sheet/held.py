@@ -78,7 +78,8 @@ class HeldSheet:
             return errors.APPROVED_ALREADY
         if (worked(self.days), credited(self.days)) != (seen.worked_seconds, seen.credited_seconds):
             return errors.SEEN_OTHERWISE
-        return None if all(each.is_known for each in self.days) else errors.HOURS_UNKNOWN
+        unknown = [each.day for each in self.days if not each.is_known]
+        return errors.hours_unknown(unknown) if unknown else None
 
     def row_as(self, status: SheetStatus) -> PeriodSheet:
         days = [each.written() for each in self.days]

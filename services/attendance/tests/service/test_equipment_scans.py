@@ -99,6 +99,16 @@ class TestAScan:
         assert instants(await tower.records()) == [(True, False, [])]
         assert data(await yard.getting(crane))["atProjectId"] == str(crew.tower)
 
+    async def test_out_of_nowhere_is_taken_and_says_so(self, crew: Crew, yard: Yard) -> None:
+        crane, mixer = await yard.create(crew.jetty), await yard.create(crew.jetty)
+        out_of_nowhere, _, out = await yard.scan(
+            scan(crane["code"], crew.jetty, OUT),
+            scan(mixer["code"], crew.jetty, at=now() - HOUR),
+            scan(mixer["code"], crew.jetty, OUT),
+        )
+        assert out_of_nowhere["verdict"] == "stored"
+        assert ("wasNotIn" in out_of_nowhere["marks"], "wasNotIn" in out["marks"]) == (True, False)
+
     async def test_that_comes_late_finds_its_place(self, runtime: Runtime, crew: Crew, yard: Yard) -> None:
         """Sent in any order the records are the same."""
         crane = await yard.create(crew.jetty)

@@ -118,7 +118,8 @@ class TestAWeek:
     ) -> None:
         await worker.work(crew.jetty, (IN, MONDAY + 3 * DAY), *day(MONDAY + 4 * DAY))
         (mine,) = await own_sheets(worker)
-        assert "Nobody knows" in (await signing(worker, mine)).json()["message"]
+        message = (await signing(worker, mine)).json()["message"]
+        assert message.startswith(f"Nobody knows the hours of {WEEK[:4]}-")
         answer = await approve(desk, *await sheets(desk))
         assert (answer["approved"], "Nobody knows" in answer["notApproved"][0]["reason"]) == (0, True)
 

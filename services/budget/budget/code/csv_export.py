@@ -16,6 +16,8 @@ from identity_client.projects import Projects
 
 from budget.code.repo import CodeRepo
 from budget.code.schemas import quantity_text
+from budget.project.service import CATEGORY_NAMES
+from budget.tables.project_budget import Category
 
 HEADING = (
     "division",
@@ -29,7 +31,7 @@ HEADING = (
     "transferred",
     "held",
     "committed",
-    "actual",
+    "spent",
     "left",
     "currency",
     "archived",
@@ -66,7 +68,7 @@ def _row(code: Any, numbers: dict[UUID, str]) -> Row:
         numbers.get(code.division_id, ""),
         code.number,
         code.name,
-        code.category,
+        CATEGORY_NAMES[Category(code.category)] if code.category else "",
         code.unit,
         quantity_text(code.quantity_thousandths) or "",
         rate,

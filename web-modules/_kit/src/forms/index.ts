@@ -11,8 +11,9 @@ export {
 } from "./choice-fields";
 export { Form, FormActions, SaveState, SubmitButton } from "./form";
 export { MoneyField, type MoneyFieldProps } from "./money-field";
+export { NumberField } from "./number-field";
 export { PeopleField, type PeopleFieldProps, PersonField, type PersonFieldProps } from "./people-field";
 export { type Meanwhile, type RevisedForm, type RevisedFormOptions, useRevisedForm } from "./revised-form";
 export { SavedMeanwhile } from "./saved-meanwhile";
-export { CodeField, type Labelled, NumberField, PasswordField, TextAreaField, TextField } from "./text-fields";
+export { CodeField, type Labelled, PasswordField, TextAreaField, TextField } from "./text-fields";
 export { type FieldErrors, type FieldProps, type FormOptions, type FormState, useForm } from "./use-form";

@@ -1,4 +1,4 @@
-import { NumberInput, PasswordInput, Textarea, TextInput } from "@mantine/core";
+import { PasswordInput, Textarea, TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
 import { kitMessages } from "../i18n/kit-messages";
 import { type MomentType, useMomentText } from "../ui/moment-input";
@@ -25,7 +25,7 @@ export interface TextFieldProps extends FieldProps<string>, Labelled {
 }
 
 /** `data-autofocus` is what a dialog or side pane looks for when it opens. */
-const focusProps = (autoFocus: boolean | undefined) => (autoFocus ? { autoFocus, "data-autofocus": true } : {});
+export const focusProps = (autoFocus: boolean | undefined) => (autoFocus ? { autoFocus, "data-autofocus": true } : {});
 
 const isMoment = (type: TextFieldProps["type"]): type is MomentType =>
   type === "date" || type === "time" || type === "datetime-local";
@@ -120,25 +120,6 @@ export function TextAreaField({ onChange, autoFocus, rows = 3, ...rest }: TextAr
       autosize
       minRows={rows}
       onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-export interface NumberFieldProps extends FieldProps<number | null>, Labelled {
-  min?: number;
-  max?: number;
-  step?: number;
-  decimalScale?: number;
-  suffix?: string;
-}
-
-export function NumberField({ onChange, value, autoFocus, ...rest }: NumberFieldProps): ReactNode {
-  return (
-    <NumberInput
-      {...rest}
-      {...focusProps(autoFocus)}
-      value={value ?? ""}
-      onChange={(next) => onChange(next === "" ? null : Number(next))}
     />
   );
 }

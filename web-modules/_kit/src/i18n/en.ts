@@ -31,6 +31,7 @@ export const en = {
   "form.saving": "Saving…",
   "form.unsaved": "Unsaved changes",
   loading: "Loading…",
+  "number.refused": "“{text}” was not taken: it could mean another number. Write it like 1250.5 or 1250.",
   "password.show": "Show password",
   "pane.close": "Close the side pane",
   "search.clear": "Clear the search",

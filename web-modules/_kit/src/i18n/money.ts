@@ -44,6 +44,18 @@ export function readAmount(typed: string, currency: string): string | null {
   return minor === null ? null : amountOf(minor, currency);
 }
 
+/**
+ * A number that was typed or pasted, in plain digits; null for what could be read as more than one. A single comma that
+ * groups nothing stands for the point, as it does on many keyboards.
+ */
+export function readNumber(typed: string, decimals = Number.POSITIVE_INFINITY): string | null {
+  const plain = typed.normalize("NFKC").replaceAll(/\s/g, "");
+  const written = GROUPED.test(plain) ? plain.replaceAll(",", "") : plain.replace(/^(-?\d*),(\d+)$/, "$1.$2");
+  const found = /^-?(?:\d+(?:\.(\d*))?|\.(\d+))$/.exec(written);
+  if (!found || (found[1] ?? found[2] ?? "").replace(/0+$/, "").length > decimals) return null;
+  return written;
+}
+
 /** An amount as it is read: its currency's decimals, the language's group signs. */
 export function formatAmount(written: string, currency: string, locale: string): string {
   const minor = minorOf(written, currency);

@@ -33,6 +33,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "form.saving": "正在保存…",
   "form.unsaved": "有未保存的更改",
   loading: "正在加载…",
+  "number.refused": "未填入“{text}”：它可能被理解为另一个数。请写成 1250.5 或 1250。",
   "password.show": "显示密码",
   "pane.close": "关闭侧边栏",
   "search.clear": "清除搜索",

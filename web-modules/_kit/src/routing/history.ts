@@ -24,7 +24,12 @@ interface Entry {
   state: unknown;
 }
 
-const guards = new Set<Guard>();
+interface GuardOptions {
+  /** Of something in a pane, which "back" closes without leaving the page. */
+  isInPane?: boolean;
+}
+
+const guards = new Map<Guard, GuardOptions>();
 const listeners = new Set<() => void>();
 
 function readEntry(): Entry {
@@ -51,14 +56,22 @@ function arrive(action: Visit["action"]): void {
 /** Only leaving the page is guarded; a change of its own parameters (a side pane, a filter) is not. */
 async function mayLeave(to: URL): Promise<boolean> {
   if (to.pathname === window.location.pathname) return true;
-  return passGuards(to);
+  return passGuards([...guards.keys()], to);
 }
 
-async function passGuards(to: { pathname: string; search: string }): Promise<boolean> {
-  for (const guard of guards) {
+async function passGuards(asked: readonly Guard[], to: { pathname: string; search: string }): Promise<boolean> {
+  for (const guard of asked) {
     if (!(await guard(to))) return false;
   }
   return true;
+}
+
+/** Who is asked before "back" and "forward": on the same page those in a pane, which the step may close. */
+function guardsOfStep(from: Place): Guard[] {
+  const { pathname, search } = window.location;
+  if (pathname !== from.pathname) return [...guards.keys()];
+  if (search === from.search) return [];
+  return [...guards].filter(([, { isInPane }]) => isInPane).map(([guard]) => guard);
 }
 
 function write(method: "pushState" | "replaceState", url: URL, state: unknown): void {
@@ -83,9 +96,8 @@ function navigate(method: "pushState" | "replaceState", href: string, state: unk
 }
 
 window.addEventListener("popstate", () => {
-  const from = visit.place;
-  const leaves = window.location.pathname !== from.pathname;
-  if (passNextPop || guards.size === 0 || !leaves) {
+  const asked = guardsOfStep(visit.place);
+  if (passNextPop || asked.length === 0) {
     passNextPop = false;
     arrive("POP");
     return;
@@ -95,7 +107,7 @@ window.addEventListener("popstate", () => {
   const target = { pathname: window.location.pathname, search: window.location.search };
   passNextPop = true;
   window.history.go(-delta);
-  void passGuards(target).then((allowed) => {
+  void passGuards(asked, target).then((allowed) => {
     if (!allowed) return;
     passNextPop = true;
     window.history.go(delta);
@@ -118,9 +130,9 @@ export const browserHistory = {
     return () => listeners.delete(listener);
   },
   /** Asks the guards as if the page were left, before something that leaves it for good. */
-  mayLeave: (): Promise<boolean> => passGuards({ pathname: "/", search: "" }),
-  guard(guard: Guard): () => void {
-    guards.add(guard);
+  mayLeave: (): Promise<boolean> => passGuards([...guards.keys()], { pathname: "/", search: "" }),
+  guard(guard: Guard, options: GuardOptions = {}): () => void {
+    guards.set(guard, options);
     return () => guards.delete(guard);
   },
 } as const;

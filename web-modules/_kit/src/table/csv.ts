@@ -3,6 +3,8 @@ import { type Column, textOf } from "./column";
 
 /** What a spreadsheet program would run, also in its full-width forms. The rule is the services' `chassis/http/csv.py`. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Amounts below zero are counted with, and run nothing. */
+const NUMBER = /^-[0-9]+(\.[0-9]+)?$/;
 /** Programs of many countries part cells by other signs than a comma: half a cell of ours is then one of theirs. */
 const BEGINS_INSIDE = /(?<=[;|\t\r\n])([\s"]*)(?=[=+\-@＝＋－＠])/g;
 
@@ -12,7 +14,7 @@ function written(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
   const text = cell ?? "";
   const marked = text.replaceAll(BEGINS_INSIDE, "$1'");
-  const harmless = FORMULA.test(text) ? `'${marked}` : marked;
+  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${marked}` : marked;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

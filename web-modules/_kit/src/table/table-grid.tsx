@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from "@mantine/core";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { type Column, textOf } from "./column";
 import classes from "./data-table.module.css";
 import { tableMessages } from "./table-messages";
@@ -71,6 +71,14 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
   const main = columns.find((column) => column.main) ?? columns[0];
   const inRows = columns.some((column) => column.phone);
   const nameOf = (row: Row): string => (main ? textOf(main, row) : rowKey(row));
+  const id = useId();
+  const idOf = (key: string, part: string) => `${id}-${key}-${part}`;
+  // A row whose name is drawn and not told, as a person's is, is called what its cell says.
+  const tickName = (key: string, name: string) => ({
+    id: idOf(key, "tick"),
+    "aria-label": t("select.row", { name }).trim(),
+    ...(name === "" && { "aria-labelledby": `${idOf(key, "tick")} ${idOf(key, "name")}` }),
+  });
   const chosen = rows.filter((row) => selected.has(rowKey(row))).length;
 
   const toggle = (keys: readonly string[], on: boolean) => {
@@ -122,7 +130,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
                   <td role="cell" className={classes.tick}>
                     <Checkbox
                       size="sm"
-                      aria-label={t("select.row", { name: nameOf(row) })}
+                      {...tickName(key, nameOf(row))}
                       checked={selected.has(key)}
                       onChange={(event) => toggle([key], event.currentTarget.checked)}
                     />
@@ -135,6 +143,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
                     data-label={column.header}
                     data-value={column.value !== undefined || undefined}
                     data-main={column === main || undefined}
+                    id={column === main ? idOf(key, "name") : undefined}
                     data-align={column.align ?? "start"}
                     data-phone={column.phone}
                   >

@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { kitMessages } from "../i18n/kit-messages";
+import { ClosableProvider, useClosable } from "../routing/use-leave-guard";
 import { useCovers } from "./covering";
 import classes from "./dialog.module.css";
 
@@ -16,10 +17,11 @@ export interface DialogProps {
 export function Dialog({ opened, onClose, title, size = "md", children }: DialogProps): ReactNode {
   const t = kitMessages.useT();
   useCovers(opened);
+  const { closable, close } = useClosable(opened, onClose);
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={title}
       size={size}
       classNames={{
@@ -30,7 +32,7 @@ export function Dialog({ opened, onClose, title, size = "md", children }: Dialog
       }}
       closeButtonProps={{ "aria-label": t("action.close") }}
     >
-      {children}
+      <ClosableProvider value={closable}>{children}</ClosableProvider>
     </Modal>
   );
 }

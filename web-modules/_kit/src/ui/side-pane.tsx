@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { kitMessages } from "../i18n/kit-messages";
 import { browserHistory } from "../routing/history";
+import { ClosableProvider, useClosable } from "../routing/use-leave-guard";
 import { useIsCovered } from "./covering";
 import classes from "./side-pane.module.css";
 
@@ -59,14 +60,15 @@ export interface SidePaneProps {
   children: ReactNode;
 }
 
-/** Details beside a list. Holds the focus, closes on Escape, fills the screen of a phone. */
+/** Details beside a list. Holds the focus, closes on Escape (and asks where a form is unsaved), fills a phone. */
 export function SidePane({ opened, onClose, title, actions, footer, size = "md", children }: SidePaneProps): ReactNode {
   const t = kitMessages.useT();
   const covered = useIsCovered();
+  const { closable, close } = useClosable(opened, onClose);
   return (
     <Drawer.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       closeOnEscape={!covered}
       position="right"
       size={size === "lg" ? "44rem" : "30rem"}
@@ -80,8 +82,10 @@ export function SidePane({ opened, onClose, title, actions, footer, size = "md",
           <Drawer.CloseButton aria-label={t("pane.close")} className={classes.close ?? ""} />
         </Drawer.Header>
         <Drawer.Body>
-          <div className={classes.scroll}>{children}</div>
-          {footer && <div className={classes.footer}>{footer}</div>}
+          <ClosableProvider value={closable}>
+            <div className={classes.scroll}>{children}</div>
+            {footer && <div className={classes.footer}>{footer}</div>}
+          </ClosableProvider>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -18,6 +18,22 @@ import { cardQuery, ownCardQuery } from "../features/equipment/api";
 import classes from "../features/equipment/equipment.module.css";
 import { messages } from "../messages";
 
+const PHONE = /(\+?\d[\d ()/-]{4,}\d)/;
+
+/** Numbers in it are called with a tap. */
+function Callable({ text }: { text: string }): ReactNode {
+  const parts = text.split(PHONE);
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={part} href={`tel:${part.replaceAll(/[^+\d]/g, "")}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** Where a label leads whoever scans it with the phone's own camera: what it is and whom to call. */
 export default function FoundPage(): ReactNode {
   const t = messages.useT();
@@ -40,7 +56,9 @@ export default function FoundPage(): ReactNode {
               </div>
               <div>
                 <Text>{t("found.call")}</Text>
-                <div className={classes.contact}>{card.data.contact || card.data.companyName}</div>
+                <div className={classes.contact}>
+                  <Callable text={card.data.contact || card.data.companyName} />
+                </div>
               </div>
               {isSignedIn ? (
                 <Button

@@ -4,8 +4,9 @@ import { SegmentField, SelectField, TextField } from "@groundwork/kit/forms";
 import { Camera as CameraIcon, Square, Truck } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { Camera } from "../features/equipment/camera";
+import { codeOf, isLabelCode } from "../features/equipment/codes";
 import classes from "../features/equipment/equipment.module.css";
-import { ScannedList } from "../features/equipment/scanned-list";
+import { LatestScan, ScannedList } from "../features/equipment/scanned-list";
 import { useScans } from "../features/equipment/use-scans";
 import { messages } from "../messages";
 
@@ -21,6 +22,7 @@ export default function ScanPage(): ReactNode {
   const [direction, setDirection] = useState<"1" | "2">("1");
   const [isOn, setOn] = useState(false);
   const [typed, setTyped] = useState(codeInAddress);
+  const [wrong, setWrong] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   // Without a network the profile still names the projects of whoever is signed in.
   const known = projects.data ?? profile?.projects ?? [];
@@ -81,6 +83,9 @@ export default function ScanPage(): ReactNode {
             {t("scan.start")}
           </Button>
         )}
+        <div aria-live="polite">
+          <LatestScan scans={scans} nameOf={nameOf} onForget={scans.forget} />
+        </div>
         <Text size="sm" c="dimmed">
           {t("scan.position")}
         </Text>
@@ -88,6 +93,9 @@ export default function ScanPage(): ReactNode {
           onSubmit={(event) => {
             event.preventDefault();
             if (typed.trim() === "") return;
+            const code = codeOf(typed);
+            setWrong(isLabelCode(code) ? null : t("scan.codeWrong", { count: code.length }));
+            if (!isLabelCode(code)) return;
             take(typed);
             if (projectId !== null) setTyped("");
           }}
@@ -98,8 +106,11 @@ export default function ScanPage(): ReactNode {
               label={t("scan.code")}
               description={t("scan.codeHelp")}
               value={typed}
-              onChange={setTyped}
-              error={null}
+              onChange={(next) => {
+                setTyped(next);
+                setWrong(null);
+              }}
+              error={wrong}
               maxLength={300}
               autoComplete="off"
             />
@@ -108,9 +119,7 @@ export default function ScanPage(): ReactNode {
             </Button>
           </div>
         </form>
-        <div aria-live="polite">
-          <ScannedList scans={scans} nameOf={nameOf} onForget={scans.forget} />
-        </div>
+        <ScannedList scans={scans} nameOf={nameOf} onForget={scans.forget} />
       </div>
     </AppPage>
   );

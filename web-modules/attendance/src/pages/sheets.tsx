@@ -1,19 +1,33 @@
-import { AppPage, EmptyState, SidePane, useQuery, useSession, useSidePane } from "@groundwork/kit";
+import { ActionIcon, AppPage, EmptyState, Group, SidePane, useQuery, useSession, useSidePane } from "@groundwork/kit";
 import { optionsOf, PersonLine, projectChoice } from "@groundwork/kit/directory";
 import { TextField } from "@groundwork/kit/forms";
-import { CalendarCheck } from "@groundwork/kit/icons";
+import { CalendarCheck, ChevronLeft, ChevronRight } from "@groundwork/kit/icons";
 import { type Column, DataTable, type TableControl, useTableState } from "@groundwork/kit/table";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useFreshRecords } from "../features/records/api";
 import { type Sheet, sheetsQuery } from "../features/sheets/api";
 import { ApproveSheets } from "../features/sheets/approve-sheets";
 import { ExportHours } from "../features/sheets/export-hours";
 import { paidText, SheetBadge, useWeekText } from "../features/sheets/sheet-parts";
 import { SheetView } from "../features/sheets/sheet-view";
-import { dayOrNothing } from "../features/timesheets/days";
+import { dayOrNothing, daysAfter } from "../features/timesheets/days";
 import { messages } from "../messages";
 
 const keyOfRow = (row: Sheet) => `${row.ownerUserId}.${row.projectId}`;
+
+interface WeekButtonProps {
+  label: string;
+  icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
+  onClick: () => void;
+}
+
+function WeekButton({ label, icon: Icon, onClick }: WeekButtonProps): ReactNode {
+  return (
+    <ActionIcon variant="default" size="input-sm" aria-label={label} title={label} onClick={onClick}>
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
 
 /** A week of everybody on the projects that somebody manages: approved, it is locked. */
 export default function SheetsPage(): ReactNode {
@@ -66,6 +80,8 @@ export default function SheetsPage(): ReactNode {
     },
   ];
   // The week narrows the list without being a search that found nothing.
+  const show = (value: string) => table.set({ filters: { ...table.filters, day: value } });
+  const go = (days: number) => firstDate && show(daysAfter(firstDate, days));
   const control: TableControl = { ...table, filters: { projectId } };
   return (
     <AppPage
@@ -87,14 +103,18 @@ export default function SheetsPage(): ReactNode {
         openedKey={pane.id}
         bulkActions={(rows, clear) => <ApproveSheets sheets={rows} onDone={clear} />}
         toolbar={
-          <TextField
-            name="day"
-            type="date"
-            label={t("sheets.dayOfWeek")}
-            value={dayOrNothing(day) || (firstDate ?? "")}
-            onChange={(value) => table.set({ filters: { ...table.filters, day: value } })}
-            error={null}
-          />
+          <Group gap="xs" align="flex-end" wrap="nowrap">
+            <WeekButton label={t("sheets.before")} icon={ChevronLeft} onClick={() => go(-7)} />
+            <TextField
+              name="day"
+              type="date"
+              label={t("sheets.dayOfWeek")}
+              value={dayOrNothing(day) || (firstDate ?? "")}
+              onChange={show}
+              error={null}
+            />
+            <WeekButton label={t("sheets.after")} icon={ChevronRight} onClick={() => go(7)} />
+          </Group>
         }
         empty={
           <EmptyState icon={CalendarCheck} title={t("sheets.empty")}>

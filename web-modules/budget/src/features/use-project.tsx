@@ -10,10 +10,12 @@ interface ChosenProject {
   isLoading: boolean;
   /** Where the header has chosen none. */
   choice: ReactNode;
+  /** A page of the budget, of the same project. */
+  there: (path: string) => string;
 }
 
-/** The project chosen in the header, else the one of the address, else the reader's first. */
-export function useProject(): ChosenProject {
+/** The project chosen in the header, else the one of the address, else the reader's first; `isField` of a form. */
+export function useProject({ isField = false } = {}): ChosenProject {
   const t = messages.useT();
   const { project } = useSession();
   const [{ project: inAddress }, setState] = useUrlState({ project: "" });
@@ -28,7 +30,9 @@ export function useProject(): ChosenProject {
       value={projectId}
       onChange={(next) => setState({ project: next ?? "" })}
       error={null}
+      required={isField}
     />
   );
-  return { projectId, isLoading: project === null && projects.isPending, choice };
+  const there = (path: string) => (project === null && projectId ? `${path}?project=${projectId}` : path);
+  return { projectId, isLoading: project === null && projects.isPending, choice, there };
 }

@@ -123,7 +123,7 @@ function ProjectBudget({ projectId }: { projectId: string }): ReactNode {
 
 export default function BudgetPage(): ReactNode {
   const t = messages.useT();
-  const { projectId, isLoading, choice } = useProject();
+  const { projectId, isLoading, choice, there } = useProject();
   useFreshBudget();
   const approval = useSidePane("approval");
   const links = (
@@ -137,10 +137,15 @@ export default function BudgetPage(): ReactNode {
           {t("chain.title")}
         </Button>
       )}
-      <Button component={Link} to="/budget/costs" variant="default" leftSection={<Receipt size={16} aria-hidden />}>
+      <Button
+        component={Link}
+        to={there("/budget/costs")}
+        variant="default"
+        leftSection={<Receipt size={16} aria-hidden />}
+      >
         {t("costs.title")}
       </Button>
-      <Button component={Link} to="/budget/requests" leftSection={<HandCoins size={16} aria-hidden />}>
+      <Button component={Link} to={there("/budget/requests")} leftSection={<HandCoins size={16} aria-hidden />}>
         {t("requests.title")}
       </Button>
     </Group>

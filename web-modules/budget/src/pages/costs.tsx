@@ -74,7 +74,7 @@ function Costs({ projectId }: { projectId: string }): ReactNode {
           <CostList projectId={projectId} search={search} onReverse={setReversing} />
         </>
       ) : (
-        <EmptyState icon={ListTree} title={t("codes.empty")} action={<NewCodeLink />}>
+        <EmptyState icon={ListTree} title={t("codes.empty")} action={<NewCodeLink projectId={projectId} />}>
           {t("costs.noCodes")}
         </EmptyState>
       )}
@@ -96,19 +96,19 @@ function Costs({ projectId }: { projectId: string }): ReactNode {
 
 export default function CostsPage(): ReactNode {
   const t = messages.useT();
-  const { projectId, isLoading, choice } = useProject();
+  const { projectId, isLoading, choice, there } = useProject();
   const isManager = useCan("manager");
   useFreshBudget();
   return (
     <AppPage
       title={t("costs.title")}
       description={t("costs.about")}
-      breadcrumbs={[{ label: t("budget.title"), to: "/budget" }]}
+      breadcrumbs={[{ label: t("budget.title"), to: there("/budget") }]}
       actions={
         isManager && (
           <Button
             component={Link}
-            to="/budget/hours"
+            to={there("/budget/hours")}
             variant="default"
             leftSection={<CalendarClock size={16} aria-hidden />}
           >

@@ -33,13 +33,13 @@ function Hours({ projectId }: { projectId: string }): ReactNode {
 /** What people's hours cost a project: for its managers. */
 export default function HoursPage(): ReactNode {
   const t = messages.useT();
-  const { projectId, isLoading, choice } = useProject();
+  const { projectId, isLoading, choice, there } = useProject();
   useFreshBudget();
   return (
     <AppPage
       title={t("hours.title")}
       description={t("hours.about")}
-      breadcrumbs={[{ label: t("budget.title"), to: "/budget" }]}
+      breadcrumbs={[{ label: t("budget.title"), to: there("/budget") }]}
     >
       {choice}
       {projectId ? (

@@ -23,7 +23,7 @@ export default function RequestsPage(): ReactNode {
   const t = messages.useT();
   const pane = useSidePane("request");
   const { project } = useSession();
-  const { projectId, choice } = useProject();
+  const { projectId, choice, there } = useProject({ isField: true });
   const [{ search }, setState] = useUrlState({ search: "" });
   useFreshBudget();
   // Without a project in the header all that the reader sees: what waits for them waits wherever it is.
@@ -55,7 +55,7 @@ export default function RequestsPage(): ReactNode {
     <AppPage
       title={t("requests.title")}
       description={t("requests.about")}
-      breadcrumbs={[{ label: t("budget.title"), to: "/budget" }]}
+      breadcrumbs={[{ label: t("budget.title"), to: there("/budget") }]}
       actions={create}
     >
       <SearchInput label={t("requests.search")} value={search} onChange={(next) => setState({ search: next })} />

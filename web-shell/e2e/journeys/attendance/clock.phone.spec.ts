@@ -19,7 +19,7 @@ test("a phone checks in without a network and out with one, and nothing counts t
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole("combobox", { name: "Site" }).click();
+  await page.getByRole("combobox", { name: "Project" }).click();
   await page
     .getByRole("listbox")
     .getByRole("option", { name: /Punggol/ })

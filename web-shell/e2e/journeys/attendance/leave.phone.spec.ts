@@ -50,7 +50,7 @@ test("leave over a holiday is asked for with its balance in sight, granted with 
   const form = page.getByRole("form", { name: "Ask for leave" });
   await form.getByRole("combobox", { name: "Type of leave" }).click();
   await page.getByRole("option", { name: "Paid leave", exact: true }).click();
-  await form.getByRole("combobox", { name: "Site" }).click();
+  await form.getByRole("combobox", { name: "Project" }).click();
   await page.getByRole("listbox").getByRole("option").first().click();
   await form.getByLabel(/^First day/).fill(written(monday));
   await form.getByLabel(/^Last day/).fill(written(new Date(monday.getTime() + 80 * DAY)));
@@ -112,7 +112,7 @@ test("a manager puts somebody's balance right, and the worker sees it", async ({
   });
   const desk = await office.newPage();
   await desk.goto("/attendance/balances");
-  await desk.getByRole("combobox", { name: "Site" }).click();
+  await desk.getByRole("combobox", { name: "Project" }).click();
   await desk
     .getByRole("listbox")
     .getByRole("option", { name: /Punggol/ })

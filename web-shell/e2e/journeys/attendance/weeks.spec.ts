@@ -24,7 +24,7 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   await page.goto("/attendance/timesheets");
   await page.getByRole("button", { name: "Add a day" }).click();
   const adding = page.getByRole("dialog", { name: "Add a day" });
-  await adding.getByRole("combobox", { name: "Site" }).click();
+  await adding.getByRole("combobox", { name: "Project" }).click();
   await page
     .getByRole("listbox")
     .getByRole("option", { name: /Punggol/ })

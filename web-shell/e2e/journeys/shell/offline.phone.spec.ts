@@ -17,7 +17,7 @@ test("a phone that is reloaded without a network opens, clocks in, and sends it 
   await context.setOffline(true);
   await page.goto("/attendance");
   await expect(page.getByText(/^You are offline[.:]/)).toBeVisible();
-  await page.getByRole("combobox", { name: "Site" }).click();
+  await page.getByRole("combobox", { name: "Project" }).click();
   await page
     .getByRole("listbox")
     .getByRole("option", { name: /Punggol/ })

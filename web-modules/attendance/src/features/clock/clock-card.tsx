@@ -30,6 +30,18 @@ const ICONS: Record<CheckType, ComponentType<{ size?: number; "aria-hidden"?: bo
 };
 const LONGEST_NOTE = 500;
 
+/** Nothing can be pressed yet; what was pressed before is still here. */
+function InNoProject({ children }: { children: ReactNode }): ReactNode {
+  const t = messages.useT();
+  return (
+    <Panel>
+      <Text fw={600}>{t("clock.noProject")}</Text>
+      <Text c="dimmed">{t("clock.noProjectHelp")}</Text>
+      {children}
+    </Panel>
+  );
+}
+
 /** The one button of the day: what is likeliest to come next is as large as a thumb in a glove. */
 export function ClockCard(): ReactNode {
   const t = messages.useT();
@@ -45,6 +57,7 @@ export function ClockCard(): ReactNode {
   const known = projects.data ?? profile?.projects ?? [];
   const nameOf = (id: string | null) =>
     known.find(({ projectId }) => projectId === id)?.name ?? (brief?.projectId === id ? brief?.projectName : "") ?? "";
+  const isNowhere = projects.data?.length === 0;
   const isUnknown = standing.state === "unknown";
   // Where they are is not known either.
   const isOut = standing.state === "out" || isUnknown;
@@ -71,6 +84,8 @@ export function ClockCard(): ReactNode {
   };
 
   if (isUnknown && clock.isLoading) return <LoadingState shape="form" />;
+  const unsent = <UnsentPunches clock={clock} nameOf={nameOf} longestNote={LONGEST_NOTE} />;
+  if (isOut && isNowhere) return <InNoProject>{unsent}</InNoProject>;
   return (
     <Panel>
       <div className={classes.card}>
@@ -143,7 +158,7 @@ export function ClockCard(): ReactNode {
             {t("clock.position")}
           </Text>
         )}
-        <UnsentPunches clock={clock} nameOf={nameOf} longestNote={LONGEST_NOTE} />
+        {unsent}
       </div>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Alert } from "@groundwork/kit";
+import { Alert, Button } from "@groundwork/kit";
 import { CameraOff } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { messages } from "../../messages";
@@ -16,8 +16,10 @@ export function Camera({ onCode }: { onCode: (scanned: string) => void }): React
   const t = messages.useT();
   const video = useRef<HTMLVideoElement>(null);
   const [trouble, setTrouble] = useState<"refused" | "missing" | null>(null);
+  const [attempt, setAttempt] = useState(1);
   const found = useEffectEvent(onCode);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the camera anew
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,12 +51,19 @@ export function Camera({ onCode }: { onCode: (scanned: string) => void }): React
       setTrouble(isRefused ? "refused" : "missing");
     });
     return stop;
-  }, []);
+  }, [attempt]);
+  const tryAgain = () => {
+    setTrouble(null);
+    setAttempt(attempt + 1);
+  };
 
   if (trouble)
     return (
       <Alert color="amber" role="alert" icon={<CameraOff size={18} aria-hidden />} title={t("scan.noCamera")}>
-        {t(`scan.camera.${trouble}`)}
+        <div>{t(`scan.camera.${trouble}`)}</div>
+        <Button variant="default" size="compact-md" mt="xs" onClick={tryAgain}>
+          {t("scan.again")}
+        </Button>
       </Alert>
     );
   return <video ref={video} className={classes.camera} playsInline muted aria-label={t("scan.camera")} />;

@@ -57,7 +57,9 @@ export function PrintLabels({ equipmentIds, onClose }: PrintLabelsProps): ReactN
           autoComplete="off"
         />
         <Button loading={isPending} disabled={isWrong} onClick={() => void print()}>
-          {t("labels.print")}
+          {(equipmentIds?.length ?? 0) > 1
+            ? t("labels.printMany", { count: equipmentIds?.length ?? 0 })
+            : t("labels.print")}
         </Button>
       </Stack>
     </Dialog>

@@ -1,14 +1,15 @@
 import { Alert, Button, DateText, Group, Panel, Text } from "@groundwork/kit";
-import { CloudOff, TriangleAlert } from "@groundwork/kit/icons";
+import { CircleCheck, CloudOff, TriangleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import classes from "./equipment.module.css";
 import type { KeptScan } from "./kept-scans";
+import type { Taken } from "./scan-outbox";
 import type { Scans } from "./use-scans";
 import { useMarkWords } from "./words";
 
 interface ScannedListProps {
-  scans: Pick<Scans, "state" | "taken">;
+  scans: Pick<Scans, "state" | "taken" | "latestId">;
   nameOf: (projectId: string) => string;
   onForget: (scan: KeptScan) => void;
 }
@@ -16,34 +17,81 @@ interface ScannedListProps {
 /** The end of a code is enough to find its label again. */
 const shortOf = (code: string) => `…${code.slice(-5)}`;
 
-/** What came of each scan: taken, waiting for a network, or refused and why. */
-export function ScannedList({ scans: { state: scans, taken }, nameOf, onForget }: ScannedListProps): ReactNode {
+function Said({ scan, nameOf }: { scan: KeptScan; nameOf: ScannedListProps["nameOf"] }): ReactNode {
   const t = messages.useT();
-  const wordsOf = useMarkWords();
-  const said = ({ checkType, projectId, deviceTime }: KeptScan) => (
-    <>
-      {t(checkType === 1 ? "scan.in" : "scan.out")} · {nameOf(projectId)} · <DateText when={deviceTime} style="time" />
-    </>
-  );
-  const waits = scans.phase === "idle" || scans.phase === "sending" ? null : scans.phase;
   return (
     <>
-      {scans.refused.map(({ fact: scan, reason }) => (
-        <Alert
-          key={scan.scanId}
-          color="brick"
-          role="alert"
-          icon={<TriangleAlert size={18} aria-hidden />}
-          title={t("scan.refused", { code: shortOf(scan.code) })}
-        >
-          <div>{reason}</div>
-          <Group gap="sm" mt="xs">
-            <Button variant="default" size="xs" onClick={() => onForget(scan)}>
-              {t("scan.forget")}
-            </Button>
-          </Group>
-        </Alert>
+      {t(scan.checkType === 1 ? "scan.in" : "scan.out")} · {nameOf(scan.projectId)} ·{" "}
+      <DateText when={scan.deviceTime} style="time" />
+    </>
+  );
+}
+
+function TakenScan({ taken: { scan, verdict }, nameOf }: { taken: Taken; nameOf: ScannedListProps["nameOf"] }) {
+  const wordsOf = useMarkWords();
+  return (
+    <>
+      <Text fw={600}>{verdict.name}</Text>
+      <Text size="sm">
+        <Said scan={scan} nameOf={nameOf} />
+      </Text>
+      {wordsOf(verdict.marks).map((word) => (
+        <Text key={word} size="sm" fw={600} c="brick">
+          {word}
+        </Text>
       ))}
+    </>
+  );
+}
+
+type Refused = Scans["state"]["refused"][number];
+
+function RefusedScan({
+  refused: { fact: scan, reason },
+  onForget,
+}: { refused: Refused } & Pick<ScannedListProps, "onForget">) {
+  const t = messages.useT();
+  return (
+    <Alert
+      color="brick"
+      role="alert"
+      icon={<TriangleAlert size={18} aria-hidden />}
+      title={t("scan.refused", { code: shortOf(scan.code) })}
+    >
+      <div>{reason}</div>
+      <Group gap="sm" mt="xs">
+        <Button variant="default" size="xs" onClick={() => onForget(scan)}>
+          {t("scan.forget")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** What came of the label that was looked at last, in sight of who looks: under the camera. */
+export function LatestScan({ scans: { state, taken, latestId }, nameOf, onForget }: ScannedListProps): ReactNode {
+  const done = taken.find((each) => each.scan.scanId === latestId);
+  const refused = state.refused.find((each) => each.fact.scanId === latestId);
+  if (refused) return <RefusedScan refused={refused} onForget={onForget} />;
+  if (!done) return null;
+  return (
+    <Alert color="spruce" role="status" icon={<CircleCheck size={18} aria-hidden />}>
+      <TakenScan taken={done} nameOf={nameOf} />
+    </Alert>
+  );
+}
+
+/** What came of each scan: waiting for a network, taken, or refused before and not read yet. */
+export function ScannedList({
+  scans: { state: scans, taken, latestId },
+  nameOf,
+  onForget,
+}: ScannedListProps): ReactNode {
+  const t = messages.useT();
+  const waits = scans.phase === "idle" || scans.phase === "sending" ? null : scans.phase;
+  const refused = scans.refused.filter((each) => each.fact.scanId !== latestId);
+  return (
+    <>
       {scans.waiting.length > 0 && (
         <Alert
           color="amber"
@@ -54,7 +102,7 @@ export function ScannedList({ scans: { state: scans, taken }, nameOf, onForget }
           <ul>
             {scans.waiting.map((scan) => (
               <li key={scan.scanId}>
-                {shortOf(scan.code)} · {said(scan)}
+                {shortOf(scan.code)} · <Said scan={scan} nameOf={nameOf} />
               </li>
             ))}
           </ul>
@@ -65,20 +113,17 @@ export function ScannedList({ scans: { state: scans, taken }, nameOf, onForget }
       {taken.length > 0 && (
         <Panel title={t("scan.taken", { count: taken.length })}>
           <ul className={classes.list} aria-label={t("scan.takenList")}>
-            {taken.map(({ scan, verdict }) => (
-              <li key={scan.scanId}>
-                <Text fw={600}>{verdict.name}</Text>
-                <Text size="sm">{said(scan)}</Text>
-                {wordsOf(verdict.marks).map((word) => (
-                  <Text key={word} size="sm" fw={600} c="brick">
-                    {word}
-                  </Text>
-                ))}
+            {taken.map((each) => (
+              <li key={each.scan.scanId}>
+                <TakenScan taken={each} nameOf={nameOf} />
               </li>
             ))}
           </ul>
         </Panel>
       )}
+      {refused.map((each) => (
+        <RefusedScan key={each.fact.scanId} refused={each} onForget={onForget} />
+      ))}
     </>
   );
 }

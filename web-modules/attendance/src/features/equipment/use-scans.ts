@@ -1,5 +1,5 @@
 import { countedNow, type FactsState, useQueryClient, useSession } from "@groundwork/kit";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Position } from "../clock/kept-punches";
 import { readPosition } from "../clock/position";
 import { EQUIPMENT } from "./api";
@@ -13,7 +13,9 @@ const AGAIN_MS = 8000;
 export interface Scans {
   state: FactsState<KeptScan>;
   taken: readonly Taken[];
-  scan: (scanned: string, checkType: CheckType, projectId: string) => boolean;
+  scan: (scanned: string, checkType: CheckType, projectId: string) => void;
+  /** What was scanned last since this page was opened. */
+  latestId: string | null;
   forget: (scan: KeptScan) => void;
   /** Where the machines are, asked once for a batch. */
   locate: () => void;
@@ -25,6 +27,7 @@ export function useScans(): Scans {
   const outbox = scanOutboxOf({ userId: profile?.userId ?? "", groupId: company?.groupId ?? "" });
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
   const taken = useSyncExternalStore(outbox.taken.subscribe, outbox.taken.state).scans;
+  const [latestId, setLatestId] = useState<string | null>(null);
   const lastSeen = useRef(new Map<string, number>());
   const position = useRef<Position | null>(null);
   const takenCount = taken.length;
@@ -35,6 +38,7 @@ export function useScans(): Scans {
   return {
     state,
     taken,
+    latestId,
     scan: (text, checkType, projectId) => {
       const code = codeOf(text);
       const key = `${checkType} ${projectId} ${code}`;
@@ -42,7 +46,7 @@ export function useScans(): Scans {
       const seen = lastSeen.current.get(key);
       lastSeen.current.set(key, now);
       // While it stays before the camera it is one scan.
-      if (code === "" || (seen !== undefined && now - seen < AGAIN_MS)) return false;
+      if (code === "" || (seen !== undefined && now - seen < AGAIN_MS)) return;
       const scanned: KeptScan = {
         scanId: crypto.randomUUID(),
         code,
@@ -53,8 +57,8 @@ export function useScans(): Scans {
         position: position.current,
       };
       void outbox.put([scanned]);
+      setLatestId(scanned.scanId);
       navigator.vibrate?.(80);
-      return true;
     },
     forget: ({ scanId }) => outbox.forget(scanId),
     locate: () => {

@@ -26,6 +26,7 @@ const MARKS = {
   inService: "scan.mark.inService",
   lost: "scan.mark.lost",
   retired: "scan.mark.retired",
+  wasNotIn: "scan.mark.wasNotIn",
   certificateExpired: "scan.mark.certificateExpired",
 } as const;
 export const ISSUES = {

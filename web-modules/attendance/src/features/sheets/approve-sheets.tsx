@@ -13,16 +13,21 @@ interface ApproveSheetsProps {
 export function ApproveSheets({ sheets, onDone }: ApproveSheetsProps): ReactNode {
   const t = messages.useT();
   const client = useQueryClient();
+  const nameOf = ({ ownerUserId }: Schemas["NotApproved"]) =>
+    sheets.find((each) => each.ownerUserId === ownerUserId)?.owner?.fullName ?? t("timesheets.unknown");
   const able = sheets.filter((each) => each.mayApprove);
   const action = useAction<readonly Sheet[], Schemas["SheetApprovals"]>({
     run: (seen, options) => approve(seen, options),
     onSuccess: async ({ approved, notApproved }) => {
       if (approved > 0) toast.done({ title: t("sheets.approved", { count: approved }) });
-      const reasons = [...new Set(notApproved.map((each) => each.reason))];
-      if (reasons.length > 0)
-        toast.info({ title: t("sheets.notApproved", { count: notApproved.length }), detail: reasons.join(" ") });
+      if (notApproved.length > 0)
+        toast.info({
+          title: t("sheets.notApproved", { count: notApproved.length }),
+          detail: notApproved.map((each) => t("sheets.whose", { who: nameOf(each), why: each.reason })).join(" "),
+        });
       await client.invalidateQueries({ queryKey: RECORDS });
-      if (approved > 0) onDone?.();
+      // What was not approved stays chosen.
+      if (notApproved.length === 0) onDone?.();
     },
     onError: (error) => toast.error(error, t("sheets.approveFailed")),
   });

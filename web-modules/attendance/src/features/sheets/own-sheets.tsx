@@ -66,7 +66,9 @@ function OwnSheet({ sheet }: { sheet: Sheet }): ReactNode {
             </Button>
           )}
         </Group>
-        {sheet.reason && <Text size="sm">{t("sheets.openedBecause", { reason: sheet.reason })}</Text>}
+        {sheet.status === SHEET.openedAgain && (
+          <Text size="sm">{t("sheets.openedBecause", { reason: sheet.reason })}</Text>
+        )}
         <SignedOtherwise sheet={sheet} />
         <LateChanges sheet={sheet} />
       </Stack>

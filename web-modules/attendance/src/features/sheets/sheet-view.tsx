@@ -16,7 +16,7 @@ import { messages } from "../../messages";
 import { RECORDS } from "../records/api";
 import { LONGEST_REASON } from "../records/correct-record";
 import { hoursText } from "../records/hours";
-import { openAgain, type Sheet } from "./api";
+import { openAgain, SHEET, type Sheet } from "./api";
 import { ApproveSheets } from "./approve-sheets";
 import { LateChanges, SheetBadge, SignedOtherwise, useWeekText } from "./sheet-parts";
 
@@ -39,7 +39,7 @@ export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
           { label: t("sheets.approvedBy"), value: sheet.approvedBy?.fullName ?? t("records.somebody") },
         ]
       : []),
-    ...(sheet.reason ? [{ label: t("sheets.whyOpened"), value: sheet.reason }] : []),
+    ...(sheet.status === SHEET.openedAgain ? [{ label: t("sheets.whyOpened"), value: sheet.reason }] : []),
   ];
   const { ownerUserId, firstDate, lastDate, projectId } = sheet;
   const days = `person=${ownerUserId}&f.startDate=${firstDate}&f.endDate=${lastDate}&f.projectId=${projectId}`;

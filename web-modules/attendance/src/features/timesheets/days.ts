@@ -19,3 +19,10 @@ export function isMonth({ startDate, endDate }: Period): boolean {
   const month = monthOf(startDate);
   return month.startDate === startDate && month.endDate === endDate;
 }
+
+/** So many days after one, or before it. */
+export function daysAfter(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

@@ -35,7 +35,7 @@ export const balances = {
   "balances.ownHelp": "Nobody changes their own leave. Ask another manager of the project.",
   "balances.notCounted": "Not counted",
   "balances.empty": "Nobody is in this project",
-  "balances.emptyHelp": "Choose another site, or add people to it.",
+  "balances.emptyHelp": "Choose another project, or add people to it.",
   "entitlements.title": "Leave a year",
   "entitlements.about": "From its year on; the years before stay as they were.",
   "entitlements.none": "Nobody counts leave yet. Say how many days a year there are, and balances appear.",

@@ -37,7 +37,7 @@ export const balances: Record<keyof typeof en, string> = {
   "balances.ownHelp": "不能更改自己的假期余额，请由项目的其他项目经理更改。",
   "balances.notCounted": "不计余额",
   "balances.empty": "此项目没有人员",
-  "balances.emptyHelp": "请选择其他工地，或添加人员。",
+  "balances.emptyHelp": "请选择其他项目，或添加人员。",
   "entitlements.title": "每年假期",
   "entitlements.about": "自所选年份起生效，之前的年份不变。",
   "entitlements.none": "尚未计算假期。设置每年天数后即显示余额。",

@@ -2,7 +2,7 @@ export const leave = {
   "leave.title": "Leave",
   "leave.credited": "Leave that counts as work",
   "leave.ask": "Ask for leave",
-  "leave.askHelp": "A manager of the site answers. Days of leave stand beside your work.",
+  "leave.askHelp": "A manager of the project answers. Days of leave stand beside your work.",
   "leave.type": "Type of leave",
   "leave.typeMissing": "Choose the type of leave.",
   "leave.noApproval": "Needs nobody's approval: it counts at once, unless it began more than 14 days ago.",

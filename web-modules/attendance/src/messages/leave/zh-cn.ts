@@ -4,7 +4,7 @@ export const leave: Record<keyof typeof en, string> = {
   "leave.title": "休假",
   "leave.credited": "计为工时的休假",
   "leave.ask": "申请休假",
-  "leave.askHelp": "由该工地的项目经理答复。休假日期会显示在出勤记录旁。",
+  "leave.askHelp": "由该项目的项目经理答复。休假日期会显示在出勤记录旁。",
   "leave.type": "休假类型",
   "leave.typeMissing": "请选择休假类型。",
   "leave.noApproval": "无需批准，立即生效；开始日期早于 14 天前的除外。",

@@ -133,7 +133,6 @@ export function NewCode({ tree, onClose }: NewCodeProps): ReactNode {
   const { projectId, currency } = tree;
   const form = useForm<Values & { isDivision: boolean }, CodeDetail>({
     initial: { ...EMPTY, isDivision: false },
-    guard: false,
     validate: (values) => faultsIn(values, currency, values.isDivision, { t, formats }),
     submit: ({ isDivision, number, name, category, divisionId, unit, ...rest }, options) => {
       const brief = { projectId, number: number.trim(), name: name.trim(), isDivision };

@@ -1,10 +1,11 @@
-import { useQueryClient } from "@groundwork/kit";
+import { Alert, useQueryClient } from "@groundwork/kit";
 import { type RevisedForm, SavedMeanwhile, useForm, useRevisedForm } from "@groundwork/kit/forms";
 import { type ReactNode, useEffect, useState } from "react";
 import { messages } from "../../messages";
 import { type CodeTree, type RequestDetail, type RequestKind, requestQuery, writes } from "../api";
 import { NewFiles } from "../attachment/new-files";
 import { sendFiles } from "../attachment/sending-files";
+import { useClearedCodes } from "./cleared-codes";
 import { firstLines, linesOf } from "./lines";
 import { RequestFields } from "./request-fields";
 import { bodyOf, useSending, type Values } from "./sending";
@@ -16,13 +17,15 @@ interface NewProps {
 }
 
 interface NewRequestProps extends NewProps {
+  projectId: string;
   kind: RequestKind;
   onOpen: (requestId: string) => void;
 }
 
-/** Money of codes that is asked for, or budget that is to move between them. */
-export function NewRequest({ tree, kind, onOpen, onClose }: NewRequestProps): ReactNode {
-  const { projectId, currency } = tree;
+/** Money of codes that is asked for, or budget that is to move between them; the project's codes may be on their way. */
+export function NewRequest({ projectId, tree, kind, onOpen, onClose }: NewRequestProps): ReactNode {
+  const t = messages.useT();
+  const { currency } = tree;
   const [files, setFiles] = useState<readonly File[]>([]);
   const { how, refused, validate, sent, onSuccess } = useSending(kind, tree, onClose);
   const [lines] = useState(() => firstLines(kind));
@@ -42,6 +45,7 @@ export function NewRequest({ tree, kind, onOpen, onClose }: NewRequestProps): Re
       onOpen(made.budgetRequestId);
     },
   });
+  const isCleared = useClearedCodes(projectId, form);
   return (
     <RequestFields
       tree={tree}
@@ -50,6 +54,7 @@ export function NewRequest({ tree, kind, onOpen, onClose }: NewRequestProps): Re
       how={how}
       refused={refused}
       files={<NewFiles files={files} onChange={setFiles} />}
+      notice={isCleared && <Alert role="status">{t("request.codesCleared")}</Alert>}
     />
   );
 }

@@ -33,17 +33,33 @@ function Writing({ projectId, kind, request, onTyping, pane }: WritingProps) {
   const t = messages.useT();
   usePhoneTask();
   const tree = useQuery(treeQuery(projectId, false));
-  if (tree.error) return <ErrorState error={tree.error} retry={() => void tree.refetch()} />;
-  if (!tree.data) return <LoadingState shape="form" />;
-  if (!request && !tree.data.codes.some((each) => !each.isDivision)) {
-    return (
-      <EmptyState icon={ListTree} title={t("codes.empty")} action={tree.data.mayEdit && <NewCodeLink />}>
-        {t(tree.data.mayEdit ? "request.noCodesYours" : "request.noCodes")}
-      </EmptyState>
-    );
+  // What was typed outlives the choice of another project, also of one whose codes don't come.
+  const [known, setKnown] = useState(tree.data);
+  if (tree.data && tree.data !== known) setKnown(tree.data);
+  const codes = tree.data ?? known;
+  if (!codes) {
+    if (tree.error) return <ErrorState error={tree.error} retry={() => void tree.refetch()} />;
+    return <LoadingState shape="form" />;
   }
-  if (!request) return <NewRequest tree={tree.data} kind={kind} onOpen={pane.open} onClose={pane.close} />;
-  return <EditRequest tree={tree.data} request={request} onTyping={onTyping} onClose={pane.close} />;
+  if (request) return <EditRequest tree={codes} request={request} onTyping={onTyping} onClose={pane.close} />;
+  const hasNone = !tree.error && !codes.codes.some((each) => !each.isDivision);
+  return (
+    <>
+      {tree.error && <ErrorState error={tree.error} retry={() => void tree.refetch()} />}
+      {hasNone && (
+        <EmptyState
+          icon={ListTree}
+          title={t("codes.empty")}
+          action={codes.mayEdit && <NewCodeLink projectId={projectId} />}
+        >
+          {t(codes.mayEdit ? "request.noCodesYours" : "request.noCodes")}
+        </EmptyState>
+      )}
+      <div hidden={hasNone || tree.error !== null}>
+        <NewRequest projectId={projectId} tree={codes} kind={kind} onOpen={pane.open} onClose={pane.close} />
+      </div>
+    </>
+  );
 }
 
 interface Props {
@@ -70,9 +86,7 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
     body = (
       <Stack gap="md">
         {choice}
-        {projectId && (
-          <Writing key={`${kind} ${projectId}`} projectId={projectId} kind={kind} onTyping={onTyping} pane={pane} />
-        )}
+        {projectId && <Writing key={kind} projectId={projectId} kind={kind} onTyping={onTyping} pane={pane} />}
       </Stack>
     );
   } else if (request.data) {

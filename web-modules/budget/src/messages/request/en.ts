@@ -16,6 +16,7 @@ export const request = {
   "request.lineArchived": "This code was archived since. Remove the line or choose another code before you send.",
   "request.lineNote": "Note",
   "request.lines": "What is asked for",
+  "request.codesCleared": "Another project has other codes: choose them again. All else that you typed is still here.",
   "request.addLine": "Another code",
   "request.removeLine": "Remove",
   "request.reason": "Reason",

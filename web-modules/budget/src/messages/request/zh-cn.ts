@@ -18,6 +18,7 @@ export const request: Record<keyof typeof en, string> = {
   "request.lineArchived": "此科目已归档，提交前请移除该行或另选科目。",
   "request.lineNote": "备注",
   "request.lines": "申请内容",
+  "request.codesCleared": "另一个项目有另外的科目：请重新选择。您填写的其他内容都还在。",
   "request.addLine": "添加科目",
   "request.removeLine": "移除",
   "request.reason": "原因",

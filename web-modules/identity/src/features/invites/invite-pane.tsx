@@ -9,7 +9,7 @@ import {
   TextField,
   useForm,
 } from "@groundwork/kit/forms";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { messages } from "../../messages";
 import { isEmail } from "../directory/email";
 import { useReadAgain } from "../directory/keys";
@@ -35,7 +35,6 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (i
   const readAgain = useReadAgain();
   const form = useForm<Values, Invite>({
     initial: EMPTY,
-    guard: false,
     validate: ({ email }) => ({ email: isEmail(email) ? null : t("directory.emailInvalid") }),
     submit: ({ fullName, ...rest }, options) =>
       inviteWrites.invite({ ...rest, fullName: fullName.trim(), email: rest.email.trim() }, options),
@@ -45,6 +44,12 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (i
       await readAgain("invites", "company");
     },
   });
+  // In a company of one project it is that one: without it there is nothing to do for whoever comes.
+  const only = projects.data?.length === 1 ? projects.data[0]?.projectId : undefined;
+  const isUntouched = form.status === "clean" && form.values.projectIds.length === 0;
+  useEffect(() => {
+    if (only && isUntouched) form.reset({ ...EMPTY, projectIds: [only] });
+  }, [only, isUntouched, form.reset]);
   return (
     <Form form={form} aria-label={t("invites.invite")}>
       <SeatsLeft />
