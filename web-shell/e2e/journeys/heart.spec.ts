@@ -61,7 +61,10 @@ async function buildForm(page: Page): Promise<void> {
   const settings = page.getByRole("complementary", { name: "Field settings" });
   const add = async (kind: string, label: string) => {
     await palette.getByRole("button", { name: kind, exact: true }).dblclick();
-    await settings.getByRole("textbox", { name: "Label" }).fill(label);
+    const asked = settings.getByRole("textbox", { name: "Label" });
+    // Of the new field: the one before has another name by now.
+    await expect(asked).toHaveValue(kind);
+    await asked.fill(label);
   };
   await add("Short text", "Location");
   await add("Short text", "Volume");

@@ -35,13 +35,17 @@ class TestAStoredFile:
         old = await runtime.storage.signed_url("mine.png", valid_for=timedelta(minutes=-10))
         assert (await client.get(old)).status_code == 403
 
-    @pytest.mark.parametrize("signature", ["%C3%A9", "%00", "%ED%A0%80", "%F0%9F%94%91", ""])
+    @pytest.mark.parametrize(
+        ("signature", "status"),
+        # A control character stands in no query of ours.
+        [("%C3%A9", 403), ("%00", 422), ("%ED%A0%80", 403), ("%F0%9F%94%91", 403), ("", 403)],
+    )
     async def test_is_not_read_by_any_signature(
-        self, client: httpx.AsyncClient, runtime: Runtime, signature: str
+        self, client: httpx.AsyncClient, runtime: Runtime, signature: str, status: int
     ) -> None:
         await runtime.storage.put("mine.png", b"mine")
         answer = await client.get(f"/files/sample/mine.png?expires=9999999999&signature={signature}")
-        assert answer.status_code == 403
+        assert answer.status_code == status
 
     @pytest.mark.parametrize("key", ["../secrets.json", "..%2fsecrets.json", "/etc/passwd"])
     async def test_outside_the_folder_is_out_of_reach(

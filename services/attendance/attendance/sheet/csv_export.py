@@ -48,6 +48,8 @@ ISSUE_NAMES = {
     Issue.OTHER_SITE: Text("Out at another project"),
     Issue.PUNCH_AFTER_CORRECTION: Text("Pressed after correction"),
     Issue.WORK_ON_LEAVE: Text("Work on leave"),
+    Issue.CAME_LATE: Text("Came in days later"),
+    Issue.LONG_DAY: Text("Long day"),
 }
 
 

@@ -138,7 +138,7 @@ class TestAnHourThatIsApproved:
         paid = {(each["worked hours"], each["approved"]) for each in lines if each["approved"]}
         assert (paid, lines[-1]["worked hours"]) == ({("8.00", "yes"), ("0.00", "no")}, "8.00")
         (late,) = [each for each in lines if each["approved"] == "no"]
-        assert late["to look at"].split() == ["cameLate", "overlap"]
+        assert late["to look at"].split(", ") == ["Came in days later", "Overlap"]
 
 
 class TestManyWeeks:

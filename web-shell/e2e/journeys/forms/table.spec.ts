@@ -55,6 +55,7 @@ async function draw(page: Page): Promise<void> {
   await dragInto(page, kind("Signature"), cells.nth(5));
   await expect(settings.getByRole("heading", { name: "Signature" })).toBeVisible();
   await dragInto(page, kind("Long text"), cells.nth(6));
+  await expect(settings.getByRole("heading", { name: "Long text" })).toBeVisible();
   await settings.getByRole("textbox", { name: "Label" }).fill("More");
   await saved(page);
 }

@@ -16,7 +16,8 @@ export function SettingsPanel({ steps }: { steps: readonly StepChoice[] }): Reac
   const body = useBody();
   const kindName = useKindName();
   // The mark on the page comes first; the settings follow when there is time to draw them.
-  const selectedId = useDeferredValue(useSelectedId());
+  const nowSelected = useSelectedId();
+  const selectedId = useDeferredValue(nowSelected);
   const field = selectedId === null ? null : findField(body, selectedId);
   const change = useCallback((next: Parameters<typeof store.setUp>[0]) => store.setUp(next), [store]);
   if (!field)
@@ -26,7 +27,8 @@ export function SettingsPanel({ steps }: { steps: readonly StepChoice[] }): Reac
       </EmptyState>
     );
   return (
-    <div className={classes.panel} key={field.id}>
+    // What is typed meanwhile must not go into the field that was selected before.
+    <div className={classes.panel} key={field.id} inert={selectedId !== nowSelected}>
       <h2 className={classes.settingsTitle}>{kindName(field.type)}</h2>
       <FieldSettings field={field} body={body} steps={steps} onChange={change} />
       <FieldRules field={field} />
