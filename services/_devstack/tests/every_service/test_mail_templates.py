@@ -32,6 +32,8 @@ OUR_OWN: dict[str, Any] = {
     "most": 20,
     "is_outside": True,
     "number": 7,
+    "needed": 2,
+    "version": "B",
     "percent": 80,
     "amount": "1250.50 SGD",
     "approved": "1250.50 SGD",
