@@ -117,7 +117,7 @@ class TestACsv:
         [
             ("05-1,Steel,equipmentOwned,,,-5", "amount must not be below zero."),
             ("05-1,Steel,equipmentOwned,-2,1,", "quantity must not be below zero."),
-            ("-05,Steel,equipmentOwned,,,5", "A cell begins with “-”, as formulas do. Write it without."),
+            ("-A05,Steel,equipmentOwned,,,5", "A cell begins with “-”, as formulas do. Write it without."),
             ('05-1,Steel,equipmentOwned,,,"-1,200.00"', "amount must not be below zero."),
             (",Steel,equipmentOwned,,,5", "number is missing."),
             ('05-1,Steel,equipmentOwned,,,"1,200.00"', "Can be created."),

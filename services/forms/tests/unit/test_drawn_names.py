@@ -23,6 +23,7 @@ NO_NAMES = {
     "pattern",
     "class",
     "id",
+    "groupId",
     "type",
     "sourceHandle",
     "targetHandle",

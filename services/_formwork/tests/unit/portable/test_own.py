@@ -2,6 +2,7 @@
 
 import json
 import random
+from copy import deepcopy
 from typing import Any, cast
 
 import pytest
@@ -206,4 +207,4 @@ def _change(dice: random.Random, part: Any) -> None:
     elif dice.random() < 0.3:
         del part[key]
     else:
-        part[key] = dice.choice(_VALUES)
+        part[key] = deepcopy(dice.choice(_VALUES))

@@ -30,8 +30,10 @@ from forms.template.versions.schemas import VersionNumber
 router = edge_router("FormTemplate")
 library_router = edge_router("FormCollection")
 
+# To be kept, not to be read by a browser or taken for an answer of ours.
+_SORT = "application/octet-stream"
 _A_FILE: dict[int | str, dict[str, Any]] = {
-    200: {"content": {"application/json": {"schema": {"type": "string", "format": "binary"}}}}
+    200: {"content": {_SORT: {"schema": {"type": "string", "format": "binary"}}}}
 }
 _MOST_TEAMS = 500
 _LONGEST_TEAMS = 100_000
@@ -94,7 +96,7 @@ def _download(file: FormFile) -> Response:
     name = quote(f"{file.name.replace('/', '-')}.json", safe="")
     return Response(
         file.content,
-        media_type="application/json",
+        media_type=_SORT,
         headers={
             "Content-Disposition": f"attachment; filename*=UTF-8''{name}",
             "X-Content-Type-Options": "nosniff",
