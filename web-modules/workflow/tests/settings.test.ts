@@ -24,8 +24,16 @@ describe("a new workflow", () => {
 
   test("asks who refuses for a reason, and who approves for the fields", () => {
     const [approve, refuse] = [buttonOf("Approve"), buttonOf("Refuse")];
-    expect(approve && pressingOf(drawn, approve)).toEqual({ checksRequiredFields: true, asksForReason: false });
-    expect(refuse && pressingOf(drawn, refuse)).toEqual({ checksRequiredFields: false, asksForReason: true });
+    expect(approve && pressingOf(drawn, approve)).toEqual({
+      checksRequiredFields: true,
+      asksForReason: false,
+      pressesNeeded: 1,
+    });
+    expect(refuse && pressingOf(drawn, refuse)).toEqual({
+      checksRequiredFields: false,
+      asksForReason: true,
+      pressesNeeded: 1,
+    });
   });
 
   test("of nothing yet begins with a step that is anybody's", () => {
@@ -50,6 +58,6 @@ test("a workflow of an older release keeps acting as it did", () => {
   for (const node of read.nodes) {
     if (node.type === "step") expect(node.data.needsAnotherPerson).toBe(false);
     if (node.type === "button")
-      expect(pressingOf(read, node)).toEqual({ checksRequiredFields: true, asksForReason: false });
+      expect(pressingOf(read, node)).toEqual({ checksRequiredFields: true, asksForReason: false, pressesNeeded: 1 });
   }
 });
