@@ -16,7 +16,8 @@ from services.forms.tests.service.site import Hand, Site
 
 
 def cell(*fields: dict[str, Any], title: str = "") -> dict[str, Any]:
-    return {"id": new_id(), "type": "row", "title": title, "components": list(fields)}
+    """One that only says something has no fields, and need not say so."""
+    return {"id": new_id(), "type": "row", "title": title} | ({"components": list(fields)} if fields else {})
 
 
 class Checks:

@@ -24,8 +24,9 @@ def filled_pages(form: PublishedForm, values: Mapping[str, Any]) -> list[dict[st
 
 
 def _filled_row(row: dict[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
-    """A copy as far as it differs: a form may have megabytes of choices."""
-    return row | {"components": [_filled(field, values) for field in row["components"]]}
+    """A copy as far as it differs: a form may have megabytes of choices. A cell that only says something may
+    have been drawn without a list of fields."""
+    return row | {"components": [_filled(field, values) for field in row.get("components", ())]}
 
 
 def _filled(field: dict[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
