@@ -146,7 +146,8 @@ async def test_no_body_that_is_none_crashes_a_write(site: Site, every: bool) -> 
             headers: Mapping[str, str] = {**caller.bearer, "Content-Type": "application/json"}
             answer = await site.http.request(operation.method, operation.path, content=raw, headers=headers)
             planter.check(operation, name, answer)
-            if answer.is_success:
+            may_be_left_out = not raw and not operation.document["requestBody"].get("required", False)
+            if answer.is_success and not may_be_left_out:
                 planter.problems.append(f"{operation.name} {name}: taken")
     assert planter.problems == []
 

@@ -55,9 +55,9 @@ async def query_kiosks(
 
 @router.post("/CreateKiosk", status_code=201)
 async def create_kiosk(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: KioskCreate, response: Response
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: KioskCreate
 ) -> Envelope[KioskPairing]:
-    response.headers["cache-control"] = "no-store"
+    """Repeated after a lost answer it is the same tablet with the same code, which lasts minutes."""
     return ok(await service.create_kiosk(uow, runtime, actor, body))
 
 

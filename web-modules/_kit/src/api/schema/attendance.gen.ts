@@ -731,7 +731,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create Kiosk */
+        /**
+         * Create Kiosk
+         * @description Repeated after a lost answer it is the same tablet with the same code, which lasts minutes.
+         */
         post: operations["Kiosk_CreateKiosk"];
         delete?: never;
         options?: never;
