@@ -1,5 +1,6 @@
 """Requests that fit an operation's schema, with ids of things that exist where a name says which."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, cast
@@ -12,6 +13,8 @@ from services._devstack.tests.every_service.house import Operation
 # What calls name otherwise than answers do.
 _ALSO_CALLED = {"photoId": "fileId"}
 _TEXTS = frozenset({"fullName", "email", "subjectName"})
+# One of each form that a call asks a text to have.
+_OF_A_FORM = ("A", "2026", "#0029A5", "a" * 43)
 # The same for everybody, of whatever company: nothing there is anybody's.
 _TOLD_TO_ALL = frozenset({"GET /api/FormTemplate/GetStarterTemplates"})
 
@@ -175,6 +178,8 @@ def _text(name: str, schema: dict[str, Any], seen: Seen) -> str:
             return "1"
         case "date-time":
             return "2026-11-21T08:00:00Z"
+        case _ if "pattern" in schema:
+            return next(text for text in _OF_A_FORM if re.search(schema["pattern"], text))
         case _ if "email" in name.lower():
             return f"{uuid4().hex[:10]}@sweep.test"
         case _ if "timezone" in name.lower():
