@@ -20,6 +20,7 @@ COPY proto/gen/python/pyproject.toml proto/gen/python/
 COPY services/_chassis/pyproject.toml services/_chassis/
 COPY services/_formwork/pyproject.toml services/_formwork/
 COPY services/_identity_client/pyproject.toml services/_identity_client/
+COPY services/_workbook/pyproject.toml services/_workbook/
 COPY services/${SERVICE}/pyproject.toml services/${SERVICE}/
 RUN /opt/uv/bin/uv sync --frozen --no-dev --no-install-workspace --package groundwork-${SERVICE}
 
@@ -27,6 +28,7 @@ COPY proto/gen/python proto/gen/python
 COPY services/_chassis services/_chassis
 COPY services/_formwork services/_formwork
 COPY services/_identity_client services/_identity_client
+COPY services/_workbook services/_workbook
 COPY services/${SERVICE} services/${SERVICE}
 RUN mkdir /demo && find services -maxdepth 2 -name '*_demo' -exec mv {} /demo/ ';'
 RUN /opt/uv/bin/uv sync --frozen --no-dev --package groundwork-${SERVICE} \

@@ -96,6 +96,11 @@ def to_text(minor: int, currency: str) -> MoneyOut:
     return f"{sign}{digits[:-places]}.{digits[-places:]}" if places else sign + digits
 
 
+def decimal_of(minor: int, currency: str) -> Decimal:
+    """For tables, whose cells are counted with: exact, with the currency's places."""
+    return Decimal(minor).scaleb(-PLACES[currency])
+
+
 def times(quantity: Decimal, rate_minor: int) -> int:
     """What so much of something costs; half a smallest unit is rounded up."""
     with localcontext(prec=50):

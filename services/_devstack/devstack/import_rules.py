@@ -112,6 +112,12 @@ def document(found: tuple[Service, ...], libraries: tuple[str, ...] = _LIBRARIES
                 ["formwork"],
                 ["chassis", *packages, *_OUTSIDE],
             ),
+            _forbidden(
+                "workbook",
+                "tables of spreadsheet programs are bytes and rows, of whatever",
+                ["workbook"],
+                ["chassis", "formwork", *packages, *_OUTSIDE],
+            ),
         ]
     if len(packages) > 1:
         parts.append(

@@ -15,7 +15,7 @@ STATE = ROOT / ".devstack"
 BIN = ROOT / ".venv" / "bin"
 NODE_BIN = STATE / "bin"
 # Folders under services/ that every service imports.
-LIBRARIES = ("_chassis", "_formwork", "_identity_client")
+LIBRARIES = ("_chassis", "_formwork", "_identity_client", "_workbook")
 
 
 @dataclass(frozen=True)

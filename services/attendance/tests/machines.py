@@ -38,10 +38,10 @@ class Yard(Phone):
         found: list[dict[str, Any]] = data(await self.call("POST", path, wanted))["data"]
         return found
 
-    async def importing(self, path: str, project: UUID, table: str) -> dict[str, Any]:
+    async def importing(self, path: str, project: UUID, table: str | bytes) -> dict[str, Any]:
         answer = await self._client.post(
             f"/api/Equipment/{path}",
-            files={"file": ("equipment.csv", table.encode())},
+            files={"file": ("equipment.csv", table.encode() if isinstance(table, str) else table)},
             data={"projectId": str(project)},
             headers=self.who.headers,
         )

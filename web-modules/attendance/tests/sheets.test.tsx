@@ -91,10 +91,13 @@ test("the hours of a week and of each month it touches can be had as a file", as
   renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
   await userEvent.setup().click(await screen.findByRole("button", { name: "Export hours" }));
   const items = await screen.findAllByRole("menuitem");
-  expect(items.map((each) => each.textContent)).toEqual([
-    expect.stringContaining("The week of"),
-    "The whole of November 2026",
-    "The whole of December 2026",
+  expect(items.map((each) => each.getAttribute("aria-label"))).toEqual([
+    expect.stringMatching(/^The week of .*, Excel$/),
+    expect.stringMatching(/^The week of .*, CSV$/),
+    "The whole of November 2026, Excel",
+    "The whole of November 2026, CSV",
+    "The whole of December 2026, Excel",
+    "The whole of December 2026, CSV",
   ]);
 });
 

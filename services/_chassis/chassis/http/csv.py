@@ -1,18 +1,12 @@
-"""Answers that are CSV files: streamed, readable by spreadsheet programs, and never run by them."""
+"""Tables as CSV: readable by spreadsheet programs, and never run by them."""
 
 import csv
 import io
 import re
-from collections.abc import AsyncIterator, Sequence
-from urllib.parse import quote
-
-from fastapi.responses import StreamingResponse
-
-from chassis.http.language import caller_language
-from chassis.texts import translated
+from collections.abc import Sequence
 
 # Tells spreadsheet programs that this is UTF-8; without it they garble everything but English.
-_BOM = "\ufeff"
+BOM = "\ufeff"
 # A cell that begins so is a formula to them, also in its full-width forms.
 _FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
 # Amounts below zero are counted with, and run nothing.
@@ -22,26 +16,6 @@ _NUMBER = re.compile(r"-[0-9]+(\.[0-9]+)?")
 _BEGINS_INSIDE = re.compile(r"(?<=[;|\t\r\n])([\s\"]*)(?=[=+\-@＝＋－＠])")
 
 Row = Sequence[object]
-
-
-def csv_response(filename: str, heading: Row, batches: AsyncIterator[Sequence[Row]]) -> StreamingResponse:
-    """`batches` are fetched as the reader takes them, after the request's unit of work has ended. Texts among
-    their cells are said in the language of whoever asks."""
-    language = caller_language()
-
-    async def lines() -> AsyncIterator[str]:
-        yield _BOM + csv_lines([heading])
-        async for rows in batches:
-            yield csv_lines([[translated(cell, language) for cell in row] for row in rows])
-
-    return StreamingResponse(
-        lines(),
-        media_type="text/csv; charset=utf-8",
-        headers={
-            "Content-Disposition": f"attachment; filename*=UTF-8''{quote(filename)}",
-            "X-Content-Type-Options": "nosniff",
-        },
-    )
 
 
 def csv_lines(rows: Sequence[Row]) -> str:

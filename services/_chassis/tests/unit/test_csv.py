@@ -1,12 +1,11 @@
 import csv
 import io
 import json
-from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from chassis.http.csv import Row, csv_lines, csv_response
+from chassis.http.csv import csv_lines
 
 _FILE = Path(__file__).parents[4] / "proto" / "vectors" / "csv" / "rows.json"
 CASES: list[dict[str, Any]] = json.loads(_FILE.read_text())["cases"]
@@ -41,15 +40,3 @@ class TestCells:
         ]
         begins = {cell.strip(' "')[:1] for cell in cells if cell != "-5" and not cell.startswith("-5,")}
         assert not begins & set("=+-@＝＋－＠"), cells
-
-
-class TestResponse:
-    async def test_streams_a_file_that_spreadsheets_know_as_utf8(self) -> None:
-        async def batches() -> AsyncIterator[Sequence[Row]]:
-            yield [["李明"]]
-            yield [["Ann"], ["Bob"]]
-
-        response = csv_response("审计.csv", ["name"], batches())
-        chunks = [chunk async for chunk in response.body_iterator]
-        assert chunks == ['\ufeff"name"\r\n', '"李明"\r\n', '"Ann"\r\n"Bob"\r\n']
-        assert response.headers["content-disposition"].endswith("%E5%AE%A1%E8%AE%A1.csv")

@@ -2,9 +2,10 @@
 
 from typing import Literal
 
+from workbook import is_workbook
+
 from formwork.portable.own import read_own
 from formwork.portable.result import ImportedForm, Unreadable
-from formwork.portable.workbook import is_workbook
 from formwork.portable.xlsform import read_xlsform
 
 FileFormat = Literal["own", "xlsform"]

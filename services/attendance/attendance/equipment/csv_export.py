@@ -48,7 +48,7 @@ async def read_export(
             some = rows[start : start + _AT_ONCE]
             yield [_row(row, places.get(row.at_project_id)) for row in some]
 
-    return f"equipment-{day_at(now(), zone_of(project.time_zone))}.csv", batches()
+    return f"equipment-{day_at(now(), zone_of(project.time_zone))}", batches()
 
 
 def _row(row: Any, place: Any) -> Row:
@@ -60,7 +60,7 @@ def _row(row: Any, place: Any) -> Row:
         row.serial_number,
         row.supplier if row.is_rented else "",
         row.rental_rate,
-        row.return_due.isoformat() if row.return_due else "",
+        row.return_due or "",
         row.contact,
         ends[0]["name"] if ends else "",
         ends[0]["expiresOn"] if ends else "",

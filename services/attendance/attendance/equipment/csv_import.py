@@ -8,10 +8,10 @@ from uuid import UUID
 
 from anyio import to_thread
 from chassis.access import Actor
-from chassis.csv_reading import Columns, TableRow
 from chassis.db import UnitOfWork
 from chassis.http import TranslatedText, WireOut
 from chassis.runtime import Runtime
+from chassis.table_reading import Columns, TableRow
 from chassis.texts import Text
 from identity_client.projects import Projects
 from pydantic import Field, ValidationError

@@ -18,7 +18,7 @@ from chassis.http import (
     reads,
     takes_upload,
 )
-from chassis.http.csv import csv_response
+from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
 from fastapi import File, Form, Query, Response
 from fastapi.responses import StreamingResponse
 
@@ -179,13 +179,14 @@ async def import_equipment_csv(
 @router.get(
     "/ExportEquipment",
     response_class=StreamingResponse,
-    responses={200: {"content": {"text/csv": {"schema": {"type": "string"}}}}},
+    responses=TABLE_ANSWERS,
 )
 async def export_equipment(
     actor: MemberDep,
     uow: UowDep,
     runtime: RuntimeDep,
     project_id: Annotated[UUID, Query(alias="projectId")],
+    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
-    filename, rows = await csv_export.read_export(uow, runtime, actor, project_id)
-    return csv_response(filename, csv_export.HEADING, rows)
+    name, rows = await csv_export.read_export(uow, runtime, actor, project_id)
+    return table_response(table_format, name, csv_export.HEADING, rows)

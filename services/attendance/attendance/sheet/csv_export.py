@@ -62,7 +62,7 @@ async def read_export(
     last: date,
     project_id: UUID | None,
 ) -> tuple[str, AsyncIterator[Sequence[Row]]]:
-    """The file's name and what is in it: of the projects that the caller manages."""
+    """The file's name, without its ending, and what is in it: of the projects that the caller manages."""
     actor.must_be_in(company_id)
     if not timedelta() <= last - first < timedelta(days=MOST_DAYS):
         raise WrongDays(MOST_DAYS)
@@ -78,7 +78,7 @@ async def read_export(
     # A file without names is none that anybody can pay by: while identity is away there is no file.
     users = await runtime.of(Directory).users(actor.company_id, {owner for owner, _, _ in sheets})
     projects = await runtime.of(Projects).find_all(actor.company_id, {each for _, each, _ in sheets})
-    return f"hours-{first}-{last}.csv", in_turns(_lines(sheets, users, projects, caller_language()))
+    return f"hours-{first}-{last}", in_turns(_lines(sheets, users, projects, caller_language()))
 
 
 _Sheets = dict[SheetKey, tuple[list[SheetDay], bool]]
@@ -100,7 +100,7 @@ def _lines(
             yield (
                 *who,
                 project.name if project else "",
-                day.day.isoformat(),
+                day.day,
                 *_sums([day]),
                 "yes" if is_approved else "no",
                 ", ".join(ISSUE_NAMES[Issue(each)].translated(language) for each in day.issues),

@@ -2,7 +2,7 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
-from chassis.http.csv import csv_response
+from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
 from fastapi import Query
 from fastapi.responses import StreamingResponse
 
@@ -59,7 +59,7 @@ async def open_period_sheet(actor: ManagerDep, uow: UowDep, body: SheetOpen) -> 
 @timesheet.get(
     "/ExportHours",
     response_class=StreamingResponse,
-    responses={200: {"content": {"text/csv": {"schema": {"type": "string"}}}}},
+    responses=TABLE_ANSWERS,
 )
 async def export_hours(
     actor: ManagerDep,
@@ -69,8 +69,9 @@ async def export_hours(
     last_date: Annotated[Day, Query(alias="lastDate")],
     group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
     project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
+    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
     name, batches = await csv_export.read_export(
         uow, runtime, actor, group_id, first_date, last_date, project_id
     )
-    return csv_response(name, csv_export.HEADING, batches)
+    return table_response(table_format, name, csv_export.HEADING, batches)

@@ -182,7 +182,7 @@ class TestATable:
         assert ([each["verdict"] for each in real["rows"]], real["createCount"]) == (expected, 1)
         (_, mixer) = await yard.listed()
         assert (mixer["isRented"], mixer["expiresOn"]) == (True, "2027-03-01")
-        exported = await yard.get("Equipment/ExportEquipment", projectId=str(crew.jetty))
-        table = exported.text
-        again = await yard.importing("CheckEquipmentCsv", crew.jetty, table)
-        assert [each["verdict"] for each in again["rows"]] == ["exists", "exists"]
+        for kind in ("csv", "xlsx"):
+            exported = await yard.get("Equipment/ExportEquipment", projectId=str(crew.jetty), format=kind)
+            again = await yard.importing("CheckEquipmentCsv", crew.jetty, exported.content)
+            assert [each["verdict"] for each in again["rows"]] == ["exists", "exists"]

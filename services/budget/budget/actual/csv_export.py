@@ -9,7 +9,7 @@ from chassis.batches import in_turns
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http.csv import Row
-from chassis.money import to_text
+from chassis.money import decimal_of
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
@@ -34,7 +34,7 @@ HEADING = (
 async def read_export(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID
 ) -> tuple[str, AsyncIterator[Sequence[Row]]]:
-    """The file's name and what is in it; those that were reversed say so, and why."""
+    """The file's name, without its ending, and what is in it; those that were reversed say so, and why."""
     project = await runtime.of(Projects).get_seen(actor, project_id)
     costs = await ActualRepo(uow).all_of(actor, project_id)
 
@@ -43,19 +43,19 @@ async def read_export(
             yield [_row(cost) for cost in some]
 
     today = day_at(now(), zone_of(project.time_zone))
-    return f"budget-costs-{today}.csv", batches()
+    return f"budget-costs-{today}", batches()
 
 
 def _row(cost: Any) -> Row:
     return (
-        cost.spent_on.isoformat(),
+        cost.spent_on,
         cost.code_number,
         cost.code_name,
-        to_text(cost.amount_minor, cost.currency),
+        decimal_of(cost.amount_minor, cost.currency),
         cost.supplier,
         cost.number,
         cost.note,
-        to_text(cost.from_committed_minor, cost.currency),
+        decimal_of(cost.from_committed_minor, cost.currency),
         cost.currency,
         "yes" if cost.reversed_at else "",
         cost.reversal_reason,

@@ -7,11 +7,11 @@ from uuid import UUID
 
 from anyio import to_thread
 from chassis.access import Actor
-from chassis.csv_reading import Columns, TableRow
 from chassis.db import UnitOfWork
 from chassis.errors import Conflict, Invalid
 from chassis.money import to_text
 from chassis.runtime import Runtime
+from chassis.table_reading import Columns, TableRow
 from chassis.texts import Text
 from contracts.identity.v1.identity_pb2 import Project
 from pydantic import ValidationError

@@ -1,6 +1,7 @@
 """All codes of a project as a file that `csv_import` reads again."""
 
 from collections.abc import AsyncIterator, Sequence
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
@@ -9,7 +10,7 @@ from chassis.batches import in_turns
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http.csv import Row
-from chassis.money import to_text
+from chassis.money import decimal_of
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
@@ -41,7 +42,8 @@ HEADING = (
 async def read_export(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID
 ) -> tuple[str, AsyncIterator[Sequence[Row]]]:
-    """The file's name and what is in it, read before the answer begins: it is one project's, and bounded."""
+    """The file's name, without its ending, and what is in it. It is one project's, so bounded:
+    read before the answer begins."""
     project = await runtime.of(Projects).get_seen(actor, project_id)
     codes = await CodeRepo(uow).all_of(actor, project_id, is_archived=None)
 
@@ -51,7 +53,7 @@ async def read_export(
             yield [_row(code, numbers) for code in some]
 
     today = day_at(now(), zone_of(project.time_zone))
-    return f"budget-codes-{today}.csv", batches()
+    return f"budget-codes-{today}", batches()
 
 
 def _row(code: Any, numbers: dict[UUID, str]) -> Row:
@@ -63,16 +65,17 @@ def _row(code: Any, numbers: dict[UUID, str]) -> Row:
         code.actual_minor,
     )
     left = code.budget_minor - code.held_minor - code.committed_minor - code.actual_minor
-    rate = "" if code.rate_minor is None else to_text(code.rate_minor, code.currency)
+    quantity = quantity_text(code.quantity_thousandths)
+    rate = "" if code.rate_minor is None else decimal_of(code.rate_minor, code.currency)
     return (
         numbers.get(code.division_id, ""),
         code.number,
         code.name,
         CATEGORY_NAMES[Category(code.category)] if code.category else "",
         code.unit,
-        quantity_text(code.quantity_thousandths) or "",
+        Decimal(quantity) if quantity else "",
         rate,
-        *(("",) * 6 if code.is_division else (to_text(each, code.currency) for each in (*amounts, left))),
+        *(("",) * 6 if code.is_division else (decimal_of(each, code.currency) for each in (*amounts, left))),
         code.currency,
         "yes" if code.is_archived else "",
     )

@@ -6,10 +6,10 @@ from uuid import UUID
 
 from anyio import to_thread
 from chassis.access import Actor
-from chassis.csv_reading import Columns, TableRow
 from chassis.db import UnitOfWork
 from chassis.errors import Conflict, Invalid
 from chassis.runtime import Runtime
+from chassis.table_reading import Columns, TableRow
 from chassis.texts import Text
 from pydantic import TypeAdapter, ValidationError
 

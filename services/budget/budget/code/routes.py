@@ -17,7 +17,7 @@ from chassis.http import (
     reads,
     takes_upload,
 )
-from chassis.http.csv import csv_response
+from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
 from fastapi import File, Form, Query
 from fastapi.responses import StreamingResponse
 
@@ -149,10 +149,14 @@ async def import_budget_codes_csv(
 @router.get(
     "/ExportBudgetCodes",
     response_class=StreamingResponse,
-    responses={200: {"content": {"text/csv": {"schema": {"type": "string"}}}}},
+    responses=TABLE_ANSWERS,
 )
 async def export_budget_codes(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, project_id: ProjectId
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    project_id: ProjectId,
+    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
-    filename, rows = await csv_export.read_export(uow, runtime, actor, project_id)
-    return csv_response(filename, csv_export.HEADING, rows)
+    name, rows = await csv_export.read_export(uow, runtime, actor, project_id)
+    return table_response(table_format, name, csv_export.HEADING, rows)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from chassis.csv_reading import TableRow
 from chassis.errors import Conflict, Invalid
+from chassis.table_reading import TableRow
 from chassis.texts import Text
 from pydantic import ValidationError
 

@@ -183,8 +183,10 @@ class TestACsv:
             ("2026-06-04", "10.50"),
             ("2026-05-04", "40.00"),
         ]
-        again = data(await boss.upload("CheckBudgetActualsCsv", crew.jetty, exported.content))
-        assert {each["verdict"] for each in again["rows"]} == {"exists"}
+        for table in ("csv", "xlsx"):
+            exported = await foreman.get("ExportBudgetActuals", projectId=crew.jetty, format=table)
+            again = data(await boss.upload("CheckBudgetActualsCsv", crew.jetty, exported.content))
+            assert [each["verdict"] for each in again["rows"]] == ["exists", "exists"]
         assert await differences(runtime) == []
 
     async def test_says_which_lines_exceed_what_is_left_and_takes_them(

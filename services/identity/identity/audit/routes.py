@@ -16,7 +16,7 @@ from chassis.http import (
     edge_router,
     ok,
 )
-from chassis.http.csv import csv_response
+from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
 from chassis.texts import Text
 from chassis.wall_clock import day_at
 from fastapi import Depends, Query
@@ -71,14 +71,19 @@ async def get_audit_actions(actor: AdminDep) -> Envelope[list[str]]:
 @console_router.get(
     "/ExportAuditRecords",
     response_class=StreamingResponse,
-    responses={200: {"content": {"text/csv": {"schema": {"type": "string"}}}}},
+    responses=TABLE_ANSWERS,
 )
 async def export_audit_records(
-    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, wanted: FilterDep
+    actor: AdminDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    wanted: FilterDep,
+    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
     zone = await queries.clock_of_export(uow, actor)
-    return csv_response(
-        f"audit-{day_at(now(), zone)}.csv",
+    return table_response(
+        table_format,
+        f"audit-{day_at(now(), zone)}",
         queries.EXPORT_HEADING,
         queries.export_records(runtime.database, actor, wanted, zone),
     )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from chassis.csv_reading import Columns, TableRow, UnreadableTable
+from chassis.table_reading import Columns, TableRow, UnreadableTable
 from chassis.texts import Text
 
 MOST_BYTES = 1024 * 1024

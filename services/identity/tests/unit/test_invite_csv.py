@@ -3,7 +3,7 @@ from uuid import UUID, uuid4
 import pytest
 from chassis.access import Role
 from chassis.clock import now
-from chassis.csv_reading import UnreadableTable
+from chassis.table_reading import UnreadableTable
 from identity.invite.csv_file import MOST_BYTES, MOST_ROWS, read_rows
 from identity.invite.csv_import import Known, judge
 from identity.invite.schemas import Verdict

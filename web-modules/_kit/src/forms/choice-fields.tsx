@@ -172,6 +172,9 @@ export function SegmentField<T extends string>({
   );
 }
 
+/** `accept` of a file that holds a table: the services read either. */
+export const TABLE_FILES = ".csv,.xlsx";
+
 export interface FileFieldProps extends FieldProps<File | null>, Labelled {
   accept?: string;
   /** What the button says: "Choose a photo". */

@@ -8,6 +8,7 @@ export {
   SegmentField,
   SelectField,
   SwitchField,
+  TABLE_FILES,
 } from "./choice-fields";
 export { Form, FormActions, SaveState, SubmitButton } from "./form";
 export { MoneyField, type MoneyFieldProps } from "./money-field";

@@ -3,3 +3,4 @@
  * that the sign-in page does not need.
  */
 export { Menu, Popover, Tooltip } from "@mantine/core";
+export { ExportMenu, type ExportMenuProps, type ExportPart } from "./export-menu";

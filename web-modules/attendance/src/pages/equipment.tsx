@@ -1,18 +1,17 @@
 import {
   AppPage,
   Button,
-  download,
   EmptyState,
   Group,
   Link,
-  toast,
   useFormats,
   useQuery,
   useSession,
   useSidePane,
 } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
-import { Download, Plus, Printer, ScanLine, Truck, Upload } from "@groundwork/kit/icons";
+import { Plus, Printer, ScanLine, Truck, Upload } from "@groundwork/kit/icons";
+import { ExportMenu } from "@groundwork/kit/overlay";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useState } from "react";
 import { type Equipment, equipmentListQuery, STATE, useFreshEquipment } from "../features/equipment/api";
@@ -53,10 +52,6 @@ export default function EquipmentPage(): ReactNode {
   const projects = useQuery(projectChoice);
   const mayMake = useManagedProjects().length > 0;
   useFreshEquipment();
-  const save = () =>
-    download("/api/Equipment/ExportEquipment", { projectId: site ?? "" }, "equipment.csv").catch((error: unknown) =>
-      toast.error(error, t("equipment.exportFailed")),
-    );
   const columns: Column<Equipment>[] = [
     { id: "name", header: t("equipment.name"), main: true, cell: (row) => row.name },
     { id: "category", header: t("equipment.category"), cell: (row) => row.category },
@@ -95,16 +90,19 @@ export default function EquipmentPage(): ReactNode {
       actions={
         <Group gap="xs">
           {site && (
-            <Button variant="subtle" leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
-              {t("equipment.export")}
-            </Button>
+            <ExportMenu
+              label={t("equipment.export")}
+              path="/api/Equipment/ExportEquipment"
+              parts={[{ name: t("equipment.title"), query: { projectId: site } }]}
+              failed={t("equipment.exportFailed")}
+            />
           )}
           {mayMake && (
             <>
               <Button
                 variant="subtle"
                 leftSection={<Upload size={16} aria-hidden />}
-                onClick={() => importing.open("csv")}
+                onClick={() => importing.open("file")}
               >
                 {t("equipment.import")}
               </Button>

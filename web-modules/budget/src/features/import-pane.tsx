@@ -1,5 +1,5 @@
 import { Alert, Button, SidePane, Stack, StatusBadge, Text, toast, useAction, useQueryClient } from "@groundwork/kit";
-import { FileField } from "@groundwork/kit/forms";
+import { FileField, TABLE_FILES } from "@groundwork/kit/forms";
 import { CircleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../messages";
@@ -66,7 +66,7 @@ function ImportSteps({ of, projectId }: { of: Imported; projectId: string }): Re
         label={t("import.file")}
         description={t(`import.${of}.help`)}
         button={t("import.choose")}
-        accept=".csv,text/csv"
+        accept={TABLE_FILES}
         value={file}
         onChange={choose}
         error={null}

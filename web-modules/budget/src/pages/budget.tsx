@@ -1,7 +1,6 @@
 import {
   AppPage,
   Button,
-  download,
   EmptyState,
   ErrorState,
   Group,
@@ -10,11 +9,11 @@ import {
   Panel,
   SearchInput,
   Stack,
-  toast,
   useQuery,
   useSidePane,
 } from "@groundwork/kit";
-import { Archive, Download, HandCoins, Plus, Receipt, Upload, UserCheck, Wallet } from "@groundwork/kit/icons";
+import { Archive, HandCoins, Plus, Receipt, Upload, UserCheck, Wallet } from "@groundwork/kit/icons";
+import { ExportMenu } from "@groundwork/kit/overlay";
 import { type ReactNode, useState } from "react";
 import { overviewQuery, treeQuery, useFreshBudget } from "../features/api";
 import { ApprovalPane } from "../features/approval/approval-pane";
@@ -36,10 +35,6 @@ function Codes({ projectId }: { projectId: string }): ReactNode {
   const [search, setSearch] = useState("");
   const [isArchived, setArchived] = useState(false);
   const tree = useQuery(treeQuery(projectId, isArchived));
-  const save = () =>
-    download("/api/Budget/ExportBudgetCodes", { projectId }, "budget-codes.csv").catch((error: unknown) =>
-      toast.error(error, t("codes.exportFailed")),
-    );
   const mayEdit = tree.data?.mayEdit === true;
   return (
     <Panel
@@ -54,15 +49,18 @@ function Codes({ projectId }: { projectId: string }): ReactNode {
           >
             {t(isArchived ? "codes.showOpen" : "codes.showArchived")}
           </Button>
-          <Button variant="subtle" leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
-            {t("codes.export")}
-          </Button>
+          <ExportMenu
+            label={t("codes.export")}
+            path="/api/Budget/ExportBudgetCodes"
+            parts={[{ name: t("codes.title"), query: { projectId } }]}
+            failed={t("codes.exportFailed")}
+          />
           {mayEdit && (
             <>
               <Button
                 variant="subtle"
                 leftSection={<Upload size={16} aria-hidden />}
-                onClick={() => importing.open("csv")}
+                onClick={() => importing.open("file")}
               >
                 {t("codes.import")}
               </Button>

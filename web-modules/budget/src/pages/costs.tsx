@@ -1,7 +1,6 @@
 import {
   AppPage,
   Button,
-  download,
   EmptyState,
   ErrorState,
   Group,
@@ -10,13 +9,13 @@ import {
   Panel,
   SearchInput,
   SidePane,
-  toast,
   useCan,
   useQuery,
   useSidePane,
   useUrlState,
 } from "@groundwork/kit";
-import { CalendarClock, Download, ListTree, Plus, Upload, Wallet } from "@groundwork/kit/icons";
+import { CalendarClock, ListTree, Plus, Upload, Wallet } from "@groundwork/kit/icons";
+import { ExportMenu } from "@groundwork/kit/overlay";
 import { type ReactNode, useState } from "react";
 import { treeQuery, useFreshBudget } from "../features/api";
 import type { Cost } from "../features/cost/api";
@@ -34,10 +33,6 @@ function Costs({ projectId }: { projectId: string }): ReactNode {
   const [reversing, setReversing] = useState<Cost | null>(null);
   const [{ search }, setState] = useUrlState({ search: "" });
   const tree = useQuery(treeQuery(projectId, false));
-  const save = () =>
-    download("/api/Budget/ExportBudgetActuals", { projectId }, "budget-costs.csv").catch((error: unknown) =>
-      toast.error(error, t("costs.exportFailed")),
-    );
   const mayEdit = tree.data?.mayEdit === true;
   const hasCodes = tree.data?.codes.some((each) => !each.isDivision) === true;
   if (tree.error) return <ErrorState error={tree.error} retry={() => void tree.refetch()} />;
@@ -48,15 +43,18 @@ function Costs({ projectId }: { projectId: string }): ReactNode {
       title={t("costs.title")}
       actions={
         <Group gap="xs">
-          <Button variant="subtle" leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
-            {t("codes.export")}
-          </Button>
+          <ExportMenu
+            label={t("codes.export")}
+            path="/api/Budget/ExportBudgetActuals"
+            parts={[{ name: t("costs.title"), query: { projectId } }]}
+            failed={t("costs.exportFailed")}
+          />
           {mayEdit && hasCodes && (
             <>
               <Button
                 variant="subtle"
                 leftSection={<Upload size={16} aria-hidden />}
-                onClick={() => importing.open("csv")}
+                onClick={() => importing.open("file")}
               >
                 {t("codes.import")}
               </Button>

@@ -50,8 +50,8 @@ test("a manager adds a machine, gives it a certificate, prints its label and fin
 test("a table is judged line by line before anything is imported", async ({ page }) => {
   const name = `Ladder ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto("/attendance/equipment");
-  await page.getByRole("button", { name: "Import CSV" }).click();
-  const pane = page.getByRole("dialog", { name: "Import CSV" });
+  await page.getByRole("button", { name: "Import" }).click();
+  const pane = page.getByRole("dialog", { name: "Import" });
   await pane.getByRole("combobox", { name: "Home project" }).click();
   await page.getByRole("listbox").getByRole("option").first().click();
   const buffer = Buffer.from(`name,category,expiresOn,certificate\n${name},Access,,\nBroken,Access,soon,Test\n`);

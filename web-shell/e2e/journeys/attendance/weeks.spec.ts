@@ -84,7 +84,7 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   await page.goto(`/attendance/weeks?f.day=${wednesday}`);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export hours" }).click();
-  await page.getByRole("menuitem", { name: /^The week of/ }).click();
+  await page.getByRole("menuitem", { name: /^The week of.*CSV$/ }).click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file).toContain(WORKER);
   expect(file).toContain(wednesday);

@@ -9,13 +9,12 @@ from formwork.fields.input_table.grid import MOST_COLUMNS, may_be_column
 from formwork.fields.registry import KINDS
 from formwork.portable import drawing
 from formwork.portable.result import MOST_NOTES, ImportedForm, Note, Unreadable
-from formwork.portable.workbook import read_workbook
 from formwork.portable.xlsform.expression import NotCarried, read_expression
 from formwork.portable.xlsform.fields import METADATA, Asked, Tell, asked, drawn_of, refers, words_of
 from formwork.portable.xlsform.formulas import formula_of
 from formwork.portable.xlsform.named import Question, Questions
 from formwork.portable.xlsform.rules import Later, Within, rules_of, settle
-from formwork.portable.xlsform.sheets import WANTED, Line, XlsForm, read_sheets
+from formwork.portable.xlsform.sheets import Line, XlsForm, sheets_of
 from formwork.portable.xlsform.tree import Branch, tree_of
 
 _ROWS_OF_A_TABLE = 3
@@ -23,8 +22,7 @@ _MOST_ROWS_OF_A_TABLE = 50
 
 
 def read_xlsform(content: bytes) -> ImportedForm:
-    sheets = read_sheets(read_workbook(content, WANTED))
-    return _Making(sheets).form()
+    return _Making(sheets_of(content)).form()
 
 
 @dataclass

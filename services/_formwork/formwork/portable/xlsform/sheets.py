@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from formwork.portable.result import Note, Unreadable
-from formwork.portable.workbook import SheetRow, Sheets
+from workbook import BrokenWorkbook, SheetRow, Sheets, TooLargeWorkbook, TooManyRows, read_sheets
 
-WANTED = frozenset({"survey", "choices", "settings"})
+from formwork.portable.result import Note, Unreadable
+
+_WANTED = frozenset({"survey", "choices", "settings"})
 
 _SAME = {
     "caption": "label",
@@ -76,7 +77,18 @@ class XlsForm:
     notes: Sequence[Note]
 
 
-def read_sheets(sheets: Sheets) -> XlsForm:
+def sheets_of(content: bytes) -> XlsForm:
+    try:
+        return _form_of(read_sheets(content, _WANTED))
+    except BrokenWorkbook as broken:
+        raise Unreadable("damagedWorkbook", broken.part) from None
+    except TooLargeWorkbook as too_large:
+        raise Unreadable("workbookTooLarge", too_large.part) from None
+    except TooManyRows as too_many:
+        raise Unreadable("tooManyRows", most=too_many.most) from None
+
+
+def _form_of(sheets: Sheets) -> XlsForm:
     if not sheets.get("survey"):
         raise Unreadable("noSurvey")
     settings = next(_lines(sheets.get("settings", [])[:2], ""), Line(0, {})).cells

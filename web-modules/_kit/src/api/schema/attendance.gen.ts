@@ -4151,6 +4151,11 @@ export interface components {
             /** Startdate */
             startDate?: string | null;
         };
+        /**
+         * TableFormat
+         * @enum {string}
+         */
+        TableFormat: "csv" | "xlsx";
         /** UserRecordsQuery */
         UserRecordsQuery: {
             /** Enddate */
@@ -4949,6 +4954,8 @@ export interface operations {
     Equipment_ExportEquipment: {
         parameters: {
             query: {
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
                 projectId: string;
             };
             header?: never;
@@ -4981,6 +4988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
                 };
             };
@@ -6537,6 +6545,8 @@ export interface operations {
         parameters: {
             query: {
                 firstDate: string;
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
                 groupId?: string | null;
                 lastDate: string;
                 projectId?: string | null;
@@ -6571,6 +6581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
                 };
             };

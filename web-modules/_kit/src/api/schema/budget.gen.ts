@@ -3154,6 +3154,11 @@ export interface components {
             status: components["schemas"]["Status"];
         };
         /**
+         * TableFormat
+         * @enum {string}
+         */
+        TableFormat: "csv" | "xlsx";
+        /**
          * TurnPublic
          * @description One of the answers that a request takes.
          */
@@ -3813,6 +3818,8 @@ export interface operations {
     Budget_ExportBudgetActuals: {
         parameters: {
             query: {
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
                 projectId: string;
             };
             header?: never;
@@ -3845,6 +3852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
                 };
             };
@@ -3853,6 +3861,8 @@ export interface operations {
     Budget_ExportBudgetCodes: {
         parameters: {
             query: {
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
                 projectId: string;
             };
             header?: never;
@@ -3885,6 +3895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
                 };
             };

@@ -3554,6 +3554,11 @@ export interface components {
              */
             groupId: string;
         };
+        /**
+         * TableFormat
+         * @enum {string}
+         */
+        TableFormat: "csv" | "xlsx";
         /** TeamBrief */
         TeamBrief: {
             /** Description */
@@ -3779,6 +3784,8 @@ export interface operations {
             query?: {
                 action?: string | null;
                 actorUserId?: string | null;
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
                 /** @description From this instant on */
                 from?: string | null;
                 search?: string;
@@ -3816,6 +3823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
                 };
             };

@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from "@groundwork/kit";
 import { optionsOf } from "@groundwork/kit/directory";
-import { FileField, SelectField } from "@groundwork/kit/forms";
+import { FileField, SelectField, TABLE_FILES } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { useManagedProjects } from "../timesheets/add-day";
@@ -79,7 +79,7 @@ function Steps(): ReactNode {
         label={t("equipment.importFile")}
         description={t("equipment.importHelp")}
         button={t("equipment.importChoose")}
-        accept=".csv,text/csv"
+        accept={TABLE_FILES}
         value={file}
         onChange={choose}
         error={null}

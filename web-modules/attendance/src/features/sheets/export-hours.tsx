@@ -1,6 +1,5 @@
-import { Button, download, toast, useFormats } from "@groundwork/kit";
-import { Download } from "@groundwork/kit/icons";
-import { Menu } from "@groundwork/kit/overlay";
+import { useFormats } from "@groundwork/kit";
+import { ExportMenu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { monthOf } from "../timesheets/days";
@@ -17,32 +16,23 @@ export function ExportHours({ week, projectId }: ExportHoursProps): ReactNode {
   const weekText = useWeekText();
   const { moment } = useFormats();
   const months = [...new Set([week.firstDate, week.lastDate].map((day) => monthOf(day).startDate))];
-  const save = (firstDate: string, lastDate: string) =>
-    void download(
-      "/api/TimeSheet/ExportHours",
-      { firstDate, lastDate, ...(projectId ? { projectId } : {}) },
-      "hours.csv",
-    ).catch((error: unknown) => toast.error(error, t("sheets.exportFailed")));
+  const partOf = (name: string, firstDate: string, lastDate: string) => ({
+    name,
+    query: { firstDate, lastDate, ...(projectId ? { projectId } : {}) },
+  });
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button variant="default" leftSection={<Download size={16} aria-hidden />}>
-          {t("sheets.export")}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => save(week.firstDate, week.lastDate)}>
-          {t("sheets.exportWeek", { week: weekText(week) })}
-        </Menu.Item>
-        {months.map((month) => {
+    <ExportMenu
+      label={t("sheets.export")}
+      path="/api/TimeSheet/ExportHours"
+      parts={[
+        partOf(t("sheets.exportWeek", { week: weekText(week) }), week.firstDate, week.lastDate),
+        ...months.map((month) => {
           const { startDate, endDate } = monthOf(month);
-          return (
-            <Menu.Item key={month} onClick={() => save(startDate, endDate)}>
-              {t("sheets.exportMonth", { month: moment(month, "month") })}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+          return partOf(t("sheets.exportMonth", { month: moment(month, "month") }), startDate, endDate);
+        }),
+      ]}
+      failed={t("sheets.exportFailed")}
+      variant="default"
+    />
   );
 }

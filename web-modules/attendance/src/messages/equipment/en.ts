@@ -71,8 +71,8 @@ export const equipment = {
   "equipment.export": "Export project",
   "equipment.certificatesShort": "Certificates",
   "equipment.exportFailed": "The file could not be made",
-  "equipment.import": "Import CSV",
-  "equipment.importFile": "CSV file",
+  "equipment.import": "Import",
+  "equipment.importFile": "Excel or CSV file",
   "equipment.importChoose": "Choose a file",
   "equipment.importHelp":
     "The first line names the columns: name, and optionally category, serialNumber, supplier, rentalRate, returnDue, contact, certificate, expiresOn.",

@@ -71,8 +71,8 @@ export const equipment = {
   "equipment.export": "导出项目设备",
   "equipment.certificatesShort": "证书",
   "equipment.exportFailed": "无法生成文件",
-  "equipment.import": "导入 CSV",
-  "equipment.importFile": "CSV 文件",
+  "equipment.import": "导入",
+  "equipment.importFile": "Excel 或 CSV 文件",
   "equipment.importChoose": "选择文件",
   "equipment.importHelp":
     "第一行为列名：name，可选 category、serialNumber、supplier、rentalRate、returnDue、contact、certificate、expiresOn。",

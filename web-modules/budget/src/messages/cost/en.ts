@@ -3,7 +3,7 @@ export const cost = {
   "costs.about": "What was spent: lines of invoices, by hand or from a file. A wrong one is reversed, never erased.",
   "costs.search": "Search costs",
   "costs.empty": "Nothing spent yet",
-  "costs.emptyHelp": "Managers of the project record invoices one by one or import them from a CSV file.",
+  "costs.emptyHelp": "Managers of the project record invoices one by one or import them from an Excel or CSV file.",
   "costs.noneFound": "No such cost",
   "costs.noCodes": "Costs belong to budget codes: add or import those first.",
   "costs.more": "Show more",

@@ -5,7 +5,7 @@ export const cost: Record<keyof typeof en, string> = {
   "costs.about": "已支出的金额：发票明细，逐笔录入或从文件导入。有误时冲销，不会删除。",
   "costs.search": "搜索支出",
   "costs.empty": "尚无支出",
-  "costs.emptyHelp": "项目经理可逐笔录入发票，或从 CSV 文件导入。",
+  "costs.emptyHelp": "项目经理可逐笔录入发票，或从 Excel 或 CSV 文件导入。",
   "costs.noneFound": "没有此支出",
   "costs.noCodes": "支出归入预算科目，请先添加或导入科目。",
   "costs.more": "显示更多",

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Link, Panel, Stack, Text, toast, useAction } from "@groundwork/kit";
-import { FileField } from "@groundwork/kit/forms";
+import { FileField, TABLE_FILES } from "@groundwork/kit/forms";
 import { CircleAlert, Download, Send } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
@@ -53,7 +53,7 @@ export function ImportSteps(): ReactNode {
           label={t("import.file")}
           description={t("import.fileHelp")}
           button={t(file ? "import.chooseOther" : "import.chooseButton")}
-          accept=".csv,text/csv"
+          accept={TABLE_FILES}
           value={file}
           onChange={choose}
           error={null}

@@ -1,5 +1,9 @@
+from collections.abc import Sequence
+from decimal import Decimal
+
 import pytest
-from chassis.csv_reading import Columns, UnreadableTable
+from chassis.table_reading import Columns, UnreadableTable
+from workbook import Cell, WorkbookWriter
 
 CODES = Columns(needed=("number", "name"), optional=("amount",), most_rows=3)
 
@@ -37,7 +41,8 @@ def test_says_the_line_as_the_program_counts_it() -> None:
         (b"number,name,price\n1,a,2\n", "must name the columns"),
         (b"number,name\n1,a\n2,a\n3,a\n4,a\n", "more than 3 lines"),
         (b'number,name\n1,"a\n', "Check the quotes"),
-        (b"PK\x03\x04\x00\x00", "not a CSV file"),
+        (b"PK\x03\x04\x00\x00", "workbook can't be read"),
+        (b"number,name\n1,\x00", "is no table"),
         (b"\xff\xff\xff", "characters can't be read"),
     ],
 )
@@ -72,3 +77,27 @@ def test_what_a_file_of_ours_has_beside_them_is_known_and_named_to_nobody() -> N
 def test_an_amount_below_zero_is_no_formula() -> None:
     (row,) = CODES.read(b"number,name,amount\n1,a,-500.00\n")
     assert (row.problem, row.cells["amount"]) == (None, "-500.00")
+
+
+class TestWorkbooks:
+    def test_the_first_sheet_is_read_as_csv_is(self) -> None:
+        rows = CODES.read(
+            _workbook(["number", "Name", "amount"], [], ["007", "Ann", Decimal("12.50")], ["8", "", None])
+        )
+        assert [(row.line, dict(row.cells), row.problem) for row in rows] == [
+            (3, {"number": "007", "name": "Ann", "amount": "12.5"}, None),
+            (4, {"number": "8", "name": "", "amount": ""}, None),
+        ]
+
+    def test_lines_are_counted(self) -> None:
+        with pytest.raises(UnreadableTable, match="more than 3 lines"):
+            CODES.read(_workbook(["number", "name"], *([str(at), "a"] for at in range(4))))
+
+    def test_a_text_that_a_program_could_run_is_refused_here_too(self) -> None:
+        (row,) = CODES.read(_workbook(["number", "name"], ["1", "@SUM(1)"]))
+        assert row.problem is not None
+
+
+def _workbook(heading: Sequence[str], *rows: Sequence[Cell]) -> bytes:
+    writer = WorkbookWriter("table", heading)
+    return writer.begin() + writer.add(rows) + writer.end()

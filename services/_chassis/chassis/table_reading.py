@@ -1,4 +1,5 @@
-"""Reads a table that a spreadsheet program wrote, and nothing that could act as one: bounded, by its heading.
+"""Reads a table of a spreadsheet program (CSV or .xlsx), and nothing that could act as one: bounded, by its
+heading.
 
 Pure: bytes in, rows out; run it in a thread. What the rows mean is said elsewhere, for dry and real runs.
 """
@@ -7,8 +8,10 @@ import codecs
 import csv
 import io
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+
+from workbook import BrokenWorkbook, TooLargeWorkbook, TooManyRows, is_workbook, read_first_sheet
 
 from chassis.errors import FieldError, Invalid
 from chassis.texts import Text
@@ -18,6 +21,9 @@ FORMULA_STARTS = tuple("=+-@\t\r＝＋－＠")
 # An amount below zero isn't one: what becomes of it is said where it is read.
 _NUMBER = re.compile(r"-[0-9]+(\.[0-9]+)?")
 LONGEST_CELL = 4_000
+
+Line = tuple[int, list[str]]
+"""Its number as people count them, and its cells; never an empty one."""
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -56,35 +62,39 @@ class Columns:
     longest_cell: int = LONGEST_CELL
 
     def read(self, content: bytes) -> list[TableRow]:
-        text = _decode(content)
-        if "\x00" in text:
-            raise UnreadableTable(
-                Text("This is not a CSV file. Save the sheet as “CSV UTF-8” and try again.")
-            )
-        reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
+        """CSV, or the first sheet of a workbook."""
+        lines = self._of_workbook(content) if is_workbook(content) else _of_csv(content)
         rows: list[TableRow] = []
         heading: list[str] | None = None
-        try:
-            line = 1
-            for cells in reader:
-                stripped = [cell.strip() for cell in cells]
-                if any(stripped):
-                    if heading is None:
-                        heading = self._heading(stripped)
-                    else:
-                        rows.append(self._row(line, heading, stripped))
-                if len(rows) > self.most_rows:
-                    raise UnreadableTable(
-                        Text("The file has more than {most} lines. Split it.", most=self.most_rows)
-                    )
-                line = reader.line_num + 1
-        except csv.Error:
-            raise UnreadableTable(
-                Text("Line {line} can't be read. Check the quotes in it.", line=reader.line_num)
-            ) from None
+        for line, cells in lines:
+            if heading is None:
+                heading = self._heading(cells)
+            else:
+                rows.append(self._row(line, heading, cells))
+            if len(rows) > self.most_rows:
+                raise self._too_many()
         if not rows:
             raise UnreadableTable(Text("The file has nothing below its heading."))
         return rows
+
+    def _of_workbook(self, content: bytes) -> Iterator[Line]:
+        try:
+            rows = read_first_sheet(content, self.most_rows + 1)
+        except TooManyRows:
+            raise self._too_many() from None
+        except BrokenWorkbook:
+            raise UnreadableTable(
+                Text("This workbook can't be read. Save it again as .xlsx, or as “CSV UTF-8”, and try again.")
+            ) from None
+        except TooLargeWorkbook:
+            raise UnreadableTable(
+                Text("This workbook is too large. Save the sheet alone as “CSV UTF-8” and try again.")
+            ) from None
+        for row in rows:
+            yield row.number, [row.cells.get(at, "") for at in range(max(row.cells) + 1)]
+
+    def _too_many(self) -> UnreadableTable:
+        return UnreadableTable(Text("The file has more than {most} lines. Split it.", most=self.most_rows))
 
     def _heading(self, cells: list[str]) -> list[str]:
         known = {_plain(name): name for name in (*self.needed, *self.optional, *self.ignored)}
@@ -117,6 +127,26 @@ class Columns:
         elif any(len(cell) > self.longest_cell for cell in cells):
             problem = Text("A cell has more than {most} characters. Shorten it.", most=self.longest_cell)
         return TableRow(line, values, problem)
+
+
+def _of_csv(content: bytes) -> Iterator[Line]:
+    text = _decode(content)
+    if "\x00" in text:
+        raise UnreadableTable(
+            Text("This is no table. Save the sheet as .xlsx or as “CSV UTF-8” and try again.")
+        )
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
+    line = 1
+    try:
+        for cells in reader:
+            stripped = [cell.strip() for cell in cells]
+            if any(stripped):
+                yield line, stripped
+            line = reader.line_num + 1
+    except csv.Error:
+        raise UnreadableTable(
+            Text("Line {line} can't be read. Check the quotes in it.", line=reader.line_num)
+        ) from None
 
 
 def _is_formula(cell: str) -> bool:

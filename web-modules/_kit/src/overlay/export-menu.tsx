@@ -1,0 +1,58 @@
+import { Button, Menu } from "@mantine/core";
+import { Download } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { download } from "../api/download";
+import { kitMessages } from "../i18n/kit-messages";
+import { toast } from "../ui/toasts";
+
+const FORMATS = ["xlsx", "csv"] as const;
+
+export interface ExportPart {
+  /** Said above its formats where there are several; what is exported, to a screen reader. */
+  name: string;
+  query: Record<string, string | number>;
+}
+
+export interface ExportMenuProps {
+  label: string;
+  /** A call that answers with a table in the `format` that its query asks for. */
+  path: string;
+  parts: readonly ExportPart[];
+  /** The title of the message when there is no file. */
+  failed: string;
+  variant?: "subtle" | "default";
+}
+
+/** A table that a service makes, as an Excel workbook or as CSV. */
+export function ExportMenu({ label, path, parts, failed, variant = "subtle" }: ExportMenuProps): ReactNode {
+  const t = kitMessages.useT();
+  const save = (part: ExportPart, format: (typeof FORMATS)[number]) =>
+    void download(path, { ...part.query, format }, `export.${format}`).catch((error: unknown) =>
+      toast.error(error, failed),
+    );
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant={variant} leftSection={<Download size={16} aria-hidden />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {parts.map((part) => (
+          <Fragment key={part.name}>
+            {parts.length > 1 && <Menu.Label>{part.name}</Menu.Label>}
+            {FORMATS.map((format) => (
+              <Menu.Item
+                key={format}
+                aria-label={t("export.as", { name: part.name, format: t(`export.${format}`) })}
+                onClick={() => save(part, format)}
+              >
+                {t(`export.${format}`)}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
