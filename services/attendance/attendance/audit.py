@@ -55,6 +55,8 @@ class AuditAction(StrEnum):
     KIOSK_CODE_REPLACED = "attendance_kiosk.code_replaced"
     KIOSK_REMOVED = "attendance_kiosk.removed"
     PIN_GIVEN = "attendance_pin.given"
+    PIN_CHOSEN = "attendance_pin.chosen"
+    """At a tablet, by whoever knew the one that was given."""
 
 
 class AuditSubject(StrEnum):

@@ -20,7 +20,7 @@ from attendance.equipment import handlers as equipment_handlers
 from attendance.equipment import routes as equipment
 from attendance.equipment.announcement import equipment_after
 from attendance.equipment.announcement import records_after as equipment_records_after
-from attendance.equipment.guessing import Guesses
+from attendance.guessing import Guesses
 from attendance.holiday import routes as holiday
 from attendance.kiosk import routes as kiosk
 from attendance.notice import handlers as notice_handlers

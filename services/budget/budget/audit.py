@@ -28,6 +28,8 @@ class AuditAction(StrEnum):
     CODES_IMPORTED = "budget_code.imported"
     REQUEST_SUBMITTED = "budget_request.submitted"
     REQUEST_WITHDRAWN = "budget_request.withdrawn"
+    REQUEST_DELETED = "budget_request.deleted"
+    """That had been sent once; of drafts that nobody saw nothing is kept."""
     REQUEST_PASSED_ON = "budget_request.passed_on"
     REQUEST_APPROVED = "budget_request.approved"
     REQUEST_PARTLY_APPROVED = "budget_request.partly_approved"

@@ -36,6 +36,20 @@ test("what stands behind the last @ finds people, and whoever is taken out of th
   expect(mentionedIn("Ask Ana Cruz", people)).toEqual([]);
 });
 
+test("who is named is told, and not whose name begins like theirs", () => {
+  const named = (text: string) => mentionedIn(text, crew).map((id) => crew.find(({ userId }) => userId === id)?.fullName);
+  const crew = ["Chen Li", "Chen Lin", "Bo", "Bo Berg", "陈丽"].map((fullName, at) => ({
+    ...ana,
+    userId: `0190a1b2-0000-7000-8000-0000000000f${at}`,
+    fullName,
+  }));
+  expect(named("@Chen Lin, how many metres?")).toEqual(["Chen Lin"]);
+  expect(named("@Chen Li and @Bo: look")).toEqual(["Chen Li", "Bo"]);
+  expect(named("@Bo Berg and @Chen Lin")).toEqual(["Chen Lin", "Bo Berg"]);
+  expect(named("@Bodo")).toEqual([]);
+  expect(named("@陈丽请看一下")).toEqual(["陈丽"]);
+});
+
 test("a comment is plain text, and who is named with an @ is told", async () => {
   const sent = api({
     "GET /api/Budget/GetBudgetRequestDetail": () => request,

@@ -6,7 +6,7 @@ from typing import Any
 
 import nats.errors
 import nats.js.errors
-from sqlalchemy import ColumnElement, literal_column, select
+from sqlalchemy import ColumnElement, exists, literal_column, select
 
 from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus, Message, is_full
 from chassis.db.database import Database, is_unreachable
@@ -120,7 +120,9 @@ class Relay:
                     await self._bus.ensure_stream(self._context)
                     stream_ready = True
                 carried = await self.publish_pending()
-                self._note_room(has_room=True)
+                # Finding nothing to carry says nothing: another relay may hold what the stream did not take.
+                if carried or not self._is_full or not await self._is_anything_waiting():
+                    self._note_room(has_room=True)
             except (nats.errors.Error, nats.js.errors.Error, TimeoutError) as error:
                 stream_ready = False
                 await self._bear(error)
@@ -152,6 +154,12 @@ class Relay:
         elif not has_room and not self._is_full:
             log.error("events wait: stream %s is full, or its disk is", self._bus.stream(self._context))
         self._is_full = not has_room
+
+    async def _is_anything_waiting(self) -> bool:
+        async with self._database.reading() as uow:
+            return (
+                await uow.execute(select(exists().where(OutboxEvent.published_at.is_(None))))
+            ).scalar_one()
 
     async def _publish_batch(self) -> int:
         async with self._database.unit_of_work() as uow:

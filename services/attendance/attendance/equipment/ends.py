@@ -14,6 +14,14 @@ def first_end(certificates: Kept) -> date | None:
     return min(map(_end, certificates), default=None)
 
 
+def first_warning(certificates: Kept, today: date) -> date | None:
+    """Of certificates that were just written down: what ends within the shorter time is to be said today."""
+    ends = [end for end in map(_end, certificates) if end >= today]
+    if any(end - min(_BEFORE) <= today for end in ends):
+        return today
+    return next_warning(certificates, today)
+
+
 def next_warning(certificates: Kept, after: date) -> date | None:
     """The first day after that one on which something is to be said."""
     days = (_end(each) - before for each in certificates for before in _BEFORE)

@@ -18,7 +18,6 @@ from identity_client.projects import Projects
 
 from attendance.equipment.codes import code_in
 from attendance.equipment.errors import EquipmentNotFound, OfAnotherCompany, UnknownCode
-from attendance.equipment.guessing import Guesses
 from attendance.equipment.repo import SOON, EquipmentRepo
 from attendance.equipment.scan_repo import ScanRepo
 from attendance.equipment.scan_schemas import LocationRecordPublic, LocationRecordsQuery
@@ -32,6 +31,7 @@ from attendance.equipment.schemas import (
     EquipmentState,
     Standing,
 )
+from attendance.guessing import Guesses
 from attendance.record.today import today_of
 from attendance.tables.equipment import Equipment
 
@@ -123,11 +123,9 @@ async def get_by_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, scanned: 
 
 async def get_card(uow: UnitOfWork, runtime: Runtime, origin: Origin, scanned: str) -> EquipmentCard:
     """For anybody at all; who guesses waits."""
-    guesses = runtime.of(Guesses)
-    guesses.must_be_few(origin.network)
     equipment = await _find_by_code(uow, scanned)
     if equipment is None:
-        guesses.missed(origin.network)
+        runtime.of(Guesses).must_be_few_more(origin.network)
         raise UnknownCode
     return await _card(runtime, equipment)
 

@@ -15,7 +15,7 @@ from identity_client.saves import Save, must_be_newest
 from attendance.audit import AuditAction, AuditField, of_equipment
 from attendance.equipment.announcement import equipment_changed
 from attendance.equipment.codes import new_code
-from attendance.equipment.ends import first_end, next_warning
+from attendance.equipment.ends import first_end, first_warning
 from attendance.equipment.errors import RentedWithoutSupplier, TooMuchEquipment
 from attendance.equipment.reading import get_equipment, shown
 from attendance.equipment.repo import EquipmentRepo
@@ -73,7 +73,7 @@ def add_equipment(uow: UnitOfWork, actor: Actor, body: EquipmentCreate) -> Equip
             contact=body.contact,
             certificates=certificates,
             expires_on=first_end(certificates),
-            next_warning_on=next_warning(certificates, now().date()),
+            next_warning_on=first_warning(certificates, now().date()),
             blocks_when_expired=body.blocks_when_expired,
             code=new_code(),
             created_by=actor.user_id,
@@ -104,7 +104,11 @@ async def update_equipment(
     if body.certificates is not None:
         sent["certificates"] = _kept(body.certificates)
         sent["expires_on"] = first_end(sent["certificates"])
-        sent["next_warning_on"] = next_warning(sent["certificates"], now().date())
+        if sent["certificates"] != equipment.certificates:
+            # One that is due stays so: what it says is read when it is said.
+            today, due = now().date(), equipment.next_warning_on
+            is_due = due is not None and due <= today
+            sent["next_warning_on"] = due if is_due else first_warning(sent["certificates"], today)
     for name, value in changes_to(equipment, sent).items():
         setattr(equipment, name, int(value) if name == "condition" else value)
     must_name_supplier(is_rented=equipment.is_rented, supplier=equipment.supplier)

@@ -25,6 +25,13 @@ class UnknownPairingCode(NotFound):
         super().__init__(message, fields=[FieldError("code", message)])
 
 
+class TokenTaken(Conflict):
+    """Tablets make theirs up: one that another has was read off it."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("This tablet is set up already. Have it removed there first."))
+
+
 class UnknownKiosk(NotFound):
     """To whoever comes with a token that is no tablet's, or no more."""
 
@@ -36,6 +43,13 @@ class UnknownKiosk(NotFound):
 class KioskAway(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("The project of this tablet does not exist any more."))
+
+
+class ProjectClosed(Conflict):
+    """Who is at work still checks out."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("The project of this tablet is archived. Ask its manager where to check in."))
 
 
 class NotOfThisProject(NotFound):

@@ -5,7 +5,7 @@ import asyncio
 from dataclasses import dataclass
 from uuid import UUID
 
-from chassis.access import Actor
+from chassis.access import Actor, Origin
 from chassis.audit import act_of
 from chassis.clock import now
 from chassis.db import UnitOfWork
@@ -68,6 +68,25 @@ async def give_pin(
     return PinGiven(pin=pin)
 
 
+@dataclass(frozen=True, slots=True)
+class _AtTablet:
+    company_id: UUID
+    origin: Origin
+
+
+def tell_chosen(uow: UnitOfWork, kiosk: Kiosk, origin: Origin, owner: UUID) -> None:
+    """The log says beside who gave a PIN when and where it was made another, as its giver could."""
+    act = act_of(
+        _AtTablet(kiosk.company_id, origin),
+        AuditAction.PIN_CHOSEN,
+        subject_type=AuditSubject.KIOSK_PIN,
+        subject_id=owner,
+        subject_name=kiosk.name,
+        changes={AuditField.PERSON: (None, str(owner)), AuditField.PROJECT: (None, str(kiosk.project_id))},
+    )
+    uow.outbox.add(events_pb2.ActRecorded(act=act))
+
+
 async def keep_pin(uow: UnitOfWork, company_id: UUID, owner: UUID, pin: str, *, by: UUID) -> None:
     if is_guessed_first(pin):
         raise GuessablePin
@@ -95,6 +114,9 @@ async def recognize(runtime: Runtime, kiosk: Kiosk, owner: UUID, pin: str) -> Re
             if may_try
             else None
         )
+        if may_try and kept is None:
+            # Nothing was compared: those who have no PIN take nobody's tries away.
+            await KioskRepo(uow).give_back(kiosk.id)
         there = None if kept or not may_try else await PinRepo(uow).find(kiosk.company_id, owner)
     if kept is None:
         if may_try and (there is None or there.tries_in_all >= MOST_IN_ALL):

@@ -86,6 +86,8 @@ class KioskStanding(WireOut):
     project_name: str
     company_name: str
     time_zone: str
+    is_archived: bool
+    """Its project: who is at work checks out, and nobody in."""
     people: list[KioskPersonPublic]
 
 

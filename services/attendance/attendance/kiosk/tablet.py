@@ -18,16 +18,18 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from attendance.crew.people import people_of
-from attendance.equipment.guessing import Guesses
-from attendance.hours.facts import Source
+from attendance.guessing import Guesses
+from attendance.hours.facts import Check, Source
 from attendance.kiosk.errors import (
     ChoosePinFirst,
     KioskAway,
     NotOfThisProject,
+    ProjectClosed,
+    TokenTaken,
     UnknownKiosk,
     UnknownPairingCode,
 )
-from attendance.kiosk.pins import keep_pin, recognize
+from attendance.kiosk.pins import keep_pin, recognize, tell_chosen
 from attendance.kiosk.proofs import digest_of_code, digest_of_token
 from attendance.kiosk.repo import KioskRepo
 from attendance.kiosk.schemas import (
@@ -53,6 +55,7 @@ _SEEN_EVERY = timedelta(minutes=1)
 
 async def pair(runtime: Runtime, origin: Origin, body: KioskPair) -> KioskStanding:
     """The same tablet may come with the same code again: its answer may have been lost."""
+    # Codes are short: who has guessed often waits, with whatever they bring.
     guesses = runtime.of(Guesses)
     guesses.must_be_few(origin.network)
     token = digest_of_token(body.token)
@@ -61,6 +64,10 @@ async def pair(runtime: Runtime, origin: Origin, body: KioskPair) -> KioskStandi
         if kiosk is None or not _is_code_for(kiosk, token):
             guesses.missed(origin.network)
             raise UnknownPairingCode
+        await uow.lock(f"kiosk token {token.hex()}")
+        other = await KioskRepo(uow).find_by_token(token)
+        if other is not None and other.id != kiosk.id:
+            raise TokenTaken
         kiosk.token_digest, kiosk.is_code_used, kiosk.last_seen_at = token, True, now()
     return await _standing(runtime, kiosk, await _project_of(runtime, kiosk))
 
@@ -82,10 +89,14 @@ async def identify(runtime: Runtime, origin: Origin, body: FromPerson) -> KioskD
 async def choose_pin(runtime: Runtime, origin: Origin, body: KioskPinChoose) -> KioskDay:
     kiosk = await _kiosk_of(runtime, origin, body.token)
     await _project_with(runtime, kiosk, body.user_id)
-    await recognize(runtime, kiosk, body.user_id, body.pin)
+    known = await recognize(runtime, kiosk, body.user_id, body.pin)
+    if known.is_given and body.new_pin == body.pin:
+        raise ChoosePinFirst
     with acting_for(body.user_id):
         async with runtime.database.unit_of_work() as uow:
             await keep_pin(uow, kiosk.company_id, body.user_id, body.new_pin, by=body.user_id)
+            if known.is_given:
+                tell_chosen(uow, kiosk, origin, body.user_id)
             return await _day_of(uow, kiosk, body.user_id)
 
 
@@ -96,6 +107,8 @@ async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> Kio
     known = await recognize(runtime, kiosk, body.user_id, body.pin)
     if known.is_given:
         raise ChoosePinFirst
+    if project.is_archived and body.check_type is Check.IN:
+        raise ProjectClosed
     company = await runtime.of(Projects).company(kiosk.company_id)
     with acting_for(body.user_id):
         async with runtime.database.unit_of_work() as uow:
@@ -136,12 +149,11 @@ def _is_code_for(kiosk: Kiosk, token: bytes) -> bool:
 
 
 async def _kiosk_of(runtime: Runtime, origin: Origin, token: str) -> Kiosk:
-    guesses = runtime.of(Guesses)
-    guesses.must_be_few(origin.network)
     async with runtime.database.reading() as uow:
         kiosk = await KioskRepo(uow).find_by_token(digest_of_token(token))
     if kiosk is None:
-        guesses.missed(origin.network)
+        # Only now: nobody guesses a token, and a sound one never waits for what others of its network sent.
+        runtime.of(Guesses).must_be_few_more(origin.network)
         raise UnknownKiosk
     at = now()
     if kiosk.last_seen_at is None or at - kiosk.last_seen_at > _SEEN_EVERY:
@@ -172,6 +184,7 @@ async def _standing(runtime: Runtime, kiosk: Kiosk, project: Project) -> KioskSt
         project_name=project.name,
         company_name=company.name,
         time_zone=zone_of(project.time_zone, company.time_zone).key,
+        is_archived=project.is_archived,
         people=sorted(_shown(people.values()), key=lambda each: (each.name.casefold(), each.user_id)),
     )
 

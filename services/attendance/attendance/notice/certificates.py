@@ -49,6 +49,8 @@ async def notice_of_ends(runtime: Runtime, company_id: UUID, equipment_id: UUID,
 async def _tell(runtime: Runtime, notices: Notices, equipment: Equipment, today: date) -> None:
     notice = await _notice(runtime, equipment, f"{KIND}{equipment.next_warning_on}")
     if notice is not None:
+        if not notice.receivers:
+            return  # a project without managers: it stays due until there is one
         await notices.tell(runtime, notice)
     async with runtime.database.unit_of_work() as uow:
         await NoticeRepo(uow).warn_next(equipment, next_warning(equipment.certificates, today))

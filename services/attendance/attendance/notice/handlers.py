@@ -5,8 +5,10 @@ from chassis.db import UnitOfWork
 from chassis.events.context import EventContext
 from chassis.events.subscription import LONG_SECONDS, PagedSubscription, Subscription
 from chassis.runtime import Runtime
-from contracts.attendance.v1.events_pb2 import AttendanceRequestChanged
+from contracts.attendance.v1.events_pb2 import ActRecorded, AttendanceRequestChanged
 
+from attendance.audit import AuditAction
+from attendance.notice.pins import mail_given_pin
 from attendance.notice.service import Kind, kind_of, mail_news
 
 
@@ -20,6 +22,15 @@ async def mail_about_request(
     await mail_news(runtime, UUID(event.company_id), UUID(event.attendance_request_id), kind)
 
 
+async def mail_about_pin(_: UnitOfWork, event: ActRecorded, context: EventContext, runtime: Runtime) -> None:
+    act = event.act
+    await mail_given_pin(runtime, UUID(act.company_id), UUID(act.subject_id), context.actor, context.event_id)
+
+
+def is_given_pin(event: ActRecorded) -> bool:
+    return event.act.action == AuditAction.PIN_GIVEN
+
+
 subscriptions: list[Subscription[Any]] = [
     PagedSubscription(
         "attendance.mail_about_request",
@@ -27,5 +38,13 @@ subscriptions: list[Subscription[Any]] = [
         mail_about_request,
         start="new",
         seconds=LONG_SECONDS,
-    )
+    ),
+    PagedSubscription(
+        "attendance.mail_about_pin",
+        ActRecorded,
+        mail_about_pin,
+        start="new",
+        seconds=LONG_SECONDS,
+        only_if=is_given_pin,
+    ),
 ]

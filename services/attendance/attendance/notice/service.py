@@ -16,6 +16,8 @@ from identity_client.projects import Projects
 
 from attendance.notice.certificates import KIND as CERTIFICATES_END
 from attendance.notice.certificates import mail_ends, notice_of_ends
+from attendance.notice.pins import KIND as PIN_GIVEN
+from attendance.notice.pins import notice_of_pin
 from attendance.notice.repo import NoticeRepo
 from attendance.record_type.service import types_named
 from attendance.request.schemas import RequestStatus
@@ -62,6 +64,8 @@ async def mail_what_is_due(runtime: Runtime) -> None:
 async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
     if held.kind.startswith(CERTIFICATES_END):
         return await notice_of_ends(runtime, held.company_id, held.about_id, held.kind)
+    if held.kind.startswith(PIN_GIVEN):
+        return await notice_of_pin(runtime, held.company_id, held.about_id, held.kind)
     return await _notice(runtime, held.company_id, held.about_id, Kind(held.kind))
 
 

@@ -83,6 +83,24 @@ class TestACertificateThatEnds:
         await an_hour(service, runtime)
         assert (inbox.mails, await _warned_on(runtime)) == ([], in_days(370))
 
+    async def test_is_told_also_where_the_machine_was_saved_meanwhile(
+        self, service: ServiceDefinition, runtime: Runtime, inbox: Inbox, crew: Crew, yard: Yard
+    ) -> None:
+        machine = await yard.create(crew.jetty, certificates=[rope_test(20)])
+        await _became_due(runtime)
+        assert (await yard.updating(machine, certificates=[rope_test(20)], contact="Lim")).is_success
+        await an_hour(service, runtime)
+        assert len(inbox.mails) == 1
+
+    async def test_waits_for_a_manager_where_there_is_none(
+        self, service: ServiceDefinition, runtime: Runtime, inbox: Inbox, crew: Crew, yard: Yard
+    ) -> None:
+        crew.book.projects[str(crew.jetty)].ClearField("manager_user_ids")
+        await yard.create(crew.jetty, certificates=[rope_test(3)])
+        for _ in range(2):
+            await an_hour(service, runtime)
+        assert (inbox.mails, await _warned_on(runtime)) == ([], in_days(0))
+
     async def test_of_what_is_retired_is_none(
         self, service: ServiceDefinition, runtime: Runtime, inbox: Inbox, crew: Crew, yard: Yard
     ) -> None:

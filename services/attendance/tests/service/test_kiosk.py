@@ -216,6 +216,8 @@ class TestAPin:
         who = hands[2]
         given = data(await office.give(crew.jetty, who))["pin"]
         assert data(await tablet.identify(who, given))["mustChoosePin"]
+        again = await tablet.call("ChooseKioskPin", userId=str(who.user_id), pin=given, newPin=given)
+        assert again.status_code == 409
         assert (await tablet.press(who, IN, pin=given)).status_code == 409
         chosen = await tablet.call("ChooseKioskPin", userId=str(who.user_id), pin=given, newPin=PIN)
         assert not data(chosen)["mustChoosePin"]
@@ -231,10 +233,20 @@ class TestAPin:
         assert (await Office(client, hands[0]).give(crew.jetty, hands[1])).status_code == 403
 
     async def test_and_tablets_are_in_the_company_s_log(
-        self, runtime: Runtime, crew: Crew, office: Office, hands: list[Person]
+        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, office: Office, hands: list[Person]
     ) -> None:
         added = data(await office.add(crew.jetty))
-        data(await office.give(crew.jetty, hands[0]))
+        given = data(await office.give(crew.jetty, hands[0]))["pin"]
+        tablet = Tablet(client)
+        data(await tablet.pair(added["code"]))
+        chosen = {"userId": str(hands[0].user_id), "pin": given, "newPin": PIN}
+        data(await tablet.call("ChooseKioskPin", **chosen))
+        data(await tablet.call("ChooseKioskPin", **chosen | {"pin": PIN, "newPin": "8520"}))
         await office.revoke(added["kioskId"])
         acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
-        assert acts == ["attendance_kiosk.added", "attendance_pin.given", "attendance_kiosk.removed"]
+        assert acts == [
+            "attendance_kiosk.added",
+            "attendance_pin.given",
+            "attendance_pin.chosen",
+            "attendance_kiosk.removed",
+        ]

@@ -1,6 +1,6 @@
 from datetime import date, timedelta
 
-from attendance.equipment.ends import ending_soon, first_end, next_warning
+from attendance.equipment.ends import ending_soon, first_end, first_warning, next_warning
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -42,3 +42,11 @@ def test_each_is_said_twice_and_then_never_again(days: list[int]) -> None:
         last = following
     due = {TODAY + timedelta(days=each - before) for each in days for before in (30, 7)}
     assert said == sorted(each for each in due if each > TODAY)
+
+
+def test_what_ends_within_a_week_of_being_written_down_is_said_today() -> None:
+    assert first_warning(ends(3), TODAY) == TODAY
+    assert first_warning(ends(7), TODAY) == TODAY
+    assert first_warning(ends(8), TODAY) == TODAY + timedelta(days=1)
+    assert first_warning(ends(100), TODAY) == TODAY + timedelta(days=70)
+    assert first_warning(ends(-1), TODAY) is None

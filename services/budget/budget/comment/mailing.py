@@ -4,11 +4,10 @@ from uuid import UUID
 
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
-from identity_client.directory import Directory
 from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
-from budget.comment.people import concerned_with
+from budget.comment.people import named_with, project_of, still_there
 from budget.comment.repo import CommentRepo
 from budget.request.reading import find_sent
 from budget.tables.held_notice import HeldNotice
@@ -36,11 +35,12 @@ async def _notice(runtime: Runtime, company_id: UUID, comment_id: UUID) -> Notic
         request = await find_sent(uow, company_id, comment.request_id)
         if request is None:
             return None
-        concerned = await concerned_with(uow, runtime, request)
-    projects = await runtime.of(Directory).projects(company_id, [request.project_id])
-    project = projects.get(request.project_id)
+        named = await named_with(uow, request)
+    # Identity is asked when no connection is held.
+    project = await project_of(runtime, request)
     if project is None:
         return None
+    concerned = await still_there(runtime, request, project, named)
     values = {
         "link": f"{runtime.settings.public_url}/budget/requests?request={request.id}",
         "project": project.name,

@@ -98,6 +98,13 @@ class NotADraft(Conflict):
         super().__init__(Text("This request was submitted already. Withdraw it to change it."))
 
 
+class WrittenAbout(Conflict):
+    """What others said is not its author's to erase."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("Others have written about this request, so it stays. Leave it as a draft."))
+
+
 class NotWaiting(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This request does not wait for an answer (any more). Reload it."))

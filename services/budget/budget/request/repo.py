@@ -15,6 +15,7 @@ from budget.escalation import ESCALATED_AFTER
 from budget.request.schemas import RequestFilter
 from budget.tables.approval import ApprovalAbsence, ApprovalTurn
 from budget.tables.request import BudgetRequest, RequestLine, Status
+from budget.tables.request_comment import RequestComment
 
 _AMOUNT = (
     select(func.coalesce(func.sum(RequestLine.amount_minor), 0))
@@ -201,6 +202,15 @@ class RequestRepo:
 
     def add_line(self, line: RequestLine) -> RequestLine:
         return self._uow.add(line)
+
+    async def is_written_about(self, request: BudgetRequest) -> bool:
+        """By others than its author, and not taken back."""
+        comment = exists().where(
+            col(RequestComment.request_id) == request.id,
+            col(RequestComment.created_by) != request.created_by,
+            col(RequestComment.deleted_at).is_(None),
+        )
+        return bool((await self._uow.execute(select(comment))).scalar_one())
 
     async def delete(self, row: BudgetRequest | RequestLine) -> None:
         await self._uow.delete(row)

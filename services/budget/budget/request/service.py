@@ -29,6 +29,7 @@ from budget.request.errors import (
     TakesTooMuch,
     TooManyWaiting,
     UnusableCode,
+    WrittenAbout,
 )
 from budget.request.holding import move_held, must_balance
 from budget.request.lines import write_lines
@@ -138,6 +139,10 @@ async def delete_request(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: 
     _must_be_author(actor, request)
     if request.status != Status.DRAFT:
         raise NotADraft
+    if request.was_withdrawn:
+        if await RequestRepo(uow).is_written_about(request):
+            raise WrittenAbout
+        uow.outbox.add(of_request(actor, AuditAction.REQUEST_DELETED, request))
     await discard_all(uow, request.id)
     await RequestRepo(uow).delete(request)
     uow.outbox.add(

@@ -218,13 +218,20 @@ class TestMentioning:
         assert inbox.subjects_to(BOSS) == ["Tan Bo commented: Two more carpenters"]
 
 
-async def test_a_withdrawn_draft_goes_with_what_was_said(
-    crew: Crew, foreman: Desk, boss: Desk, waiting: Body
+async def test_what_others_said_is_not_erased_with_a_request_that_was_sent(
+    runtime: Runtime, crew: Crew, foreman: Desk, boss: Desk, waiting: Body
 ) -> None:
-    data(await saying(boss, waiting, "Which level?"))
+    gone = {"projectId": str(crew.jetty), "budgetRequestId": waiting["budgetRequestId"]}
+    comment = data(await saying(boss, waiting, "Not by me."))
     draft = data(await foreman.send("POST", "WithdrawBudgetRequest", seen(waiting)))
     assert len((await said(foreman, draft))["comments"]) == 1
     assert (await saying(boss, draft, "Hello?")).status_code == 404
-    data(await foreman.send("DELETE", "DeleteBudgetRequest", seen(draft) | {"projectId": str(crew.jetty)}))
+    assert (await foreman.send("DELETE", "DeleteBudgetRequest", gone)).status_code == 409
+    again = data(await foreman.send("PUT", "UpdateBudgetRequest", seen(draft) | {"submit": True}))
+    data(await boss.send("DELETE", "DeleteBudgetRequestComment", ref(comment)))
+    data(await foreman.send("POST", "WithdrawBudgetRequest", seen(again)))
+    data(await foreman.send("DELETE", "DeleteBudgetRequest", gone))
     answer = await foreman.get("GetBudgetRequestComments", budgetRequestId=draft["budgetRequestId"])
     assert answer.status_code == 404
+    acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
+    assert acts[-1] == "budget_request.deleted"

@@ -12,7 +12,7 @@ type Listener = (reason: SessionEnd, from: "this-tab" | "other-tab") => void;
 const listeners = new Set<Listener>();
 const startListeners = new Set<(who: SignedIn) => void>();
 let signedIn: SignedIn | null = null;
-/** The company that the session was in when the page was made for it. */
+/** The company that the page was made for, where the session says which one it is in. */
 let companyThen: string | null = null;
 /** Somebody else's, or another company's, came in its place: for good, whatever keeps the page from being left. */
 let isReplaced = false;
@@ -42,7 +42,8 @@ export function onSessionEnd(listener: Listener): () => void {
 export function announceSessionStart(who: SignedIn): void {
   if (signedIn?.userId === who.userId && signedIn.groupId === who.groupId) return;
   signedIn = who;
-  companyThen = whoseSession()?.groupId ?? null;
+  // The page's own, not the browser's: another tab may have gone to another company before this one's profile came.
+  companyThen = whoseSession()?.groupId ? who.groupId : null;
   askOtherTabs();
   for (const listener of startListeners) listener(who);
 }

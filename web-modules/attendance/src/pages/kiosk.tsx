@@ -18,7 +18,7 @@ import {
 import { CircleCheck, CloudOff } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { CheckType } from "../features/clock/kept-punches";
-import { type KioskPerson, standingQuery } from "../features/kiosk/api";
+import { isOver, type KioskPerson, standingQuery } from "../features/kiosk/api";
 import classes from "../features/kiosk/kiosk.module.css";
 import { PairForm } from "../features/kiosk/pair-form";
 import { PeopleGrid } from "../features/kiosk/people-grid";
@@ -55,8 +55,8 @@ export default function KioskPage(): ReactNode {
     return () => window.clearTimeout(timer);
   }, [recorded, lock]);
 
-  const isOver = isApiError(standing.error) && standing.error.fieldErrors.some(({ code }) => code === "unknownKiosk");
-  if (token === null || isOver) {
+  const isGone = isOver(standing.error);
+  if (token === null || isGone) {
     const paired = (made: string) => {
       keepToken(made);
       setToken(made);
@@ -64,7 +64,7 @@ export default function KioskPage(): ReactNode {
     return (
       <main className={classes.page}>
         <Languages />
-        <PairForm isOver={isOver} onPaired={paired} />
+        <PairForm isOver={isGone} onPaired={paired} />
       </main>
     );
   }
@@ -84,6 +84,11 @@ export default function KioskPage(): ReactNode {
       {isOffline && (
         <Alert color="amber" role="status" icon={<CloudOff size={18} aria-hidden />}>
           {t("kiosk.offline")}
+        </Alert>
+      )}
+      {known?.isArchived && (
+        <Alert color="amber" role="status">
+          {t("kiosk.closed")}
         </Alert>
       )}
       {!known && standing.error && <ErrorState error={standing.error} retry={() => void standing.refetch()} />}

@@ -2790,6 +2790,8 @@ export interface components {
         KioskStanding: {
             /** Companyname */
             companyName: string;
+            /** Isarchived */
+            isArchived: boolean;
             /** Name */
             name: string;
             /** People */

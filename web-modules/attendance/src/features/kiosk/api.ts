@@ -1,4 +1,4 @@
-import { api, queryOptions } from "@groundwork/kit";
+import { api, isApiError, queryOptions } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../records/api";
 
@@ -25,13 +25,18 @@ export const ownPinQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/api/Kiosk/GetOwnKioskPin", { signal }),
 });
 
+/** It was removed, or another took its place. */
+export const isOver = (error: unknown): boolean =>
+  isApiError(error) && error.fieldErrors.some(({ code }) => code === "unknownKiosk");
+
 /** Asked each minute: who is in the project, and whether the tablet still is one. */
 export const standingQuery = (token: string | null) =>
   queryOptions({
     queryKey: [...KIOSKS, "standing", token],
     queryFn: ({ signal }) => api.post("/api/Kiosk/GetKioskStanding", { body: { token: token ?? "" }, signal }),
     enabled: token !== null,
-    refetchInterval: MINUTE,
+    // A tablet that was removed need not ask again.
+    refetchInterval: ({ state }) => (isOver(state.error) ? false : MINUTE),
     retry: false,
   });
 

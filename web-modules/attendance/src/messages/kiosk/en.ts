@@ -46,6 +46,7 @@ export const kiosk = {
   "kiosk.code": "Code",
   "kiosk.codeMissing": "Type the code that your manager was shown.",
   "kiosk.pair": "Set up",
+  "kiosk.closed": "This project is archived. Who is at work can check out; ask the manager where to check in.",
   "kiosk.over": "This tablet was removed, or another took its place.",
   "kiosk.who": "Who are you?",
   "kiosk.search": "Find your name",
@@ -78,6 +79,7 @@ export const kiosk = {
   "audit.action.attendance_kiosk.code_replaced": "Made a new code for a site tablet",
   "audit.action.attendance_kiosk.removed": "Removed a site tablet",
   "audit.action.attendance_pin.given": "Gave somebody a PIN",
+  "audit.action.attendance_pin.chosen": "Chose a PIN at a tablet with the one that was given",
   "audit.subject.attendanceKiosk": "Site tablet",
   "audit.subject.attendancePin": "PIN",
 } as const;

@@ -46,6 +46,7 @@ export const kiosk: Record<keyof typeof en, string> = {
   "kiosk.code": "代码",
   "kiosk.codeMissing": "请输入项目经理看到的代码。",
   "kiosk.pair": "设置",
+  "kiosk.closed": "此项目已归档。正在工作的人仍可签退；请询问经理到哪里签到。",
   "kiosk.over": "此平板已被移除，或已被另一台取代。",
   "kiosk.who": "您是谁？",
   "kiosk.search": "查找您的姓名",
@@ -76,6 +77,7 @@ export const kiosk: Record<keyof typeof en, string> = {
   "audit.action.attendance_kiosk.code_replaced": "为工地平板生成了新代码",
   "audit.action.attendance_kiosk.removed": "移除了工地平板",
   "audit.action.attendance_pin.given": "为他人提供了 PIN 码",
+  "audit.action.attendance_pin.chosen": "在平板上用所给的 PIN 设置了新的 PIN",
   "audit.subject.attendanceKiosk": "工地平板",
   "audit.subject.attendancePin": "PIN 码",
 };

@@ -22,7 +22,19 @@ export function withMention(text: string, { fullName }: CommentPerson): string {
   return `${text.slice(0, text.length - begun.length)}${fullName} `;
 }
 
-/** Who is named in a text: who is taken out of it is not told. */
+/** Who is named in a text: who is taken out of it is not told, nor is Chen Li where it says “@Chen Lin”. */
 export function mentionedIn(text: string, people: readonly CommentPerson[]): string[] {
-  return people.filter(({ fullName }) => fullName !== "" && text.includes(`@${fullName}`)).map((each) => each.userId);
+  const named = new Set<string>();
+  for (const at of [...text.matchAll(/@/g)].map(({ index }) => index + 1)) {
+    const meant = people.filter(({ fullName }) => fullName !== "" && isAt(text, at, fullName));
+    const longest = Math.max(...meant.map(({ fullName }) => fullName.length));
+    for (const { userId, fullName } of meant) if (fullName.length === longest) named.add(userId);
+  }
+  return people.map(({ userId }) => userId).filter((each) => named.has(each));
+}
+
+/** The whole name: what follows is no letter of the same script that would make it another's. */
+function isAt(text: string, at: number, name: string): boolean {
+  const next = text.slice(at + name.length, at + name.length + 1);
+  return text.startsWith(name, at) && !(/[\p{L}\p{N}]$/u.test(name) && /[\p{Script=Latin}\p{N}]/u.test(next));
 }

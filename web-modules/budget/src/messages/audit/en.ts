@@ -11,6 +11,7 @@ export const audit = {
   "audit.action.budget_code.imported": "Budget codes imported",
   "audit.action.budget_request.submitted": "Budget request submitted",
   "audit.action.budget_request.withdrawn": "Budget request withdrawn",
+  "audit.action.budget_request.deleted": "Budget request deleted",
   "audit.action.budget_request.approved": "Budget request approved",
   "audit.action.budget_request.partly_approved": "Budget request approved in part",
   "audit.action.budget_request.rejected": "Budget request rejected",

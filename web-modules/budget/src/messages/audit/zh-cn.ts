@@ -12,6 +12,7 @@ export const audit: Record<keyof typeof en, string> = {
   "audit.action.budget_code.imported": "导入预算科目",
   "audit.action.budget_request.submitted": "提交预算申请",
   "audit.action.budget_request.withdrawn": "撤回预算申请",
+  "audit.action.budget_request.deleted": "删除预算申请",
   "audit.action.budget_request.approved": "批准预算申请",
   "audit.action.budget_request.partly_approved": "部分批准预算申请",
   "audit.action.budget_request.rejected": "拒绝预算申请",

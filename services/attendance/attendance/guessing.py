@@ -27,6 +27,11 @@ class Guesses:
                 retry_after_seconds=max(1, int(began + WITHIN_SECONDS - self._clock())),
             )
 
+    def must_be_few_more(self, network: str) -> None:
+        """One more that is nobody's, unless there were too many."""
+        self.must_be_few(network)
+        self.missed(network)
+
     def missed(self, network: str) -> None:
         began, count = self._of(network)
         self._misses[network] = (began, count + 1)

@@ -1,0 +1,103 @@
+import asyncio
+from uuid import uuid4
+
+import httpx
+import pytest
+from chassis.access import Role
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing import drain
+from chassis.testing.mail import Inbox
+from chassis.testing.people import Person
+from identity_client.testing.crew import Crew
+
+from services.attendance.tests.gate import PIN, Office, Tablet, choose
+from services.attendance.tests.phone import IN, OUT, data
+
+
+@pytest.fixture
+def office(client: httpx.AsyncClient, manager: Person) -> Office:
+    return Office(client, manager)
+
+
+@pytest.fixture
+def hands(crew: Crew) -> list[Person]:
+    people = [crew.person(name, Role.MEMBER, projects=(crew.jetty,)) for name in ("Ana Cruz", "Chen Li")]
+    crew.book.projects[str(crew.jetty)].member_user_ids.extend(str(each.user_id) for each in people)
+    return people
+
+
+@pytest.fixture
+async def tablet(client: httpx.AsyncClient, crew: Crew, office: Office, hands: list[Person]) -> Tablet:
+    assert hands  # who is in the project is remembered from the first call on
+    made = Tablet(client)
+    data(await made.pair(data(await office.add(crew.jetty))["code"]))
+    return made
+
+
+class TestATabletAmongStrangers:
+    async def test_waits_for_nobody_s_guesses(
+        self, client: httpx.AsyncClient, tablet: Tablet, hands: list[Person]
+    ) -> None:
+        await choose(client, hands[0])
+        assert {(await Tablet(client).standing()).status_code for _ in range(30)} == {404, 429}
+        assert (await tablet.press(hands[0], IN)).status_code == 201
+
+    async def test_keeps_its_token_whoever_read_it(
+        self, client: httpx.AsyncClient, crew: Crew, tablet: Tablet
+    ) -> None:
+        company = uuid4()
+        theirs = crew.book.add_project("Elsewhere", company_id=company)
+        mallory = Office(client, crew.person("Mo Mallory", Role.OWNER, company_id=company))
+        code = data(await mallory.add(theirs))["code"]
+        assert (await tablet.pair(code)).status_code == 409
+        assert data(await tablet.standing())["projectName"] == "Jetty 4"
+
+    async def test_is_one_company_s_where_two_pair_it_at_once(
+        self, client: httpx.AsyncClient, crew: Crew, office: Office
+    ) -> None:
+        company = uuid4()
+        theirs = crew.book.add_project("Elsewhere", company_id=company)
+        mallory = Office(client, crew.person("Mo Mallory", Role.OWNER, company_id=company))
+        codes = [data(await mallory.add(theirs))["code"], data(await office.add(crew.jetty))["code"]]
+        made = Tablet(client)
+        answers = await asyncio.gather(*map(made.pair, codes))
+        assert sorted(each.status_code for each in answers) == [200, 409]
+        assert (await made.standing()).status_code == 200
+
+
+class TestATabletOfAnArchivedProject:
+    async def test_checks_nobody_in_and_everybody_out(
+        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, tablet: Tablet, hands: list[Person]
+    ) -> None:
+        for who in hands:
+            await choose(client, who)
+        data(await tablet.press(hands[0], IN))
+        await crew.archive(crew.jetty, runtime)
+        assert data(await tablet.standing())["isArchived"]
+        assert (await tablet.press(hands[1], IN)).status_code == 409
+        assert data(await tablet.press(hands[0], OUT))["day"]["state"] == "out"
+
+
+async def test_who_was_given_a_pin_hears_of_it_by_mail(
+    service: ServiceDefinition,
+    runtime: Runtime,
+    inbox: Inbox,
+    crew: Crew,
+    office: Office,
+    hands: list[Person],
+) -> None:
+    """Whoever gave it could choose the next one at a tablet, and press for them."""
+    data(await office.give(crew.jetty, hands[0]))
+    await drain(service, runtime)
+    (mail,) = inbox.mails
+    assert mail["To"] == "ana.cruz@example.test"
+    assert "Maya Ong gave you a PIN" in inbox.text()
+
+
+async def test_who_has_no_pin_takes_nobody_s_tries_away(
+    client: httpx.AsyncClient, tablet: Tablet, hands: list[Person]
+) -> None:
+    await choose(client, hands[0])
+    assert {(await tablet.identify(hands[1], "2468")).status_code for _ in range(40)} == {409}
+    assert (await tablet.identify(hands[0], PIN)).status_code == 200
