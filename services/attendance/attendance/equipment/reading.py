@@ -8,6 +8,7 @@ from uuid import UUID
 from chassis.access import Actor, Origin
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.guessing import Guesses
 from chassis.http import Page, Slice
 from chassis.http.keyset import Place
 from chassis.runtime import Runtime
@@ -18,7 +19,6 @@ from identity_client.projects import Projects
 
 from attendance.equipment.codes import code_in
 from attendance.equipment.errors import EquipmentNotFound, OfAnotherCompany, UnknownCode
-from attendance.equipment.guessing import Guesses
 from attendance.equipment.repo import SOON, EquipmentRepo
 from attendance.equipment.scan_repo import ScanRepo
 from attendance.equipment.scan_schemas import LocationRecordPublic, LocationRecordsQuery

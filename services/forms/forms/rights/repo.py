@@ -4,7 +4,7 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
 
 from forms.rights.reader import Reader
-from forms.rights.sql import is_visible
+from forms.rights.sql import may_read
 from forms.tables.submission import StepRecord, Submission
 
 
@@ -13,7 +13,7 @@ class RightsRepo:
         self._uow = uow
 
     async def find(self, reader: Reader, submission_id: UUID, *, lock: bool = False) -> Submission | None:
-        statement = select(Submission).where(col(Submission.id) == submission_id, is_visible())
+        statement = select(Submission).where(col(Submission.id) == submission_id, may_read(reader))
         if lock:
             statement = locked(statement, key_share=True)
         return (await self._uow.execute(statement, reader.binds)).scalar_one_or_none()

@@ -20,6 +20,7 @@ from forms.rights.errors import (
     SubmissionNotFound,
     SubmittedAlready,
 )
+from forms.rights.outsider import said_in
 from forms.rights.reader import Reader
 from forms.rights.repo import RightsRepo
 from forms.tables.submission import Submission, SubmissionState
@@ -106,6 +107,8 @@ async def refuse_late(
     record = await RightsRepo(uow).record_of_step(submission.id, step_id)
     is_done = submission.state == SubmissionState.DONE
     if record is not None and not (is_done and record.number < submission.transitions):
+        if record.outsider:
+            raise SubmittedAlready(record.step_name, said_in(record.outsider).signed)
         people = await directory.people(submission.company_id, [record.actor_id])
         by = people[record.actor_id].full_name if record.actor_id in people else None
         raise SubmittedAlready(record.step_name, by)

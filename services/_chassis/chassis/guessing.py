@@ -23,7 +23,7 @@ class Guesses:
         began, count = self._of(network)
         if count >= MOST_MISSES:
             raise TooManyRequests(
-                Text("Too many codes that are nobody's came from here. Wait some minutes."),
+                Text("Too many links or codes that are nobody's came from here. Wait some minutes."),
                 retry_after_seconds=max(1, int(began + WITHIN_SECONDS - self._clock())),
             )
 
