@@ -9,7 +9,7 @@ from chassis.audit import Changes, Doer, act_of
 from contracts.forms.v1 import events_pb2
 from formwork.workflow import Tone
 
-from forms.rights.outsider import said_in
+from forms.outsider import said_in
 from forms.tables.submission import Attempt, StepRecord, Submission
 from forms.tables.template import FormTemplate
 

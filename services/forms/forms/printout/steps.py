@@ -6,7 +6,7 @@ from uuid import UUID
 from formwork.printout import PrintedStep
 from identity_client.people import PersonPublic
 
-from forms.rights.outsider import said_in, shown
+from forms.outsider import said_in, shown
 from forms.submission.reading.paper import PrintedSubmission
 from forms.submission.reading.public import sent_back_to
 from forms.tables.submission import Attempt, StepRecord

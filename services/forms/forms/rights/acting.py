@@ -5,7 +5,7 @@ from uuid import UUID
 from chassis.access import Actor
 from formwork.workflow import StepNode
 
-from forms.rights.outsider import Outsider
+from forms.outsider import Outsider
 from forms.tables.submission import Submission, SubmissionState
 from forms.template.rights import may_start_in
 

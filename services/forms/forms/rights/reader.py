@@ -7,7 +7,7 @@ from uuid import UUID
 
 from chassis.access import Access, Actor, Role
 
-from forms.rights.outsider import Outsider
+from forms.outsider import Outsider
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from formwork.workflow import StepNode
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from forms.outsider import said_in
 from forms.rights.acting import is_barred, may_act
 from forms.rights.errors import (
     DidAnotherStep,
@@ -20,7 +21,6 @@ from forms.rights.errors import (
     SubmissionNotFound,
     SubmittedAlready,
 )
-from forms.rights.outsider import said_in
 from forms.rights.reader import Reader
 from forms.rights.repo import RightsRepo
 from forms.tables.submission import Submission, SubmissionState

@@ -3,7 +3,6 @@
 from typing import Any
 from uuid import UUID
 
-from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.events.context import EventContext
 from chassis.events.subscription import LONG_SECONDS, PagedSubscription, Subscription
@@ -12,25 +11,22 @@ from contracts.forms.v1.events_pb2 import ShareCodeRequested
 from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_CODE
 from identity_client.mails import About, CompanyMails, Mail, Occasion, id_of_mail
 
-from forms.share.repo import VisitRepo
+from forms.share.visiting import find_code
 
 
 async def mail_share_code(
     _: UnitOfWork, event: ShareCodeRequested, context: EventContext, runtime: Runtime
 ) -> None:
     """Nothing where another was asked for since, or it is over: the newest mail has the one that counts."""
-    async with runtime.database.reading() as uow:
-        found = await VisitRepo(uow).find(UUID(event.visit_id))
-    if found is None:
+    mailed = await find_code(runtime, UUID(event.visit_id))
+    if mailed is None:
         return
-    visit, _link = found
-    if visit.code is None or visit.code_ends_at is None or visit.code_ends_at <= now():
-        return
+    email, code = mailed
     why = Occasion(UUID(event.company_id), MAIL_PURPOSE_CODE, About("submission", UUID(event.submission_id)))
-    mail = Mail(id_of_mail(context.event_id, visit.email), visit.email, event.language)
+    mail = Mail(id_of_mail(context.event_id, email), email, event.language)
     mails = runtime.of(CompanyMails)
     for claimed in await mails.claim(why, [mail]):
-        await mails.send(claimed, "share_code", {"code": visit.code})
+        await mails.send(claimed, "share_code", {"code": code})
 
 
 subscriptions: list[Subscription[Any]] = [

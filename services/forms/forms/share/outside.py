@@ -9,8 +9,8 @@ from chassis.runtime import Runtime
 from identity_client.people import PersonPublic
 from pydantic import BaseModel
 
+from forms.outsider import Outsider
 from forms.rights.acting import may_act
-from forms.rights.outsider import Outsider
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.share.schemas import SharePrerequisites

@@ -23,7 +23,7 @@ from identity_client.directory import Directory
 
 from forms.file import uploading
 from forms.file.schemas import FilePublic
-from forms.rights.outsider import outsider
+from forms.outsider import outsider
 from forms.share import outside, service, visiting
 from forms.share.schemas import (
     ShareLinkCreate,

@@ -16,9 +16,8 @@ from contracts.identity.v1 import identity_pb2
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
-from forms.rights.errors import StepNotCurrent
-from forms.rights.outsider import Outsider, Said, outsider_id
-from forms.rights.uses import ShareLinkUsedUp
+from forms.outsider import Outsider, Said, outsider_id
+from forms.rights.errors import ShareLinkUsedUp, StepNotCurrent
 from forms.share.errors import (
     CodeOver,
     PinLocked,
@@ -114,6 +113,16 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
         shared_by=link.created_by,
         said=Said(visit.email, visit.full_name, visit.company),
     )
+
+
+async def find_code(runtime: Runtime, visit_id: UUID) -> tuple[str, str] | None:
+    """The address and what proves it, as long as it counts."""
+    async with runtime.database.reading() as uow:
+        found = await VisitRepo(uow).find(visit_id)
+    visit = found[0] if found else None
+    if visit is None or visit.code is None or visit.code_ends_at is None or visit.code_ends_at <= now():
+        return None
+    return visit.email, visit.code
 
 
 async def _link_of(

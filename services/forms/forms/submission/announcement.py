@@ -5,7 +5,7 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from contracts.forms.v1 import events_pb2, forms_pb2
 
-from forms.rights.outsider import said_in
+from forms.outsider import said_in
 from forms.submission.repo import SubmissionRepo
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 

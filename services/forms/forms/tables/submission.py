@@ -146,7 +146,7 @@ class Attempt(Base, table=True):
     counts_for: int | None = None
     """The number of the transition that it waits for with others: more than one must press its button."""
     outsider: dict[str, Any] | None = None
-    """Who pressed by a share link: `rights.outsider.Said`. Then `actor_id` is no user's."""
+    """Who pressed by a share link: `outsider.Said`. Then `actor_id` is no user's."""
     ip: str = default_column("")
     user_agent: str = default_column("")
     """Where it came from, for the audit log; empty in what older releases left."""

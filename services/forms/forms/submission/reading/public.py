@@ -8,7 +8,7 @@ from formwork.fields import kind_of
 from formwork.workflow import asks_for_reason, checks_required_fields, tone_of, ways_of
 from identity_client.people import PersonPublic
 
-from forms.rights.outsider import shown
+from forms.outsider import shown
 from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.schemas import StepRecordPublic
 from forms.submission.schemas import StepAction, TeamName

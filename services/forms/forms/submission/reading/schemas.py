@@ -9,7 +9,7 @@ from chassis.http import WireOut
 from identity_client.people import PersonPublic
 
 from forms.file.schemas import FilePublic
-from forms.rights.outsider import OutsiderPublic
+from forms.outsider import OutsiderPublic
 from forms.submission.schemas import StepApproval, TeamName
 from forms.tables.submission import SubmissionState
 from forms.template.files.schemas import TemplateFilePublic

@@ -13,8 +13,8 @@ from identity_client.projects import Projects
 
 from forms.checker import Checker
 from forms.file import service as files
+from forms.outsider import shown
 from forms.rights.acting import is_barred, is_my_turn, may_act, stands_in
-from forms.rights.outsider import shown
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable
 from forms.submission.errors import ProcessNotFound

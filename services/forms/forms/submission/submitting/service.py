@@ -18,9 +18,9 @@ from identity_client.directory import Directory
 
 from forms.checker import Checker
 from forms.file import service as files
+from forms.outsider import Outsider, said_of
 from forms.rights.acting import stands_in
 from forms.rights.errors import SubmittedAlready
-from forms.rights.outsider import Outsider, said_of
 from forms.rights.reader import Reader
 from forms.rights.turn import Turn, get_readable, get_turn, refuse_late
 from forms.rights.uses import count_use

@@ -17,8 +17,8 @@ from identity_client.directory import Directory
 
 from forms.audit import Pressed, of_press
 from forms.file import service as files
+from forms.outsider import said_in
 from forms.rights.errors import SubmissionNotFound, SubmittedAlready
-from forms.rights.outsider import said_in
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
 from forms.submission.attention import Attention

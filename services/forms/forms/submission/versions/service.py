@@ -12,7 +12,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
 from forms.checker import Checker
-from forms.rights.outsider import shown
+from forms.outsider import shown
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.errors import VersionNotFound
