@@ -36,6 +36,7 @@ from forms.submission.discarding import delete_of_company
 from forms.submission.reading.mails import Mails
 from forms.submission.submitting.runner import Runner
 from forms.submission.versions import routes as submission_versions
+from forms.tables.share_link import ShareLink
 from forms.tables.submission import GoneMember, GoneTeam
 from forms.tables.template import FormTemplate
 from forms.template import routes as template
@@ -105,6 +106,7 @@ definition = ServiceDefinition(
     projections=[submission_handlers.memberships],
     company_deletion=of_deleted_companies(
         delete_of_company,
+        rows_of(ShareLink),
         delete_template_files_of_company,
         rows_of(FormTemplate),
         rows_of(GoneTeam),

@@ -19,17 +19,24 @@ _LASTS = timedelta(days=30)
 
 
 async def add_share_link(runtime: Runtime, company: DemoCompany) -> None:
-    directory, wanted = runtime.of(Directory), SubmissionQuery(state=SubmissionState.ONGOING)
+    directory = runtime.of(Directory)
     async with runtime.database.unit_of_work() as uow:
         known = await service.query_links(uow, directory, company.admin, None, Paging())
         if known.data:
             return
-        waiting = await listing.query_submissions(uow, directory, company.admin, wanted, Paging())
-    if not waiting.data:
-        return  # no workflow was there to bring one so far
+        open_ones = [
+            brief
+            for state in (SubmissionState.ONGOING, SubmissionState.DRAFT)
+            for brief in (
+                await listing.query_submissions(
+                    uow, directory, company.admin, SubmissionQuery(state=state), Paging()
+                )
+            ).data
+            if brief.approvals_needed == 1
+        ]
     async with runtime.database.unit_of_work() as uow:
         body = ShareLinkCreate(
-            submission_id=waiting.data[0].submission_id,
+            submission_id=open_ones[0].submission_id,
             secret=secrets.token_urlsafe(32),
             expires_at=now() + _LASTS,
             most_uses=1,

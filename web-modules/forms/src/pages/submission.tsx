@@ -3,6 +3,7 @@ import { FileText } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { submissionLabel } from "../features/palette/find";
 import { OnPhone } from "../features/phone/on-phone";
+import { ShareButton } from "../features/share/share-button";
 import { detailQuery } from "../features/submissions/api";
 import { useWayBack } from "../features/submissions/came-from";
 import { DiscardDraft } from "../features/submissions/discard-draft";
@@ -42,17 +43,21 @@ export default function SubmissionPage(): ReactNode {
         detail.state === "draft" ? (
           <>
             {detail.isMyTurn && <OnPhone to={path} />}
+            <ShareButton detail={detail} />
             <DiscardDraft detail={detail} />
           </>
         ) : (
-          <Button
-            component={Link}
-            to={`/pdf/${submissionId}`}
-            variant="default"
-            leftSection={<FileText size={18} aria-hidden />}
-          >
-            {t("submissions.pdf")}
-          </Button>
+          <>
+            <ShareButton detail={detail} />
+            <Button
+              component={Link}
+              to={`/pdf/${submissionId}`}
+              variant="default"
+              leftSection={<FileText size={18} aria-hidden />}
+            >
+              {t("submissions.pdf")}
+            </Button>
+          </>
         )
       }
     >
