@@ -3,7 +3,6 @@ import { FileText } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { submissionLabel } from "../features/palette/find";
 import { OnPhone } from "../features/phone/on-phone";
-import { ShareButton } from "../features/share/share-button";
 import { detailQuery } from "../features/submissions/api";
 import { useWayBack } from "../features/submissions/came-from";
 import { DiscardDraft } from "../features/submissions/discard-draft";
@@ -43,21 +42,17 @@ export default function SubmissionPage(): ReactNode {
         detail.state === "draft" ? (
           <>
             {detail.isMyTurn && <OnPhone to={path} />}
-            <ShareButton detail={detail} />
             <DiscardDraft detail={detail} />
           </>
         ) : (
-          <>
-            <ShareButton detail={detail} />
-            <Button
-              component={Link}
-              to={`/pdf/${submissionId}`}
-              variant="default"
-              leftSection={<FileText size={18} aria-hidden />}
-            >
-              {t("submissions.pdf")}
-            </Button>
-          </>
+          <Button
+            component={Link}
+            to={`/pdf/${submissionId}`}
+            variant="default"
+            leftSection={<FileText size={18} aria-hidden />}
+          >
+            {t("submissions.pdf")}
+          </Button>
         )
       }
     >

@@ -13,7 +13,13 @@ export function ShareButton({ detail }: { detail: SubmissionDetail }): ReactNode
   if (!detail.mayAct || detail.currentStepId === null || detail.approvals !== null) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Share2 size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        size="sm"
+        mb="md"
+        leftSection={<Share2 size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t("share.open")}
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t("share.title", { step: detail.currentStepName })}>
