@@ -4,6 +4,7 @@ from pathlib import Path
 
 from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
+from chassis.guessing import Guesses
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from contracts.attendance.v1 import events_pb2
@@ -20,7 +21,6 @@ from attendance.equipment import handlers as equipment_handlers
 from attendance.equipment import routes as equipment
 from attendance.equipment.announcement import equipment_after
 from attendance.equipment.announcement import records_after as equipment_records_after
-from attendance.guessing import Guesses
 from attendance.holiday import routes as holiday
 from attendance.kiosk import routes as kiosk
 from attendance.notice import handlers as notice_handlers

@@ -9,6 +9,7 @@ from chassis.audit import Changes, Doer, act_of
 from contracts.forms.v1 import events_pb2
 from formwork.workflow import Tone
 
+from forms.outsider import said_in
 from forms.tables.submission import Attempt, StepRecord, Submission
 from forms.tables.template import FormTemplate
 
@@ -32,6 +33,8 @@ class AuditAction(StrEnum):
     APPROVED = "submission.approved"
     REFUSED = "submission.refused"
     EXPORTED = "submission.exported"
+    SHARED = "submission.shared"
+    SHARE_REVOKED = "submission.share_revoked"
 
 
 class AuditSubject(StrEnum):
@@ -55,6 +58,7 @@ class AuditField(StrEnum):
     REASON = "reason"
     COUNT = "count"
     FILE = "file"
+    OUTSIDER = "outsider"
 
 
 def of_template(
@@ -151,6 +155,9 @@ def of_press(
     }
     if pressed.versions:
         changes[AuditField.VERSION] = pressed.versions
+    if attempt.outsider:
+        said = said_in(attempt.outsider)
+        changes[AuditField.OUTSIDER] = (None, f"{said.signed}, {said.email}")
     if pressed.reason:
         changes[AuditField.REASON] = (None, pressed.reason)
     return of_submission(presser, _PRESSED[tone], submission, changes)

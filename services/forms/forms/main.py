@@ -1,10 +1,13 @@
 """The composition root: what forms is made of."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
+from chassis.access import GuestBook
 from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
+from chassis.guessing import Guesses
 from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
@@ -13,6 +16,7 @@ from contracts.forms.v1 import events_pb2
 from identity_client.access import ACCESS_CHANGED, RemoteAccess
 from identity_client.companies import of_deleted_companies
 from identity_client.directory import Directory
+from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
 from forms.checker import Checker
@@ -22,6 +26,9 @@ from forms.file.unused import delete_unused
 from forms.flow.rpc import flow_rpc
 from forms.printout.rpc import printout_rpc
 from forms.settings import FormsSettings
+from forms.share import handlers as share_handlers
+from forms.share import routes as share
+from forms.share.visiting import recognize
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
 from forms.submission.announcement import submissions_after
@@ -29,6 +36,7 @@ from forms.submission.discarding import delete_of_company
 from forms.submission.reading.mails import Mails
 from forms.submission.submitting.runner import Runner
 from forms.submission.versions import routes as submission_versions
+from forms.tables.share_link import ShareLink
 from forms.tables.submission import GoneMember, GoneTeam
 from forms.tables.template import FormTemplate
 from forms.template import routes as template
@@ -54,6 +62,9 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Checker.of(runtime))
     runtime.provide(PublishedForms())
     runtime.provide(Pictures.of(runtime))
+    runtime.provide(CompanyMails.of(runtime))
+    runtime.provide(Guesses())
+    runtime.provide(GuestBook(partial(recognize, runtime)))
     runtime.provide(Mails(runtime.channel_to("identity", settings.identity_grpc)))
     runtime.provide(Runner(runtime.channel_to("workflow-runner", settings.workflow_runner_grpc)))
 
@@ -82,6 +93,7 @@ definition = ServiceDefinition(
         *template_setting.routers,
         submission.router,
         submission_versions.router,
+        share.router,
         todo.router,
         file.router,
         template_files.router,
@@ -90,10 +102,11 @@ definition = ServiceDefinition(
         Snapshot(events_pb2.TemplateChanged, templates_after),
         Snapshot(events_pb2.SubmissionStands, submissions_after),
     ],
-    subscriptions=submission_handlers.subscriptions,
+    subscriptions=[*submission_handlers.subscriptions, *share_handlers.subscriptions],
     projections=[submission_handlers.memberships],
     company_deletion=of_deleted_companies(
         delete_of_company,
+        rows_of(ShareLink),
         delete_template_files_of_company,
         rows_of(FormTemplate),
         rows_of(GoneTeam),

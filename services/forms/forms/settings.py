@@ -1,7 +1,7 @@
-from chassis.settings import StorageSettings, settings_prefix
+from chassis.settings import MailSettings, StorageSettings, settings_prefix
 
 
-class FormsSettings(StorageSettings):
+class FormsSettings(StorageSettings, MailSettings):
     model_config = settings_prefix("forms")
 
     workflow_runner_grpc: str

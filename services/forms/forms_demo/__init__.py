@@ -4,6 +4,7 @@ from chassis.runtime import Runtime
 
 from forms_demo.company import DemoCompany
 from forms_demo.library import add_library
+from forms_demo.sharing import add_share_link
 from forms_demo.submissions import add_submissions
 from forms_demo.templates import add_templates
 from forms_demo.versions import add_versions
@@ -15,3 +16,4 @@ async def seed(runtime: Runtime) -> None:
     await add_versions(runtime, company)
     await add_library(runtime, company)
     await add_submissions(runtime, company)
+    await add_share_link(runtime, company)

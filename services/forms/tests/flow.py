@@ -24,7 +24,7 @@ class Flow:
     async def come(self) -> None:
         parts = self._parts = AsyncExitStack()
         own = self._runtime.settings
-        shared = own.model_dump(exclude={"workflow_runner_grpc", "rpc_key"})
+        shared = own.model_dump(exclude={"workflow_runner_grpc", "rpc_key", "smtp_url", "mail_from"})
         settings = WorkflowRunnerSettings(
             **shared,
             forms_grpc=self._forms,

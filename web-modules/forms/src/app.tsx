@@ -55,6 +55,13 @@ export default defineModule({
     },
     { path: "/forms/submissions/new", page: () => import("./pages/start-submission"), title: "start.title" },
     { path: "/forms/submissions/:submissionId", page: () => import("./pages/submission"), title: "submissions.one" },
+    {
+      path: "/forms/shared/:submissionId",
+      page: () => import("./pages/shared-step"),
+      title: "shared.title",
+      access: "public",
+      layout: "bare",
+    },
   ],
   navigation: [
     { label: "todos.title", path: "/forms/to-dos", icon: ListTodo, section: "work", order: 1, useCount: useTodoCount },

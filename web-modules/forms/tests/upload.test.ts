@@ -1,6 +1,7 @@
 import { NotNow } from "@groundwork/formwork";
 import { isApiError } from "@groundwork/kit";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { memberCalls } from "../src/features/fill/step-calls";
 import { uploaderOf } from "../src/features/fill/upload";
 
 const PLACE = { userId: "u", submissionId: "s", stepId: "t" };
@@ -11,7 +12,7 @@ function answering(status: number, headers: Record<string, string> = {}) {
 }
 
 function failure(): Promise<unknown> {
-  const uploader = uploaderOf(PLACE);
+  const uploader = uploaderOf(PLACE, memberCalls);
   const signal = new AbortController().signal;
   return uploader
     .send(new File(["x"], "a.pdf"), "field", () => undefined, { fileId: crypto.randomUUID(), signal })

@@ -45,13 +45,16 @@ export async function linksMailed(address: string, page: string): Promise<number
   return (await mailsTo(address)).filter((mail) => mail.text?.includes(`/${page}#token=`)).length;
 }
 
+const isAbout = ({ subject = "" }: Mail, wanted: string | RegExp) =>
+  typeof wanted === "string" ? subject === wanted : wanted.test(subject);
+
 /** Waits for a mail to that address with that subject, and returns its text. */
-export async function textOfMail(address: string, subject: string): Promise<string> {
+export async function textOfMail(address: string, subject: string | RegExp): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(address)).find((mail) => mail.subject === subject)?.text;
+        found = (await mailsTo(address)).find((mail) => isAbout(mail, subject))?.text;
         return found;
       },
       { message: `a mail “${subject}” to ${address}`, timeout: 60_000 },

@@ -1,7 +1,8 @@
 """Who is calling and what they may do. The checks themselves are dependencies in `chassis.http`."""
 
 from chassis.access.actor import Actor, Origin, SignedInUser
+from chassis.access.guests import GuestBook
 from chassis.access.reader import Access, AccessReader, CompanyState
 from chassis.access.roles import Role
 
-__all__ = ["Access", "AccessReader", "Actor", "CompanyState", "Origin", "Role", "SignedInUser"]
+__all__ = ["Access", "AccessReader", "Actor", "CompanyState", "GuestBook", "Origin", "Role", "SignedInUser"]

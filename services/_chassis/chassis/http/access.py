@@ -11,6 +11,7 @@ from fastapi import Depends, Request
 from chassis.access.actor import Actor, Origin, SignedInUser
 from chassis.access.addresses import client_address
 from chassis.access.cache import CACHE_SECONDS
+from chassis.access.guests import GuestBook
 from chassis.access.reader import Access
 from chassis.access.roles import Role
 from chassis.access.tokens import Claims
@@ -144,6 +145,17 @@ class AtLeast:
         return Actor(claims.user_id, claims.session_id, claims.company_id, origin_of(request), access)
 
 
+class AsGuest:
+    """Whoever the service itself knows by what they hold, such as a link: no user, and in no company."""
+
+    level = "guest"
+
+    async def __call__(self, request: Request) -> Actor:
+        guest = await runtime_of(request).of(GuestBook).recognize(request.headers, origin_of(request))
+        now_serving(guest.company_id)
+        return guest
+
+
 async def find_caller(request: Request) -> SignedInUser | None:
     """For public calls that treat somebody signed in differently: who calls, where that is certain."""
     try:
@@ -157,7 +169,7 @@ async def find_caller(request: Request) -> SignedInUser | None:
     return SignedInUser(claims.user_id, claims.session_id, company_id, origin_of(request))
 
 
-AccessCheck = Public | SignedIn | AtLeast
+AccessCheck = Public | SignedIn | AtLeast | AsGuest
 
 PUBLIC = Depends(Public())
 UserDep = Annotated[SignedInUser, Depends(SignedIn())]
@@ -166,5 +178,6 @@ ManagerDep = Annotated[Actor, Depends(AtLeast(Role.MANAGER))]
 AdminDep = Annotated[Actor, Depends(AtLeast(Role.ADMIN))]
 CoOwnerDep = Annotated[Actor, Depends(AtLeast(Role.CO_OWNER))]
 OwnerDep = Annotated[Actor, Depends(AtLeast(Role.OWNER))]
+GuestDep = Annotated[Actor, Depends(AsGuest())]
 CallerDep = Annotated[SignedInUser | None, Depends(find_caller)]
 OriginDep = Annotated[Origin, Depends(_origin)]

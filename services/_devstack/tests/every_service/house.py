@@ -74,8 +74,8 @@ class Operation:
 
     @property
     def is_for_members(self) -> bool:
-        """Else it is public, or about the caller alone, whatever the company."""
-        return self.access not in ("public", "user")
+        """Else it is public, for guests, or about the caller alone, whatever the company."""
+        return self.access not in ("public", "user", "guest")
 
 
 def operations_of(context: str, app: FastAPI) -> list[Operation]:

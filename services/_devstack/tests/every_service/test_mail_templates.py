@@ -20,6 +20,7 @@ OUR_OWN: dict[str, Any] = {
     "link": LINK,
     "choice_link": LINK,
     "public_url": "http://groundwork.test",
+    "code": "123456",
     "language": "en",
     "role": "member",
     "notice": "locked_out",

@@ -111,7 +111,7 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
     async def ClaimMails(  # noqa: N802
         self, request: identity_pb2.ClaimMailsRequest, context: Any
     ) -> identity_pb2.ClaimMailsResponse:
-        """Whom the book knows is mailed, within the budget; others would be asked."""
+        """Whom the book knows is mailed, within the budget, and who wants a code; others would be asked."""
         del context
         self.claims.append(request)
         known_may = identity_pb2.MAIL_VERDICT_GRANTED
@@ -124,7 +124,11 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         answers = [
             identity_pb2.MailAnswer(
                 mail_id=claim.mail_id,
-                verdict=known_may if claim.email in known else identity_pb2.MAIL_VERDICT_WAITS_FOR_CONSENT,
+                verdict=(
+                    known_may
+                    if claim.email in known or request.purpose == identity_pb2.MAIL_PURPOSE_CODE
+                    else identity_pb2.MAIL_VERDICT_WAITS_FOR_CONSENT
+                ),
                 choice_url="http://groundwork.test/mail-choice#token=choice",
                 unsubscribe_url="http://groundwork.test/api/Mail/Unsubscribe?token=choice",
                 is_outside=claim.email not in known,

@@ -8,6 +8,7 @@ from uuid import UUID
 from chassis.access import Actor, Origin
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.guessing import Guesses
 from chassis.http import Page, Slice
 from chassis.http.keyset import Place
 from chassis.runtime import Runtime

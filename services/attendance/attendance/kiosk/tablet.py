@@ -10,6 +10,7 @@ from chassis.access import Origin
 from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.guessing import Guesses
 from chassis.runtime import Runtime
 from chassis.wall_clock import zone_of
 from contracts.identity.v1.identity_pb2 import Project
@@ -18,7 +19,6 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from attendance.crew.people import people_of
-from attendance.guessing import Guesses
 from attendance.hours.facts import Check, Source
 from attendance.kiosk.errors import (
     ChoosePinFirst,

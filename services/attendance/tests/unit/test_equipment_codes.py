@@ -1,7 +1,7 @@
 import pytest
 from attendance.equipment.codes import PATH, code_in, grouped, new_code
-from attendance.guessing import MOST_MISSES, WITHIN_SECONDS, Guesses
 from chassis.errors import TooManyRequests
+from chassis.guessing import MOST_MISSES, WITHIN_SECONDS, Guesses
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -7,7 +7,7 @@ from chassis.db.statements import col, locked, select
 from sqlalchemy import Text, and_, cast, delete, exists, func, literal_column, not_, update
 
 from forms.rights.reader import Reader
-from forms.rights.sql import is_visible
+from forms.rights.sql import may_read
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import Submission, SubmissionValue
 
@@ -63,7 +63,7 @@ class FileRepo:
         found = await self._uow.execute(
             select(SubmissionFile)
             .join(Submission, col(Submission.id) == col(SubmissionFile.submission_id))
-            .where(is_any(col(SubmissionFile.id), file_ids), is_visible()),
+            .where(is_any(col(SubmissionFile.id), file_ids), may_read(reader)),
             reader.binds,
         )
         return found.scalars().all()

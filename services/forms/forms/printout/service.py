@@ -18,7 +18,7 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from forms.file.service import find_of_submission, rows_of_submission
-from forms.printout.steps import name_of, printed_steps
+from forms.printout.steps import name_of, printed_steps, signed
 from forms.rights.reader import Reader
 from forms.rights.turn import get_readable
 from forms.submission.public import outcome
@@ -67,6 +67,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
             ],
         ),
     )
+    people |= {each.actor_id: signed(each) for each in paper.records if each.outsider}
     applied = apply_conditions(paper.form.body, paper.values, keeps_entered=True)
     return Printout(
         title=submission.template_name,

@@ -6,6 +6,7 @@ from uuid import UUID
 from formwork.printout import PrintedStep
 from identity_client.people import PersonPublic
 
+from forms.outsider import said_in, shown
 from forms.submission.reading.paper import PrintedSubmission
 from forms.submission.reading.public import sent_back_to
 from forms.tables.submission import Attempt, StepRecord
@@ -69,6 +70,13 @@ def _approvals(
             share=f"{number}/{needed}",
             at=each.created_at,
         )
+
+
+def signed(record: StepRecord) -> PersonPublic:
+    """An outsider with their company: on paper nobody looks them up."""
+    assert record.outsider is not None
+    person = shown(record.actor_id, record.outsider)
+    return person.model_copy(update={"full_name": said_in(record.outsider).signed})
 
 
 def name_of(people: People, user_id: UUID) -> str:

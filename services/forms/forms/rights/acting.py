@@ -5,6 +5,7 @@ from uuid import UUID
 from chassis.access import Actor
 from formwork.workflow import StepNode
 
+from forms.outsider import Outsider
 from forms.tables.submission import Submission, SubmissionState
 from forms.template.rights import may_start_in
 
@@ -18,6 +19,8 @@ def may_act(actor: Actor, submission: Submission, step: StepNode) -> bool:
     step without teams is whose it is, and of everybody in the project. Nobody who is barred from it."""
     if submission.state == SubmissionState.DONE or is_barred(actor, submission):
         return False
+    if isinstance(actor, Outsider):
+        return (actor.submission_id, actor.step_id) == (submission.id, UUID(step.id))
     if step.data.trigger_step and not step.data.team_ids and submission.submitter_id == actor.user_id:
         return True
     if actor.manages(submission.project_id):
@@ -29,6 +32,8 @@ def may_act(actor: Actor, submission: Submission, step: StepNode) -> bool:
 
 def is_barred(actor: Actor, submission: Submission) -> bool:
     """They submitted another step of it, and this one is for somebody else, also than managers and admins."""
+    if isinstance(actor, Outsider) and actor.shared_by in submission.barred_user_ids:
+        return True
     return actor.user_id in submission.barred_user_ids
 
 
@@ -41,6 +46,7 @@ def stands_in(actor: Actor, submission: Submission) -> bool:
     """Of who may act: in none of the teams whose turn it is. They say why they do it for these."""
     return (
         bool(submission.current_team_ids)
+        and not isinstance(actor, Outsider)
         and not _is_own_draft(actor, submission)
         and actor.access.team_ids.isdisjoint(submission.current_team_ids)
     )
@@ -51,6 +57,8 @@ def is_my_turn(actor: Actor, submission: Submission) -> bool:
     nothing that they have approved already."""
     if has_approved(actor, submission):
         return False
+    if isinstance(actor, Outsider):
+        return True
     if submission.attention and actor.manages(submission.project_id):
         return True
     if submission.state == SubmissionState.DRAFT:

@@ -53,3 +53,10 @@ class SubmittedAlready(Conflict):
                 "“{step}” was submitted by somebody else already. Reload to see where it stands.", step=step
             )
         )
+
+
+class ShareLinkUsedUp(Conflict):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("This link was used as often as it may be. Ask whoever gave it to you for a new one.")
+        )

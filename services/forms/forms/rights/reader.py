@@ -7,6 +7,8 @@ from uuid import UUID
 
 from chassis.access import Access, Actor, Role
 
+from forms.outsider import Outsider
+
 
 @dataclass(frozen=True, slots=True)
 class Reader:
@@ -19,9 +21,13 @@ class Reader:
     project_ids: Sequence[UUID]
     team_ids: Sequence[UUID]
     managed_project_ids: Sequence[UUID] = ()
+    only_submission_id: UUID | None = None
+    """An outsider's: they read that one, and nothing else of the company."""
 
     @classmethod
     def of(cls, actor: Actor) -> "Reader":
+        if isinstance(actor, Outsider):
+            return cls(actor.user_id, actor.company_id, False, (), (), only_submission_id=actor.submission_id)
         return cls.with_access(actor.user_id, actor.company_id, actor.access)
 
     @classmethod

@@ -2,9 +2,11 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
+from sqlalchemy import or_, update
 
 from forms.rights.reader import Reader
-from forms.rights.sql import is_visible
+from forms.rights.sql import may_read
+from forms.tables.share_link import ShareLink
 from forms.tables.submission import StepRecord, Submission
 
 
@@ -13,7 +15,7 @@ class RightsRepo:
         self._uow = uow
 
     async def find(self, reader: Reader, submission_id: UUID, *, lock: bool = False) -> Submission | None:
-        statement = select(Submission).where(col(Submission.id) == submission_id, is_visible())
+        statement = select(Submission).where(col(Submission.id) == submission_id, may_read(reader))
         if lock:
             statement = locked(statement, key_share=True)
         return (await self._uow.execute(statement, reader.binds)).scalar_one_or_none()
@@ -27,3 +29,18 @@ class RightsRepo:
             .limit(1)
         )
         return found.scalar_one_or_none()
+
+    async def count_use(self, link_id: UUID) -> bool:
+        """One press more by a share link; False: no more is taken."""
+        counted = await self._uow.execute(
+            update(ShareLink)
+            .where(
+                col(ShareLink.id) == link_id,
+                col(ShareLink.revoked_at).is_(None),
+                or_(col(ShareLink.most_uses).is_(None), col(ShareLink.uses) < col(ShareLink.most_uses)),
+            )
+            .values(uses=col(ShareLink.uses) + 1)
+            .returning(col(ShareLink.id))
+            .execution_options(synchronize_session=False)
+        )
+        return counted.first() is not None

@@ -6,6 +6,7 @@ from chassis.db import is_any_bound
 from chassis.db.statements import col
 from sqlalchemy import ARRAY, Boolean, ColumnElement, Uuid, all_, and_, bindparam, literal_column, not_, or_
 
+from forms.rights.reader import Reader
 from forms.tables.submission import Submission, SubmissionState
 
 _TEAMS = bindparam("teams", type_=ARRAY(Uuid()))
@@ -20,6 +21,16 @@ IS_BACK_AT_SUBMITTER = and_(
     col(Submission.state) == literal_column(f"'{SubmissionState.ONGOING}'"),
     col(Submission.current_team_ids) == literal_column("'{}'"),
 )
+
+
+def may_read(reader: Reader) -> ColumnElement[bool]:
+    """For statements about single submissions; lists are no outsider's."""
+    if reader.only_submission_id is None:
+        return is_visible()
+    return and_(
+        col(Submission.company_id) == bindparam("company_id"),
+        col(Submission.id) == reader.only_submission_id,
+    )
 
 
 def is_visible() -> ColumnElement[bool]:

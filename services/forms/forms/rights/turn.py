@@ -11,6 +11,7 @@ from formwork.workflow import StepNode
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from forms.outsider import said_in
 from forms.rights.acting import is_barred, may_act
 from forms.rights.errors import (
     DidAnotherStep,
@@ -106,6 +107,8 @@ async def refuse_late(
     record = await RightsRepo(uow).record_of_step(submission.id, step_id)
     is_done = submission.state == SubmissionState.DONE
     if record is not None and not (is_done and record.number < submission.transitions):
+        if record.outsider:
+            raise SubmittedAlready(record.step_name, said_in(record.outsider).signed)
         people = await directory.people(submission.company_id, [record.actor_id])
         by = people[record.actor_id].full_name if record.actor_id in people else None
         raise SubmittedAlready(record.step_name, by)

@@ -5,6 +5,7 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from contracts.forms.v1 import events_pb2, forms_pb2
 
+from forms.outsider import said_in
 from forms.submission.repo import SubmissionRepo
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 
@@ -42,7 +43,15 @@ def step_submitted(submission: Submission, record: StepRecord) -> events_pb2.Ste
         previous_team_ids=map(str, record.team_ids),
         sent_back=record.led_back,
         began_version=record.began_version,
+        outsider=_outsider(record),
     )
+
+
+def _outsider(record: StepRecord) -> events_pb2.Outsider | None:
+    if not record.outsider:
+        return None
+    said = said_in(record.outsider)
+    return events_pb2.Outsider(full_name=said.full_name, company=said.company)
 
 
 def step_approved(submission: Submission, attempt: Attempt, button: str) -> events_pb2.StepApproved:

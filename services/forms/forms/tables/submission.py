@@ -145,6 +145,8 @@ class Attempt(Base, table=True):
     """They are in none of the step's teams."""
     counts_for: int | None = None
     """The number of the transition that it waits for with others: more than one must press its button."""
+    outsider: dict[str, Any] | None = None
+    """Who pressed by a share link: `outsider.Said`. Then `actor_id` is no user's."""
     ip: str = default_column("")
     user_agent: str = default_column("")
     """Where it came from, for the audit log; empty in what older releases left."""
@@ -175,6 +177,8 @@ class StepRecord(Base, table=True):
     """Of the submission, as it was then."""
     led_back: bool = default_column(False)
     """It sent the submission back to `to_step_id`."""
+    outsider: dict[str, Any] | None = None
+    """As the attempt has it."""
     began_version: str = default_column("")
     """The letter that it began at `to_step_id`; empty for all others."""
     revoked_by: int | None = None

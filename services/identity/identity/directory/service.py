@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from chassis.access import Role
+from chassis.access import CompanyState, Role
 from chassis.db import UnitOfWork
 from chassis.storage import FileNotFound, Storage
 from contracts.identity.v1 import identity_pb2
-from identity_client.access import wire_role
+from identity_client.access import wire_role, wire_state
 
 from identity.directory.errors import CompanyNotFound
 from identity.directory.people import person_fields
@@ -62,6 +62,7 @@ async def get_company(
         geofence_radius_meters=company.geofence_radius_meters,
         created_at=company.created_at,
         time_zone=company.time_zone,
+        state=wire_state(CompanyState(company.state or CompanyState.ACTIVE)),
         everyone_team_id=str(await directory.everyone_id(company.id) or ""),
         color=company.color or "",
         logo=await _logo(storage, company) if with_logo else b"",

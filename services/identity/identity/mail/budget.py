@@ -34,9 +34,11 @@ _QUESTIONS_A_DAY_FROM_NEW_ONE = 3
 _QUESTIONS_A_DAY = 12
 """With so many, from whomever, a mailbox gets none from new companies. Older ones are not refused because of
 strangers: whoever wants to keep them from inviting somebody needs only accounts, and those cost nothing."""
-_TO_ANYBODY = frozenset({Purpose.STEP})
+_TO_ANYBODY = frozenset({Purpose.STEP, Purpose.CODE})
 """Who is outside is asked whether they want these, and gets no others: whoever was removed may have said yes
 before, and a reminder or a notice is about what is the company's own."""
+_ASKED_FOR = frozenset({Purpose.CODE})
+"""Whoever typed the address waits for it: a question before it would never be answered in time."""
 _MAY_WAIT = frozenset({Purpose.STEP, Purpose.NOTICE})
 """A reminder may not: the next one is as good."""
 _MEMBER_TAKES_A_DAY = 300
@@ -171,7 +173,7 @@ class Receiver:
             return Outcome.UNWANTED, False
         if remaining.is_stopped:
             return late(remaining, Outcome.OVER_BUDGET), False
-        if self.choice is Choice.WANTED:
+        if self.choice is Choice.WANTED or purpose in _ASKED_FOR:
             if remaining.outside < 1 or not self._takes_a_mail():
                 return late(remaining, Outcome.OVER_BUDGET), False
             remaining.outside -= 1

@@ -17,6 +17,7 @@ _PURPOSES = {
     identity_pb2.MAIL_PURPOSE_STEP: Purpose.STEP,
     identity_pb2.MAIL_PURPOSE_REMINDER: Purpose.REMINDER,
     identity_pb2.MAIL_PURPOSE_NOTICE: Purpose.NOTICE,
+    identity_pb2.MAIL_PURPOSE_CODE: Purpose.CODE,
 }
 _KIND = re.compile(r"[a-z][a-z_]{0,39}")
 _VERDICTS = {

@@ -22,6 +22,8 @@ class Purpose(StrEnum):
     STEP = "step"
     REMINDER = "reminder"
     NOTICE = "notice"
+    CODE = "code"
+    """That proves an address; whoever typed it asked for it."""
     INVITE = "invite"
     CONSENT = "consent"
     """The question whether an address outside the company wants its mails."""

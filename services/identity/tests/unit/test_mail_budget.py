@@ -85,6 +85,13 @@ class TestAReceiver:
     def test_outside_is_never_reminded_nor_asked_for_a_reminder(self) -> None:
         assert Receiver(is_member=False).judge(remaining(), AT, Purpose.REMINDER) == (Outcome.UNWANTED, False)
 
+    def test_outside_gets_the_code_it_asked_for_unless_it_wants_no_mails(self) -> None:
+        day, stranger = remaining(), Receiver(is_member=False)
+        assert stranger.judge(day, AT, Purpose.CODE) == (Outcome.GRANTED, False)
+        assert day.outside == 19
+        unwanted = Receiver(is_member=False, choice=Choice.UNWANTED)
+        assert unwanted.judge(remaining(), AT, Purpose.CODE) == (Outcome.UNWANTED, False)
+
     def test_that_is_no_member_is_not_asked_for_a_notice(self) -> None:
         stranger = Receiver(is_member=False)
         assert stranger.judge(remaining(), AT, Purpose.NOTICE) == (Outcome.UNWANTED, False)

@@ -29,7 +29,7 @@ const send = client.request as unknown as UntypedClient;
 
 /** A call by its path alone; `api` gives it its types. */
 export async function call(method: Method, path: string, input: UntypedInput = {}): Promise<unknown> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...input.headers };
   const writes = method !== "get" && !READS.has(`${method} ${path}`);
   if (writes) headers["Idempotency-Key"] = input.idempotencyKey ?? crypto.randomUUID();
   const { data, error, response } = await send(method, path, {

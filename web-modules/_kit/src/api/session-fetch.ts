@@ -4,6 +4,8 @@ import { csrfToken } from "../session/whose-session";
 import { anotherSessionError, networkError } from "./envelope";
 import { refreshOnce } from "./refresh";
 
+/** What a guest's page sends: their 401 says nothing of a session that is in this browser besides. */
+const GUEST_HEADER = "X-Share-Pass";
 /** Calls whose 401 is their answer ("wrong password") and not an expired session. */
 const NEVER_REFRESHED = /^\/api\/Auth\/(?:Refresh|Login|Register|Verify|Reset|Forgot|Logout)/i;
 
@@ -37,7 +39,7 @@ export async function sessionFetch(request: Request): Promise<Response> {
   const replay = request.clone();
   const answer = await send(prepared(request));
   const path = new URL(request.url).pathname;
-  if (answer.status !== 401 || NEVER_REFRESHED.test(path)) return answer;
+  if (answer.status !== 401 || NEVER_REFRESHED.test(path) || request.headers.has(GUEST_HEADER)) return answer;
   if (csrfToken() === null) {
     // Nobody is signed in, so there is nothing to renew.
     noteSignedOut();

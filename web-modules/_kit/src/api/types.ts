@@ -43,6 +43,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** One key a user action, kept over its retries. Writes without one get a fresh key. */
   idempotencyKey?: string | undefined;
+  /** What a guest is known by, who has no session: a link, say. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export type CallInput<O> = CallOptions &

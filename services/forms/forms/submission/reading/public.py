@@ -8,6 +8,7 @@ from formwork.fields import kind_of
 from formwork.workflow import asks_for_reason, checks_required_fields, tone_of, ways_of
 from identity_client.people import PersonPublic
 
+from forms.outsider import shown
 from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.schemas import StepRecordPublic
 from forms.submission.schemas import StepAction, TeamName
@@ -86,8 +87,8 @@ def submitted_step(
         step_id=record.step_id,
         step_name=record.step_name,
         version=record.version,
-        submitter=people.get(record.actor_id),
-        share_link_submitter=None,
+        submitter=None if record.outsider else people.get(record.actor_id),
+        share_link_submitter=shown(record.actor_id, record.outsider) if record.outsider else None,
         submitted_at=record.at,
         submit_action_id=record.action_id,
         submit_action_name=record.action_name,

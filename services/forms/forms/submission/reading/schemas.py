@@ -9,6 +9,7 @@ from chassis.http import WireOut
 from identity_client.people import PersonPublic
 
 from forms.file.schemas import FilePublic
+from forms.outsider import OutsiderPublic
 from forms.submission.schemas import StepApproval, TeamName
 from forms.tables.submission import SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
@@ -23,7 +24,8 @@ class StepRecordPublic(WireOut):
     step_name: str
     version: str
     submitter: PersonPublic | None
-    share_link_submitter: PersonPublic | None
+    share_link_submitter: OutsiderPublic | None
+    """Who submitted it by a share link; then it has no `submitter`."""
     submitted_at: datetime | None
     submit_action_id: UUID | None
     submit_action_name: str | None

@@ -13,6 +13,7 @@ from identity_client.projects import Projects
 
 from forms.checker import Checker
 from forms.file import service as files
+from forms.outsider import shown
 from forms.rights.acting import is_barred, is_my_turn, may_act, stands_in
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable
@@ -221,7 +222,7 @@ async def _sent_back(uow: UnitOfWork, runtime: Runtime, submission: Submission) 
     record = await SubmissionRepo(uow).record_of_number(submission.id, submission.transitions)
     people = await runtime.of(Directory).people(submission.company_id, [record.actor_id])
     return SentBack(
-        by=people.get(record.actor_id),
+        by=shown(record.actor_id, record.outsider) if record.outsider else people.get(record.actor_id),
         from_step_name=record.step_name,
         action_name=record.action_name,
         reason=record.reason,

@@ -15,9 +15,11 @@ from forms.file import service as files
 from forms.rights.turn import Turn, get_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
-from forms.submission.saving.checking import check_saved
+from forms.submission.saving.checking import check_saved, check_step
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved
+from forms.tables.submission import Submission
+from forms.template.published import PublishedForm
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,16 @@ async def save_step(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepS
         ),
         refused=[FieldRefused(field=each.field, message=each.message, code=each.code) for each in refused],
     )
+
+
+async def get_missing(
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, step_id: UUID
+) -> list[UUID]:
+    """The fields that keep the step from being submitted whole, as it is kept."""
+    stored = await ValueRepo(uow, submission.id).all()
+    entered = {str(row.field_id): row.value for row in stored if row.value is not None}
+    problems = check_step(form, str(step_id), entered, {}, is_whole=True).problems
+    return sorted({UUID(each.subject_id) for each in problems})
 
 
 async def _ask_who_saved(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSave) -> None:

@@ -18,10 +18,12 @@ from identity_client.directory import Directory
 
 from forms.checker import Checker
 from forms.file import service as files
+from forms.outsider import Outsider, said_of
 from forms.rights.acting import stands_in
 from forms.rights.errors import SubmittedAlready
 from forms.rights.reader import Reader
 from forms.rights.turn import Turn, get_readable, get_turn, refuse_late
+from forms.rights.uses import count_use
 from forms.submission.errors import (
     AnotherAttempt,
     AnotherRound,
@@ -141,6 +143,8 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     repo = SubmissionRepo(uow)
     if await repo.attempt(attempt_id) is not None:
         return  # the same press came twice at once, and the other was first
+    if isinstance(actor, Outsider):
+        await count_use(uow, actor)
     counts_for = await waits_for_more(uow, turn, actor, *pressed)
     values_repo = ValueRepo(uow, turn.submission.id)
     stored = {row.field_id: row for row in await values_repo.all()}
@@ -170,6 +174,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         reason=body.reason,
         stood_in=stood_in,
         counts_for=counts_for,
+        outsider=said_of(actor),
         ip=actor.origin.ip,
         user_agent=actor.origin.user_agent,
     )

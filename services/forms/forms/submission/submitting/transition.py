@@ -17,6 +17,7 @@ from identity_client.directory import Directory
 
 from forms.audit import Pressed, of_press
 from forms.file import service as files
+from forms.outsider import said_in
 from forms.rights.errors import SubmissionNotFound, SubmittedAlready
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
@@ -94,9 +95,10 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
         await take_back(uow, form, record, clears=way.clears)
     await _move(uow, form, submission, record)
     uow.insert(record)
-    await repo.add_participant(submission.id, attempt.actor_id)
-    # The runner calls; who pressed acts.
-    with acting_for(attempt.actor_id):
+    if not attempt.outsider:
+        await repo.add_participant(submission.id, attempt.actor_id)
+    # The runner calls; who pressed acts, where they are a user.
+    with acting_for(None if attempt.outsider else attempt.actor_id):
         uow.outbox.add(step_submitted(submission, record))
         pressed = _buttons(form, record.step_id)[str(record.action_id)]
         uow.outbox.add(of_press(submission, attempt, Pressed.in_record(record), tone_of(pressed.color)))
@@ -116,6 +118,8 @@ async def _who_was_first(
 ) -> tuple[str, str | None]:
     """The step, and what they are called, as far as that is known: asked before the submission is held."""
     record = next(each for each in await repo.records(submission.id) if each.number == number)
+    if record.outsider:
+        return record.step_name, said_in(record.outsider).signed
     people = await directory.people(submission.company_id, [record.actor_id])
     return record.step_name, people[record.actor_id].full_name if record.actor_id in people else None
 
@@ -155,6 +159,7 @@ def _record(
         values=attempt.values,
         reason=attempt.reason,
         stood_in=attempt.stood_in,
+        outsider=attempt.outsider,
         version=submission.version,
         led_back=way.leads_back,
         at=now(),

@@ -12,6 +12,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
 from forms.checker import Checker
+from forms.outsider import shown
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.errors import VersionNotFound
@@ -33,6 +34,7 @@ async def get_versions(runtime: Runtime, actor: Actor, submission_id: UUID) -> l
         submission.company_id,
         [submission.submitter_id, *(each.actor_id for each in records if each.began_version)],
     )
+    people |= {each.actor_id: shown(each.actor_id, each.outsider) for each in records if each.outsider}
     began: list[StepRecord | None] = [None, *(each for each in records if each.began_version)]
     return [_version(submission, form, records, each, people) for each in reversed(began)]
 

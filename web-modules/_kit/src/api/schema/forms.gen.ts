@@ -1051,6 +1051,245 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/SubmissionShareLink/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Share Link */
+        get: operations["SubmissionShareLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/CreateShareLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Share Link
+         * @description To the step that the submission is at, by who may act on it.
+         */
+        post: operations["SubmissionShareLink_CreateShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/FormWorkflow/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Shared Workflow
+         * @description Steps and buttons; whom it mails is the company's.
+         */
+        get: operations["SubmissionShareLink_FormWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/QueryShareLinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Share Links
+         * @description Of submissions that the caller may read, the newest first; what is in a link is told by nobody.
+         */
+        get: operations["SubmissionShareLink_QueryShareLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/RevokeShareLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Revoke Share Link
+         * @description It opens nothing from the next call on; what was submitted by it stays.
+         */
+        put: operations["SubmissionShareLink_RevokeShareLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SaveStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save Shared Step */
+        put: operations["SubmissionShareLink_SaveStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SubmissionDetail/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Shared Detail */
+        get: operations["SubmissionShareLink_SubmissionDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SubmissionPrerequisites/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Shared Prerequisites */
+        get: operations["SubmissionShareLink_SubmissionPrerequisites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SubmissionProcessDetail/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Shared Process Detail */
+        get: operations["SubmissionShareLink_SubmissionProcessDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SubmissionProgress/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Shared Progress */
+        get: operations["SubmissionShareLink_SubmissionProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SubmitStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit Shared Step */
+        post: operations["SubmissionShareLink_SubmitStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/UploadResources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Shared Resources
+         * @description As `/api/FormFiles/UploadResources`.
+         */
+        post: operations["SubmissionShareLink_UploadResources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/Verify/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify Share Link
+         * @description Who comes, proven by a code that is mailed to them: first without it, then with it.
+         */
+        post: operations["SubmissionShareLink_Verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/SubmissionTemplateSetting/CreateFormCondition": {
         parameters: {
             query?: never;
@@ -1327,6 +1566,26 @@ export interface components {
         Body_FormTemplate_ReadFormFile: {
             /** File */
             file: string;
+        };
+        /** Body_SubmissionShareLink_UploadResources */
+        Body_SubmissionShareLink_UploadResources: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** File */
+            file: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
         };
         /** ChangedField */
         ChangedField: {
@@ -1727,6 +1986,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Page[ShareLinkPublic]] */
+        Envelope_Page_ShareLinkPublic__: {
+            data: components["schemas"]["Page_ShareLinkPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Page[SubmissionBrief]] */
         Envelope_Page_SubmissionBrief__: {
             data: components["schemas"]["Page_SubmissionBrief_"];
@@ -1786,6 +2059,62 @@ export interface components {
         /** Envelope[ResourcesDeleted] */
         Envelope_ResourcesDeleted_: {
             data: components["schemas"]["ResourcesDeleted"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ShareLinkPublic] */
+        Envelope_ShareLinkPublic_: {
+            data: components["schemas"]["ShareLinkPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SharePrerequisites] */
+        Envelope_SharePrerequisites_: {
+            data: components["schemas"]["SharePrerequisites"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ShareStanding] */
+        Envelope_ShareStanding_: {
+            data: components["schemas"]["ShareStanding"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ShareVerified] */
+        Envelope_ShareVerified_: {
+            data: components["schemas"]["ShareVerified"];
             /**
              * Errorcode
              * @default 1
@@ -2430,10 +2759,46 @@ export interface components {
             /** Name */
             name: string;
         };
+        /**
+         * OutsiderPublic
+         * @description Somebody outside the company, shown where people are.
+         */
+        OutsiderPublic: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /** Company */
+            company: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
         /** Page[FormCollectionBrief] */
         Page_FormCollectionBrief_: {
             /** Data */
             data: components["schemas"]["FormCollectionBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[ShareLinkPublic] */
+        Page_ShareLinkPublic_: {
+            /** Data */
+            data: components["schemas"]["ShareLinkPublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -2623,6 +2988,149 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /** ShareLinkCreate */
+        ShareLinkCreate: {
+            /** Expiresat */
+            expiresAt?: string | null;
+            /** Mostuses */
+            mostUses?: number | null;
+            /** Pin */
+            pin?: string | null;
+            /** Secret */
+            secret: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** ShareLinkPublic */
+        ShareLinkPublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            createdBy: components["schemas"]["PersonPublic"] | null;
+            /** Expiresat */
+            expiresAt: string | null;
+            /** Haspin */
+            hasPin: boolean;
+            /** Isrevoked */
+            isRevoked: boolean;
+            /** Mostuses */
+            mostUses: number | null;
+            /**
+             * Sharelinkid
+             * Format: uuid
+             */
+            shareLinkId: string;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Uses */
+            uses: number;
+        };
+        /** ShareLinkRevoke */
+        ShareLinkRevoke: {
+            /**
+             * Sharelinkid
+             * Format: uuid
+             */
+            shareLinkId: string;
+        };
+        /**
+         * SharePrerequisites
+         * @description What stands between who opened the link and a press.
+         */
+        SharePrerequisites: {
+            /** Company */
+            company: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Isstepcurrent */
+            isStepCurrent: boolean;
+            /** Mayact */
+            mayAct: boolean;
+            /** Missingfieldids */
+            missingFieldIds: string[];
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /**
+         * ShareStanding
+         * @description What a link is for, to who was not asked anything yet.
+         */
+        ShareStanding: {
+            /** Companyname */
+            companyName: string;
+            /** Isopen */
+            isOpen: boolean;
+            /** Needspin */
+            needsPin: boolean;
+            /** Projectname */
+            projectName: string;
+            /** Sharedby */
+            sharedBy: string;
+            /** Stepname */
+            stepName: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Templatename */
+            templateName: string;
+        };
+        /** ShareVerified */
+        ShareVerified: {
+            /**
+             * Endsat
+             * Format: date-time
+             */
+            endsAt: string;
+            /** Isverified */
+            isVerified: boolean;
+        };
+        /** ShareVerify */
+        ShareVerify: {
+            /** Code */
+            code?: string | null;
+            /**
+             * Company
+             * @default
+             */
+            company?: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Pin */
+            pin?: string | null;
+            /** Token */
+            token: string;
+        };
         /**
          * StarterKey
          * @enum {string}
@@ -2730,7 +3238,7 @@ export interface components {
             reason: string;
             /** Sentbackto */
             sentBackTo: string | null;
-            shareLinkSubmitter: components["schemas"]["PersonPublic"] | null;
+            shareLinkSubmitter: components["schemas"]["OutsiderPublic"] | null;
             /**
              * Stepid
              * Format: uuid
@@ -3088,7 +3596,7 @@ export interface components {
             reason: string;
             /** Sentbackto */
             sentBackTo: string | null;
-            shareLinkSubmitter: components["schemas"]["PersonPublic"] | null;
+            shareLinkSubmitter: components["schemas"]["OutsiderPublic"] | null;
             /**
              * Stepid
              * Format: uuid
@@ -5854,6 +6362,551 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Share-Link": string;
+            };
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ShareStanding_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_CreateShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareLinkCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ShareLinkPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_FormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionWorkflow_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_QueryShareLinks: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+                /** @description Left out: of all */
+                submissionId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ShareLinkPublic__"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_RevokeShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareLinkRevoke"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_SaveStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepSave"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StepSaved_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_SubmissionDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionDetail_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_SubmissionPrerequisites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SharePrerequisites_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_SubmissionProcessDetail: {
+        parameters: {
+            query: {
+                submissionProcessId: string;
+            };
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionProcessDetail_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_SubmissionProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionProgress_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_SubmitStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepSubmit"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_UploadResources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_SubmissionShareLink_UploadResources"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FilePublic_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_Verify: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Share-Link": string;
+            };
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareVerify"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ShareVerified_"];
                 };
             };
         };

@@ -3349,7 +3349,7 @@ export interface components {
          * Purpose
          * @enum {string}
          */
-        Purpose: "step" | "reminder" | "notice" | "invite" | "consent";
+        Purpose: "step" | "reminder" | "notice" | "code" | "invite" | "consent";
         /** RecoveryCodes */
         RecoveryCodes: {
             /** Recoverycodes */

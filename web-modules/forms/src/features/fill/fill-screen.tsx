@@ -11,6 +11,7 @@ import classes from "./fill.module.css";
 import { Filling } from "./filling";
 import { goToField } from "./go-to-field";
 import { useResumedFiles } from "./resume-files";
+import type { StepCalls } from "./step-calls";
 import { uploaderOf } from "./upload";
 import { useOutboxState } from "./use-outbox";
 import { useSubmit } from "./use-submit";
@@ -19,6 +20,8 @@ interface FillScreenProps {
   detail: SubmissionDetail;
   stepId: string;
   onDone: (standing: Standing, actionId: string) => void | Promise<void>;
+  /** Left out: a member's. */
+  calls?: StepCalls;
 }
 
 /** A file may still be on its way into the browser's own storage, and that may have no room for what was entered. */
@@ -66,11 +69,11 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
 export function FillScreen(props: FillScreenProps): ReactNode {
   const { detail, stepId } = props;
   const userId = useSession().profile?.userId ?? "";
-  const [filling] = useState(() => new Filling(detail, stepId, userId));
+  const [filling] = useState(() => new Filling(detail, stepId, userId, props.calls));
   useEffect(() => filling.start(), [filling]);
   useEffect(() => filling.refresh(detail), [filling, detail]);
   const facts = useMemo(() => factsOf(detail), [detail]);
-  const uploader = useMemo(() => uploaderOf(filling.place), [filling]);
+  const uploader = useMemo(() => uploaderOf(filling.place, filling.calls), [filling]);
   const isOthers = useCallback((fieldId: string) => !filling.own.has(fieldId), [filling]);
   return (
     <FillProvider

@@ -13,6 +13,7 @@ import { shownNumber } from "../submissions/number";
 import type { StepPlace } from "./outbox/kept-step";
 import type { Outbox } from "./outbox/outbox";
 import { outboxOf } from "./outbox/outboxes";
+import { memberCalls, type StepCalls } from "./step-calls";
 
 export function bodyOf(pages: SubmissionDetail["pages"]): Body {
   return completeBody(pages as unknown as WrittenBody);
@@ -34,15 +35,17 @@ export class Filling {
   readonly outbox: Outbox;
   readonly stepId: string;
   readonly place: StepPlace;
+  readonly calls: StepCalls;
   readonly own: ReadonlySet<string>;
   /** Steps submitted so far, as it is shown: a press is of this round. */
   number: number;
   readonly #touched = new Set<string>();
   #isTaking = false;
 
-  constructor(detail: SubmissionDetail, stepId: string, userId: string) {
+  constructor(detail: SubmissionDetail, stepId: string, userId: string, calls: StepCalls = memberCalls) {
     const { submissionId, templateName, referenceNumberStr, revisions, currentFieldIds } = detail;
     this.stepId = stepId;
+    this.calls = calls;
     this.place = { userId, submissionId, stepId };
     this.own = new Set(currentFieldIds);
     this.number = detail.number;
@@ -53,7 +56,7 @@ export class Filling {
       files: filesOf(detail),
     });
     const title = [templateName, shownNumber(referenceNumberStr)].filter(Boolean).join(" · ");
-    this.outbox = outboxOf(this.place, title, revisions);
+    this.outbox = outboxOf(this.place, title, revisions, calls.save);
     // What an earlier visit left may arrive at the service right after this was read there.
     this.#take({ ...this.outbox.newerThan(revisions), ...this.outbox.unsent() });
   }

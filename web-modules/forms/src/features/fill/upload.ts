@@ -1,17 +1,18 @@
 import { NotNow, type Uploader } from "@groundwork/formwork";
-import { api, isApiError } from "@groundwork/kit";
+import { isApiError } from "@groundwork/kit";
 import { forgetFile, keepFile } from "./outbox/kept-files";
 import type { StepPlace } from "./outbox/kept-step";
+import type { StepCalls } from "./step-calls";
 
 /**
  * Brings files to the service under the ids that were made for them: sent again, each is stored once. Without a network
  * they wait, kept in the browser, and go by themselves; only a refusal is an error.
  */
-export function uploaderOf(place: StepPlace): Uploader {
+export function uploaderOf(place: StepPlace, calls: StepCalls): Uploader {
   return {
     keep: (file, fieldId, fileId) => keepFile({ ...place, fieldId, fileId, file }),
     send: async (file, fieldId, onProgress, { fileId, signal }) => {
-      const stored = await send(file, { submissionId: place.submissionId, fieldId, fileId }, signal);
+      const stored = await send(calls, file, { submissionId: place.submissionId, fieldId, fileId }, signal);
       onProgress(1);
       return stored;
     },
@@ -19,12 +20,17 @@ export function uploaderOf(place: StepPlace): Uploader {
   };
 }
 
-async function send(file: File, ids: Record<"submissionId" | "fieldId" | "fileId", string>, signal: AbortSignal) {
+async function send(
+  calls: StepCalls,
+  file: File,
+  ids: Record<"submissionId" | "fieldId" | "fileId", string>,
+  signal: AbortSignal,
+) {
   const body = new FormData();
   for (const [name, value] of Object.entries(ids)) body.append(name, value);
   body.append("file", file, file.name);
   try {
-    return await api.post("/api/FormFiles/UploadResources", { body, signal, idempotencyKey: ids.fileId });
+    return await calls.upload(body, { signal, idempotencyKey: ids.fileId });
   } catch (error) {
     if (!isApiError(error) || !(error.isNetwork || error.retryable)) throw error;
     throw new NotNow((error.retryAfterSeconds ?? 0) * 1000, error);

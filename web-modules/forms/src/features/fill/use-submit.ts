@@ -3,7 +3,7 @@ import { type ApiError, isApiError, toast, useAction, useQueryClient } from "@gr
 import { useRef, useState } from "react";
 import { messages } from "../../messages";
 import { keyOf } from "../api/keys";
-import { isOvertaken, type Standing, type SubmissionDetail, submissionWrites } from "../submissions/api";
+import { isOvertaken, type Standing, type SubmissionDetail } from "../submissions/api";
 import type { Filling } from "./filling";
 import { goToField } from "./go-to-field";
 
@@ -94,7 +94,7 @@ export function useSubmit(
 
   const action = useAction<Press, Standing>({
     // Without values: they are saved already, each with its own revision.
-    run: async (press, options) => submissionWrites.submit({ ...press, values: {} }, options),
+    run: async (press, options) => filling.calls.submit({ ...press, values: {} }, options),
     onSuccess: async (standing, { submitActionId }) => {
       isUnderWay.current = false;
       await onDone(standing, submitActionId);

@@ -78,8 +78,6 @@ export const submissionWrites = {
     api.post("/api/Submission/DiscardDraft", { body: { submissionId }, ...options }),
   noteExport: async (body: Schemas["ExportNote"], options: WriteKey) =>
     api.post("/api/Submission/NoteExport", { body, ...options }),
-  submit: async (body: Schemas["StepSubmit"], options: WriteKey) =>
-    api.post("/api/Submission/SubmitStep", { body, ...options }),
 } as const;
 
 /** The step is somebody else's by now, or was submitted: what is shown is old. */

@@ -6,6 +6,7 @@ import type { Schemas } from "../../schemas";
 import { bodyOf } from "../fill/filling";
 import { processQuery, type SubmissionDetail } from "./api";
 import { factsOf } from "./facts";
+import { useWho } from "./who";
 
 export function AsItWas({
   process,
@@ -35,6 +36,7 @@ interface ProcessPaneProps {
 /** The form as it was when a step was submitted. */
 export function ProcessPane({ processId, onClose, detail }: ProcessPaneProps): ReactNode {
   const t = messages.useT();
+  const whoOf = useWho();
   const process = useQuery({ ...processQuery(processId ?? ""), enabled: processId !== null });
   return (
     <SidePane
@@ -49,7 +51,7 @@ export function ProcessPane({ processId, onClose, detail }: ProcessPaneProps): R
         <>
           <Text c="dimmed" mb="md">
             {t("submissions.track.asItWas", {
-              who: process.data.submitter?.fullName ?? t("submissions.track.somebody"),
+              who: whoOf(process.data) ?? t("submissions.track.somebody"),
             })}{" "}
             {process.data.submittedAt && (
               <DateText when={process.data.submittedAt} style="dateTime" timeZone={detail.project?.timeZone} />

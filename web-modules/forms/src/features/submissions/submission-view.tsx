@@ -6,6 +6,7 @@ import { useReadAgain } from "../api/keys";
 import { useTodoNotes } from "../api/notes";
 import { FillScreen } from "../fill/fill-screen";
 import { Leftovers } from "../fill/leftovers";
+import { ShareButton } from "../share/share-button";
 import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
 import { Approvals } from "./approvals";
@@ -70,6 +71,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {!outcome && <SentBack detail={detail} />}
           <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
           <WhoseTurn detail={detail} isOthersTurn={isOthersTurn} isActing={isActing} onAct={() => setActedFor(visit)} />
+          <ShareButton detail={detail} />
         </>
       )}
       <Leftovers detail={detail} />

@@ -19,21 +19,24 @@ import { stepsToCome } from "./path";
 import { ProcessPane } from "./process-pane";
 import classes from "./track.module.css";
 import { UnsentMails } from "./unsent-mails";
+import { useWho } from "./who";
 
 /** Of the project; where it cannot be named just now, the company's clock stands in. */
 type TimeZone = string | undefined;
 
 function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: TimeZone; onOpen: () => void }): ReactNode {
   const t = messages.useT();
+  const whoOf = useWho();
+  const person = step.submitter ?? step.shareLinkSubmitter;
   const said = {
-    who: step.submitter?.fullName ?? t("submissions.track.somebody"),
+    who: whoOf(step) ?? t("submissions.track.somebody"),
     button: buttonName(step.submitActionName ?? ""),
     teams: step.teams.map((team) => team.name).join(", "),
   };
   return (
     <li className={classes.step} data-revoked={step.isRevokedStep || undefined}>
-      {step.submitter ? (
-        <PersonAvatar person={step.submitter} size="sm" />
+      {person ? (
+        <PersonAvatar person={person} size="sm" />
       ) : (
         <CircleDot size={20} aria-hidden className={classes.mark} />
       )}

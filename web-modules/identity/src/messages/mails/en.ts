@@ -35,6 +35,7 @@ export const mails = {
   "mails.outcome.dropped": "Not sent",
   "mails.purpose": "What",
   "mails.purpose.step": "From a workflow",
+  "mails.purpose.code": "Code",
   "mails.purpose.reminder": "Reminder",
   "mails.purpose.notice": "Notice",
   "mails.purpose.invite": "Invitation",

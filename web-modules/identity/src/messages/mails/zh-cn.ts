@@ -36,6 +36,7 @@ const zhCn: Record<keyof typeof mails, string> = {
   "mails.outcome.dropped": "未发送",
   "mails.purpose": "内容",
   "mails.purpose.step": "来自流程",
+  "mails.purpose.code": "验证码",
   "mails.purpose.reminder": "提醒",
   "mails.purpose.notice": "通知",
   "mails.purpose.invite": "邀请",

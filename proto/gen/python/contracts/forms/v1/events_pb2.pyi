@@ -79,7 +79,7 @@ class StepSaved(_message.Message):
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., step_id: _Optional[str] = ..., field_ids: _Optional[_Iterable[str]] = ..., saved_by: _Optional[str] = ...) -> None: ...
 
 class StepSubmitted(_message.Message):
-    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids", "previous_team_ids", "sent_back", "began_version")
+    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids", "previous_team_ids", "sent_back", "began_version", "outsider")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
     FROM_STEP_ID_FIELD_NUMBER: _ClassVar[int]
@@ -91,6 +91,7 @@ class StepSubmitted(_message.Message):
     PREVIOUS_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
     SENT_BACK_FIELD_NUMBER: _ClassVar[int]
     BEGAN_VERSION_FIELD_NUMBER: _ClassVar[int]
+    OUTSIDER_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
     number: int
     from_step_id: str
@@ -102,7 +103,28 @@ class StepSubmitted(_message.Message):
     previous_team_ids: _containers.RepeatedScalarFieldContainer[str]
     sent_back: bool
     began_version: str
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ..., sent_back: _Optional[bool] = ..., began_version: _Optional[str] = ...) -> None: ...
+    outsider: Outsider
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ..., sent_back: _Optional[bool] = ..., began_version: _Optional[str] = ..., outsider: _Optional[_Union[Outsider, _Mapping]] = ...) -> None: ...
+
+class Outsider(_message.Message):
+    __slots__ = ("full_name", "company")
+    FULL_NAME_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_FIELD_NUMBER: _ClassVar[int]
+    full_name: str
+    company: str
+    def __init__(self, full_name: _Optional[str] = ..., company: _Optional[str] = ...) -> None: ...
+
+class ShareCodeRequested(_message.Message):
+    __slots__ = ("visit_id", "company_id", "submission_id", "language")
+    VISIT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    LANGUAGE_FIELD_NUMBER: _ClassVar[int]
+    visit_id: str
+    company_id: str
+    submission_id: str
+    language: str
+    def __init__(self, visit_id: _Optional[str] = ..., company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., language: _Optional[str] = ...) -> None: ...
 
 class StepApproved(_message.Message):
     __slots__ = ("submission", "step_id", "action_id", "action_name", "approved_by", "at", "current_team_ids", "approved", "needed")

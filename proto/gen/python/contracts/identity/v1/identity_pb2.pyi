@@ -32,6 +32,7 @@ class MailPurpose(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     MAIL_PURPOSE_STEP: _ClassVar[MailPurpose]
     MAIL_PURPOSE_REMINDER: _ClassVar[MailPurpose]
     MAIL_PURPOSE_NOTICE: _ClassVar[MailPurpose]
+    MAIL_PURPOSE_CODE: _ClassVar[MailPurpose]
 
 class MailVerdict(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -54,6 +55,7 @@ MAIL_PURPOSE_UNSPECIFIED: MailPurpose
 MAIL_PURPOSE_STEP: MailPurpose
 MAIL_PURPOSE_REMINDER: MailPurpose
 MAIL_PURPOSE_NOTICE: MailPurpose
+MAIL_PURPOSE_CODE: MailPurpose
 MAIL_VERDICT_UNSPECIFIED: MailVerdict
 MAIL_VERDICT_GRANTED: MailVerdict
 MAIL_VERDICT_WAITS_FOR_CONSENT: MailVerdict
@@ -202,7 +204,7 @@ class GetCompanyRequest(_message.Message):
     def __init__(self, company_id: _Optional[str] = ..., with_logo: _Optional[bool] = ...) -> None: ...
 
 class GetCompanyResponse(_message.Message):
-    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters", "created_at", "everyone_team_id", "color", "logo", "time_zone")
+    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters", "created_at", "everyone_team_id", "color", "logo", "time_zone", "state")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
     IS_GEOFENCE_RADIUS_CHECK_FIELD_NUMBER: _ClassVar[int]
@@ -212,6 +214,7 @@ class GetCompanyResponse(_message.Message):
     COLOR_FIELD_NUMBER: _ClassVar[int]
     LOGO_FIELD_NUMBER: _ClassVar[int]
     TIME_ZONE_FIELD_NUMBER: _ClassVar[int]
+    STATE_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     name: str
     is_geofence_radius_check: bool
@@ -221,7 +224,8 @@ class GetCompanyResponse(_message.Message):
     color: str
     logo: bytes
     time_zone: str
-    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., created_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., everyone_team_id: _Optional[str] = ..., color: _Optional[str] = ..., logo: _Optional[bytes] = ..., time_zone: _Optional[str] = ...) -> None: ...
+    state: CompanyState
+    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., created_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., everyone_team_id: _Optional[str] = ..., color: _Optional[str] = ..., logo: _Optional[bytes] = ..., time_zone: _Optional[str] = ..., state: _Optional[_Union[CompanyState, str]] = ...) -> None: ...
 
 class MailAbout(_message.Message):
     __slots__ = ("kind", "id")

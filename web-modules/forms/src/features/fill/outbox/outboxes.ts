@@ -1,8 +1,9 @@
-import { api, askToKeep, onMaybeReachable, onSessionEnd } from "@groundwork/kit";
+import { askToKeep, onMaybeReachable, onSessionEnd } from "@groundwork/kit";
+import { memberCalls } from "../step-calls";
 import { KeptStep, type StepPlace } from "./kept-step";
 import { Outbox, type SendStep } from "./outbox";
 
-export const sendStep: SendStep = async (body, options) => api.put("/api/Submission/SaveStep", { body, ...options });
+const sendStep: SendStep = memberCalls.save;
 
 const open = new Map<string, Outbox>();
 const listeners = new Set<() => void>();
@@ -26,7 +27,12 @@ const isAhead = (outbox: Outbox, revisions: Readonly<Record<string, number>>) =>
   Object.keys(outbox.newerThan(revisions)).length > 0;
 
 /** The one outbox of a step: two screens of it send nothing past each other. */
-export function outboxOf(place: StepPlace, title: string, revisions: Readonly<Record<string, number>>): Outbox {
+export function outboxOf(
+  place: StepPlace,
+  title: string,
+  revisions: Readonly<Record<string, number>>,
+  send: SendStep = sendStep,
+): Outbox {
   const known = open.get(nameOf(place));
   if (known && known.state().phase !== "refused" && (known.state().unsent > 0 || isAhead(known, revisions))) {
     for (const [fieldId, revision] of Object.entries(revisions))
@@ -34,7 +40,7 @@ export function outboxOf(place: StepPlace, title: string, revisions: Readonly<Re
     return known;
   }
   known?.close();
-  const outbox = add(place, new Outbox({ kept: new KeptStep(place), title, revisions, send: sendStep }));
+  const outbox = add(place, new Outbox({ kept: new KeptStep(place), title, revisions, send }));
   outbox.wake();
   return outbox;
 }

@@ -1,0 +1,36 @@
+"""The code goes by mail, never by the call that asks for it."""
+
+from typing import Any
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.events.context import EventContext
+from chassis.events.subscription import LONG_SECONDS, PagedSubscription, Subscription
+from chassis.runtime import Runtime
+from contracts.forms.v1.events_pb2 import ShareCodeRequested
+from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_CODE
+from identity_client.mails import About, CompanyMails, Mail, Occasion, id_of_mail
+
+from forms.share.visiting import find_code
+
+
+async def mail_share_code(
+    _: UnitOfWork, event: ShareCodeRequested, context: EventContext, runtime: Runtime
+) -> None:
+    """Nothing where another was asked for since, or it is over: the newest mail has the one that counts."""
+    mailed = await find_code(runtime, UUID(event.visit_id))
+    if mailed is None:
+        return
+    email, code = mailed
+    why = Occasion(UUID(event.company_id), MAIL_PURPOSE_CODE, About("submission", UUID(event.submission_id)))
+    mail = Mail(id_of_mail(context.event_id, email), email, event.language)
+    mails = runtime.of(CompanyMails)
+    for claimed in await mails.claim(why, [mail]):
+        await mails.send(claimed, "share_code", {"code": code})
+
+
+subscriptions: list[Subscription[Any]] = [
+    PagedSubscription(
+        "forms.mail_share_code", ShareCodeRequested, mail_share_code, start="new", seconds=LONG_SECONDS
+    )
+]

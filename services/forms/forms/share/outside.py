@@ -1,0 +1,90 @@
+"""What an outsider sees of the submission: what members see, without people's addresses and whom its workflow
+mails."""
+
+from typing import Any, TypeVar, cast
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from identity_client.people import PersonPublic
+from pydantic import BaseModel
+
+from forms.outsider import Outsider
+from forms.rights.acting import may_act
+from forms.rights.reader import Reader
+from forms.rights.turn import form_of, get_readable
+from forms.share.schemas import SharePrerequisites
+from forms.submission.reading import service as reading
+from forms.submission.reading.schemas import SubmissionProcessDetail, SubmissionProgress, SubmissionWorkflow
+from forms.submission.saving.service import get_missing
+from forms.submission.schemas import SubmissionDetail
+from forms.template.published import PublishedForms
+
+M = TypeVar("M", bound=BaseModel)
+_TOLD_OF_NODES = ("stepName", "triggerStep", "name", "color", "order")
+
+
+async def get_detail(
+    uow: UnitOfWork, runtime: Runtime, actor: Outsider, submission_id: UUID
+) -> SubmissionDetail:
+    return _without_addresses(await reading.get_detail(uow, runtime, actor, submission_id))
+
+
+async def get_progress(runtime: Runtime, actor: Outsider, submission_id: UUID) -> SubmissionProgress:
+    told = await reading.get_progress(runtime, actor, submission_id)
+    return _without_addresses(told.model_copy(update={"unsent_mails": []}))
+
+
+async def get_process_detail(
+    uow: UnitOfWork, runtime: Runtime, actor: Outsider, submission_id: UUID, process_id: UUID
+) -> SubmissionProcessDetail:
+    await get_readable(uow, Reader.of(actor), submission_id)
+    return _without_addresses(await reading.get_process_detail(uow, runtime, actor, process_id))
+
+
+async def get_workflow(
+    uow: UnitOfWork, published_forms: PublishedForms, actor: Outsider, submission_id: UUID
+) -> SubmissionWorkflow:
+    drawn = await reading.get_workflow(uow, published_forms, actor, submission_id)
+    nodes = [
+        {**node, "data": {key: node["data"][key] for key in _TOLD_OF_NODES if key in node["data"]}}
+        for node in drawn.nodes
+    ]
+    return drawn.model_copy(update={"nodes": nodes})
+
+
+async def get_prerequisites(
+    uow: UnitOfWork, published_forms: PublishedForms, actor: Outsider, submission_id: UUID
+) -> SharePrerequisites:
+    submission = await get_readable(uow, Reader.of(actor), submission_id)
+    form = await form_of(uow, published_forms, submission)
+    step = form.workflow.find_step(str(actor.step_id))
+    is_current = submission.current_step_id == actor.step_id
+    missing = await get_missing(uow, form, submission, actor.step_id) if is_current else []
+    return SharePrerequisites(
+        submission_id=submission.id,
+        step_id=actor.step_id,
+        step_name=step.data.step_name if step else "",
+        email=actor.said.email,
+        full_name=actor.said.full_name,
+        company=actor.said.company,
+        is_step_current=is_current,
+        may_act=is_current and step is not None and may_act(actor, submission, step),
+        missing_field_ids=missing,
+    )
+
+
+def _without_addresses(told: M) -> M:
+    return cast("M", _shown(told))
+
+
+def _shown(told: Any) -> Any:
+    """Of what is wire: what people entered is plain and stays as it is."""
+    if isinstance(told, list):
+        return [_shown(each) for each in cast("list[Any]", told)]
+    if not isinstance(told, BaseModel):
+        return told
+    parts = {name: _shown(getattr(told, name)) for name in type(told).model_fields}
+    if isinstance(told, PersonPublic):
+        parts["email"] = ""
+    return told.model_copy(update=parts)

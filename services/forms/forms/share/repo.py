@@ -1,0 +1,183 @@
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, locked, select
+from chassis.http.paging import Paging, fetch_prepared_page, prepare_page
+from chassis.ids import new_id
+from sqlalchemy import Uuid, bindparam, case, func, or_, update
+from sqlalchemy.dialects.postgresql import insert
+
+from forms.rights.reader import Reader
+from forms.rights.sql import is_visible, may_read
+from forms.tables.share_link import ShareLink, ShareVisit
+from forms.tables.submission import Submission
+
+CODES_WITHIN = timedelta(hours=1)
+
+_SUBMISSION = bindparam("submission_id", type_=Uuid())
+_PAGE = prepare_page(
+    select(
+        ShareLink.id,
+        ShareLink.submission_id,
+        ShareLink.step_id,
+        ShareLink.step_name,
+        ShareLink.pin_digest,
+        ShareLink.expires_at,
+        ShareLink.most_uses,
+        ShareLink.uses,
+        ShareLink.revoked_at,
+        ShareLink.created_by,
+        ShareLink.created_at,
+    )
+    .join(Submission, col(Submission.id) == col(ShareLink.submission_id))
+    .where(is_visible(), or_(_SUBMISSION.is_(None), col(ShareLink.submission_id) == _SUBMISSION))
+    .order_by(col(ShareLink.id).desc())
+)
+
+
+class ShareLinkRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    def add(self, link: ShareLink) -> ShareLink:
+        return self._uow.add(link)
+
+    async def find_with_submission(self, digest: bytes) -> tuple[ShareLink, Submission] | None:
+        found = await self._uow.execute(
+            select(ShareLink, Submission)
+            .join(Submission, col(Submission.id) == col(ShareLink.submission_id))
+            .where(col(ShareLink.secret_digest) == digest)
+        )
+        row = found.one_or_none()
+        return None if row is None else (row[0], row[1])
+
+    async def find_by_secret(self, digest: bytes) -> ShareLink | None:
+        found = await self._uow.execute(select(ShareLink).where(col(ShareLink.secret_digest) == digest))
+        return found.scalar_one_or_none()
+
+    async def find(self, reader: Reader, link_id: UUID, *, lock: bool = False) -> ShareLink | None:
+        statement = (
+            select(ShareLink)
+            .join(Submission, col(Submission.id) == col(ShareLink.submission_id))
+            .where(col(ShareLink.id) == link_id, may_read(reader))
+        )
+        if lock:
+            statement = locked(statement, of=ShareLink)
+        return (await self._uow.execute(statement, reader.binds)).scalar_one_or_none()
+
+    async def page(
+        self, reader: Reader, submission_id: UUID | None, paging: Paging
+    ) -> tuple[Sequence[Any], int]:
+        return await fetch_prepared_page(
+            self._uow, _PAGE, paging, **reader.binds, submission_id=submission_id
+        )
+
+    async def count_alive(self, submission_id: UUID) -> int:
+        counted = select(func.count(col(ShareLink.id))).where(
+            col(ShareLink.submission_id) == submission_id, col(ShareLink.revoked_at).is_(None)
+        )
+        return (await self._uow.execute(counted)).scalar_one()
+
+    async def count_try(self, link_id: UUID, most: int) -> bool:
+        """One more PIN, before it is judged; False: none may be tried any more."""
+        counting = (
+            update(ShareLink)
+            .where(col(ShareLink.id) == link_id, col(ShareLink.tries) < most)
+            .values(tries=col(ShareLink.tries) + 1)
+            .returning(col(ShareLink.id))
+        )
+        return (await self._uow.execute(counting)).first() is not None
+
+    async def give_back(self, link_id: UUID) -> None:
+        """It was right: those of others before still count."""
+        await self._uow.execute(
+            update(ShareLink)
+            .where(col(ShareLink.id) == link_id)
+            .values(tries=func.greatest(col(ShareLink.tries) - 1, 0))
+        )
+
+    async def count_code(self, link_id: UUID, at: datetime, most: int) -> bool:
+        is_over = or_(col(ShareLink.codes_since).is_(None), col(ShareLink.codes_since) <= at - CODES_WITHIN)
+        counting = (
+            update(ShareLink)
+            .where(col(ShareLink.id) == link_id, or_(is_over, col(ShareLink.codes) < most))
+            .values(
+                codes=case((is_over, 1), else_=col(ShareLink.codes) + 1),
+                codes_since=case((is_over, at), else_=col(ShareLink.codes_since)),
+            )
+            .returning(col(ShareLink.id))
+        )
+        return (await self._uow.execute(counting)).first() is not None
+
+
+class VisitRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, visit_id: UUID) -> tuple[ShareVisit, ShareLink] | None:
+        return await self._one(col(ShareVisit.id) == visit_id)
+
+    async def find_by_pass(self, digest: bytes) -> tuple[ShareVisit, ShareLink] | None:
+        return await self._one(col(ShareVisit.pass_digest) == digest)
+
+    async def find_of(self, link_id: UUID, email: str) -> ShareVisit | None:
+        found = await self._uow.execute(select(ShareVisit).where(*_whose(link_id, email)))
+        return found.scalar_one_or_none()
+
+    async def keep_code(self, link_id: UUID, email: str, code: str, ends_at: datetime) -> UUID:
+        """In place of the one before."""
+        adding = insert(ShareVisit).values(
+            id=new_id(),
+            link_id=link_id,
+            email=email,
+            code=code,
+            code_ends_at=ends_at,
+            created_at=now(),
+        )
+        kept = adding.on_conflict_do_update(
+            index_elements=[col(ShareVisit.link_id), col(ShareVisit.email)],
+            set_={"code": code, "code_ends_at": ends_at, "tries": 0},
+        ).returning(col(ShareVisit.id))
+        return (await self._uow.execute(kept)).scalar_one()
+
+    async def count_try(self, link_id: UUID, email: str, at: datetime, most: int) -> str | None:
+        """What to compare with; None: none may be tried."""
+        counting = (
+            update(ShareVisit)
+            .where(
+                *_whose(link_id, email),
+                col(ShareVisit.code).is_not(None),
+                col(ShareVisit.code_ends_at) > at,
+                col(ShareVisit.tries) < most,
+            )
+            .values(tries=col(ShareVisit.tries) + 1)
+            .returning(col(ShareVisit.code))
+        )
+        return (await self._uow.execute(counting)).scalar_one_or_none()
+
+    async def prove(self, link_id: UUID, email: str, code: str, **proven: Any) -> bool:
+        """Once: the code is used up."""
+        proving = (
+            update(ShareVisit)
+            .where(*_whose(link_id, email), col(ShareVisit.code) == code)
+            .values(code=None, code_ends_at=None, **proven)
+            .returning(col(ShareVisit.id))
+        )
+        return (await self._uow.execute(proving)).first() is not None
+
+    async def _one(self, which: Any) -> tuple[ShareVisit, ShareLink] | None:
+        found = await self._uow.execute(
+            select(ShareVisit, ShareLink)
+            .join(ShareLink, col(ShareLink.id) == col(ShareVisit.link_id))
+            .where(which)
+        )
+        row = found.one_or_none()
+        return None if row is None else (row[0], row[1])
+
+
+def _whose(link_id: UUID, email: str) -> tuple[Any, ...]:
+    return col(ShareVisit.link_id) == link_id, col(ShareVisit.email) == email

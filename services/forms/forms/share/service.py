@@ -1,0 +1,126 @@
+"""Links of a step: made by who may act on it, listed and taken back."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.errors import Conflict, Invalid
+from chassis.http import Page
+from chassis.http.paging import Paging
+from chassis.runtime import Runtime
+from chassis.texts import Text
+from identity_client.directory import Directory
+from identity_client.people import PersonPublic
+
+from forms.audit import AuditAction, AuditField, of_submission
+from forms.rights.acting import may_act
+from forms.rights.reader import Reader
+from forms.rights.turn import form_of, get_readable, get_turn
+from forms.share.errors import (
+    NotYoursToTakeBack,
+    SeveralMustPress,
+    ShareLinkNotFound,
+    TooManyShareLinks,
+)
+from forms.share.proofs import digest_of_pin, digest_of_token, new_salt
+from forms.share.repo import ShareLinkRepo
+from forms.share.schemas import ShareLinkCreate, ShareLinkPublic
+from forms.tables.share_link import ShareLink
+from forms.tables.submission import Submission
+from forms.template.published import PublishedForms
+
+MOST_LINKS = 20
+"""Of a submission, at a time."""
+
+
+async def create_link(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ShareLinkCreate
+) -> ShareLinkPublic:
+    """Of the step that it is at."""
+    if body.expires_at is not None and body.expires_at <= now():
+        raise Invalid.field("expiresAt", Text("Choose a time that is still to come."))
+    salt = new_salt() if body.pin else None
+    pin = await asyncio.to_thread(digest_of_pin, body.pin, salt) if body.pin and salt else None
+    people = await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    turn = await get_turn(uow, runtime, actor, body.submission_id)
+    if not turn.step.data.trigger_step and turn.step.data.minimum_approvers > 1:
+        raise SeveralMustPress(turn.step.data.step_name)
+    repo = ShareLinkRepo(uow)
+    digest = digest_of_token(body.secret)
+    known = await repo.find_by_secret(digest)
+    if known is not None:
+        if (known.submission_id, known.created_by) != (body.submission_id, actor.user_id):
+            raise Conflict(Text("This secret belongs to another link. Make a new one."))
+        return public(known, people)
+    if await repo.count_alive(body.submission_id) >= MOST_LINKS:
+        raise TooManyShareLinks(MOST_LINKS)
+    link = repo.add(
+        ShareLink(
+            company_id=actor.company_id,
+            submission_id=body.submission_id,
+            step_id=UUID(turn.step.id),
+            step_name=turn.step.data.step_name,
+            secret_digest=digest,
+            pin_salt=salt,
+            pin_digest=pin,
+            expires_at=body.expires_at,
+            most_uses=body.most_uses,
+            created_by=actor.user_id,
+        )
+    )
+    await uow.flush()
+    uow.outbox.add(of_submission(actor, AuditAction.SHARED, turn.submission, _about(link)))
+    return public(link, people)
+
+
+async def query_links(
+    uow: UnitOfWork, directory: Directory, actor: Actor, submission_id: UUID | None, paging: Paging
+) -> Page[ShareLinkPublic]:
+    rows, total = await ShareLinkRepo(uow).page(Reader.of(actor), submission_id, paging)
+    people = await directory.people(actor.company_id, {row.created_by for row in rows})
+    return Page[ShareLinkPublic].of([public(row, people) for row in rows], total, paging)
+
+
+async def revoke_link(uow: UnitOfWork, runtime: Runtime, actor: Actor, link_id: UUID) -> None:
+    reader, repo = Reader.of(actor), ShareLinkRepo(uow)
+    link = await repo.find(reader, link_id, lock=True)
+    if link is None:
+        raise ShareLinkNotFound
+    submission = await get_readable(uow, reader, link.submission_id)
+    if link.created_by != actor.user_id and not await _acts_on(uow, runtime, actor, submission):
+        raise NotYoursToTakeBack
+    if link.revoked_at is None:
+        link.revoked_at = now()
+        uow.outbox.add(of_submission(actor, AuditAction.SHARE_REVOKED, submission, _about(link)))
+
+
+async def _acts_on(uow: UnitOfWork, runtime: Runtime, actor: Actor, submission: Submission) -> bool:
+    if actor.manages(submission.project_id):
+        return True
+    form = await form_of(uow, runtime.of(PublishedForms), submission)
+    step = form.workflow.find_step(str(submission.current_step_id))
+    return step is not None and may_act(actor, submission, step)
+
+
+def _about(link: ShareLink) -> dict[AuditField, tuple[str | None, str | None]]:
+    return {AuditField.STEP: (None, link.step_name)}
+
+
+def public(link: Any, people: Mapping[UUID, PersonPublic]) -> ShareLinkPublic:
+    return ShareLinkPublic(
+        share_link_id=link.id,
+        submission_id=link.submission_id,
+        step_id=link.step_id,
+        step_name=link.step_name,
+        has_pin=link.pin_digest is not None,
+        expires_at=link.expires_at,
+        most_uses=link.most_uses,
+        uses=link.uses,
+        is_revoked=link.revoked_at is not None,
+        created_by=people.get(link.created_by),
+        created_at=link.created_at,
+    )

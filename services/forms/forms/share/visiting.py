@@ -1,0 +1,221 @@
+"""Somebody with a link, before and after their e-mail address is proven. Tries are counted before they are
+judged, in units of their own, so that many at once count as many."""
+
+import asyncio
+from collections.abc import Mapping
+from datetime import timedelta
+from uuid import UUID
+
+from chassis.access import Access, Actor, CompanyState, Origin
+from chassis.clock import now
+from chassis.errors import CataloguedError, ErrorCode
+from chassis.guessing import Guesses
+from chassis.runtime import Runtime
+from contracts.forms.v1 import events_pb2
+from contracts.identity.v1 import identity_pb2
+from identity_client.directory import Directory
+from identity_client.projects import Projects
+
+from forms.outsider import Outsider, Said, outsider_id
+from forms.rights.errors import ShareLinkUsedUp, StepNotCurrent
+from forms.share.errors import (
+    CodeOver,
+    PinLocked,
+    ProveAgain,
+    ShareLinkExpired,
+    ShareLinkNotFound,
+    ShareLinkRevoked,
+    TooManyCodes,
+    WrongCode,
+    WrongPin,
+)
+from forms.share.proofs import digest_of_token, is_code, is_pin, new_code
+from forms.share.repo import ShareLinkRepo, VisitRepo
+from forms.share.schemas import ShareStanding, ShareVerified, ShareVerify
+from forms.tables.share_link import ShareLink
+from forms.tables.submission import Submission
+
+PASS_HEADER = "x-share-pass"  # noqa: S105 -- its name
+MOST_PIN_TRIES = 20
+"""Wrong ones of a link in all: whoever guesses all day gets no further."""
+MOST_CODE_TRIES = 5
+"""Of one code."""
+MOST_CODES = 20
+"""Of one link within `CODES_WITHIN`, to whatever addresses."""
+CODE_LASTS = timedelta(minutes=15)
+PASS_LASTS = timedelta(hours=12)
+
+
+async def get_standing(runtime: Runtime, origin: Origin, submission_id: UUID, secret: str) -> ShareStanding:
+    link, submission = await _link_of(runtime, origin, submission_id, secret)
+    projects = runtime.of(Projects)
+    project = await projects.try_find(link.company_id, submission.project_id)
+    people = await runtime.of(Directory).people(link.company_id, [link.created_by])
+    sharer = people.get(link.created_by)
+    return ShareStanding(
+        submission_id=submission_id,
+        template_name=submission.template_name,
+        step_name=link.step_name,
+        company_name=await projects.company_name(link.company_id),
+        project_name=project.name if project else "",
+        shared_by=sharer.full_name if sharer else "",
+        needs_pin=link.pin_digest is not None,
+        is_open=submission.current_step_id == link.step_id and not _is_used_up(link),
+    )
+
+
+async def verify(
+    runtime: Runtime, origin: Origin, submission_id: UUID, secret: str, body: ShareVerify, language: str
+) -> ShareVerified:
+    """Without a code one is mailed; with it the address is proven, and known by `body.token`."""
+    link, submission = await _link_of(runtime, origin, submission_id, secret)
+    if await _state_of(runtime, link.company_id) is CompanyState.ENDED:
+        raise CataloguedError(ErrorCode.SUBSCRIPTION_ENDED)
+    if link.pin_digest is not None:
+        await _check_pin(runtime, link, body.pin or "")
+    if body.code is not None and await _is_proven_by(runtime, link, body):
+        return ShareVerified(is_verified=True, ends_at=now() + PASS_LASTS)
+    if submission.current_step_id != link.step_id:
+        raise StepNotCurrent
+    if _is_used_up(link):
+        raise ShareLinkUsedUp
+    if body.code is None:
+        return await _mail_code(runtime, link, body.email, language)
+    return await _prove(runtime, link, body, body.code)
+
+
+async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin) -> Actor:
+    """Who comes with a pass. What the link is for they may read once it was used, but not once it is over."""
+    token = headers.get(PASS_HEADER)
+    if not token:
+        raise ProveAgain
+    guesses = runtime.of(Guesses)
+    guesses.must_be_few(origin.network)
+    async with runtime.database.reading() as uow:
+        found = await VisitRepo(uow).find_by_pass(digest_of_token(token))
+    if found is None:
+        guesses.missed(origin.network)
+        raise ProveAgain
+    visit, link = found
+    _must_be_alive(link)
+    if visit.pass_ends_at is None or visit.pass_ends_at <= now():
+        raise ProveAgain
+    state = await _state_of(runtime, link.company_id)
+    return Outsider(
+        user_id=outsider_id(link.company_id, visit.email),
+        session_id=visit.id,
+        company_id=link.company_id,
+        origin=origin,
+        access=Access(session_active=True, company_state=state),
+        link_id=link.id,
+        submission_id=link.submission_id,
+        step_id=link.step_id,
+        shared_by=link.created_by,
+        said=Said(visit.email, visit.full_name, visit.company),
+    )
+
+
+async def find_code(runtime: Runtime, visit_id: UUID) -> tuple[str, str] | None:
+    """The address and what proves it, as long as it counts."""
+    async with runtime.database.reading() as uow:
+        found = await VisitRepo(uow).find(visit_id)
+    visit = found[0] if found else None
+    if visit is None or visit.code is None or visit.code_ends_at is None or visit.code_ends_at <= now():
+        return None
+    return visit.email, visit.code
+
+
+async def _link_of(
+    runtime: Runtime, origin: Origin, submission_id: UUID, secret: str
+) -> tuple[ShareLink, Submission]:
+    guesses = runtime.of(Guesses)
+    guesses.must_be_few(origin.network)
+    async with runtime.database.reading() as uow:
+        found = await ShareLinkRepo(uow).find_with_submission(digest_of_token(secret))
+    if found is None or found[1].id != submission_id:
+        guesses.missed(origin.network)
+        raise ShareLinkNotFound
+    link, submission = found
+    _must_be_alive(link)
+    return link, submission
+
+
+def _must_be_alive(link: ShareLink) -> None:
+    if link.revoked_at is not None:
+        raise ShareLinkRevoked
+    if link.expires_at is not None and link.expires_at <= now():
+        raise ShareLinkExpired
+
+
+def _is_used_up(link: ShareLink) -> bool:
+    return link.most_uses is not None and link.uses >= link.most_uses
+
+
+async def _state_of(runtime: Runtime, company_id: UUID) -> CompanyState:
+    company = await runtime.of(Projects).company(company_id)
+    return CompanyState.ENDED if company.state == identity_pb2.COMPANY_STATE_ENDED else CompanyState.ACTIVE
+
+
+async def _check_pin(runtime: Runtime, link: ShareLink, pin: str) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        may_try = await ShareLinkRepo(uow).count_try(link.id, MOST_PIN_TRIES)
+    if not may_try:
+        raise PinLocked
+    assert link.pin_salt is not None
+    assert link.pin_digest is not None
+    if not await asyncio.to_thread(is_pin, pin, link.pin_salt, link.pin_digest):
+        raise WrongPin
+    async with runtime.database.unit_of_work() as uow:
+        await ShareLinkRepo(uow).give_back(link.id)
+
+
+async def _mail_code(runtime: Runtime, link: ShareLink, email: str, language: str) -> ShareVerified:
+    at = now()
+    async with runtime.database.unit_of_work() as uow:
+        if not await ShareLinkRepo(uow).count_code(link.id, at, MOST_CODES):
+            raise TooManyCodes
+        visit_id = await VisitRepo(uow).keep_code(link.id, email, new_code(), at + CODE_LASTS)
+        uow.outbox.add(
+            events_pb2.ShareCodeRequested(
+                visit_id=str(visit_id),
+                company_id=str(link.company_id),
+                submission_id=str(link.submission_id),
+                language=language,
+            )
+        )
+    return ShareVerified(is_verified=False, ends_at=at + CODE_LASTS)
+
+
+async def _is_proven_by(runtime: Runtime, link: ShareLink, body: ShareVerify) -> bool:
+    """The same call again, after an answer that was lost."""
+    async with runtime.database.reading() as uow:
+        visit = await VisitRepo(uow).find_of(link.id, body.email)
+    return (
+        visit is not None
+        and visit.pass_digest == digest_of_token(body.token)
+        and visit.pass_ends_at is not None
+        and visit.pass_ends_at > now()
+    )
+
+
+async def _prove(runtime: Runtime, link: ShareLink, body: ShareVerify, typed: str) -> ShareVerified:
+    at = now()
+    async with runtime.database.unit_of_work() as uow:
+        code = await VisitRepo(uow).count_try(link.id, body.email, at, MOST_CODE_TRIES)
+    if code is None:
+        raise CodeOver
+    if not is_code(typed, code):
+        raise WrongCode
+    async with runtime.database.unit_of_work() as uow:
+        is_first = await VisitRepo(uow).prove(
+            link.id,
+            body.email,
+            code,
+            full_name=body.full_name,
+            company=body.company,
+            pass_digest=digest_of_token(body.token),
+            pass_ends_at=at + PASS_LASTS,
+        )
+    if not is_first:
+        raise CodeOver
+    return ShareVerified(is_verified=True, ends_at=at + PASS_LASTS)

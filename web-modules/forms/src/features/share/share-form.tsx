@@ -1,0 +1,84 @@
+import { Text } from "@groundwork/kit";
+import { Form, FormActions, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { useReadAgain } from "../api/keys";
+import { type ShareLink, shareWrites } from "./api";
+import { addressOf, newSecret } from "./secret";
+
+const DAY_MS = 86_400_000;
+const PIN = /^\d{4,8}$/;
+
+interface Wanted {
+  days: string | null;
+  uses: string | null;
+  pin: string;
+}
+
+export function ShareForm({
+  submissionId,
+  onMade,
+}: {
+  submissionId: string;
+  onMade: (address: string) => void;
+}): ReactNode {
+  const t = messages.useT();
+  const readAgain = useReadAgain();
+  // The same one with each try: after an answer that was lost it is the same link.
+  const [secret] = useState(newSecret);
+  const form = useForm<Wanted, ShareLink>({
+    initial: { days: "7", uses: "1", pin: "" },
+    validate: ({ pin }) => ({ pin: pin === "" || PIN.test(pin) ? null : t("share.pinWrong") }),
+    submit: ({ days, uses, pin }, options) =>
+      shareWrites.create(
+        {
+          submissionId,
+          secret,
+          pin: pin || null,
+          expiresAt: days && days !== "0" ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
+          mostUses: uses && uses !== "0" ? Number(uses) : null,
+        },
+        options,
+      ),
+    onSuccess: async () => {
+      onMade(addressOf(submissionId, secret));
+      await readAgain("submissions");
+    },
+  });
+  return (
+    <Form form={form} aria-label={t("share.make")}>
+      <Text>{t("share.help")}</Text>
+      <SelectField
+        {...form.field("days")}
+        label={t("share.lasts")}
+        options={[
+          { value: "1", label: t("share.days", { count: 1 }) },
+          { value: "7", label: t("share.days", { count: 7 }) },
+          { value: "30", label: t("share.days", { count: 30 }) },
+          { value: "0", label: t("share.noEnd") },
+        ]}
+        required
+      />
+      <SelectField
+        {...form.field("uses")}
+        label={t("share.uses")}
+        options={[
+          { value: "1", label: t("share.once") },
+          { value: "0", label: t("share.often") },
+        ]}
+        required
+      />
+      <TextField
+        {...form.field("pin")}
+        label={t("share.pin")}
+        description={t("share.pinHelp")}
+        maxLength={8}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormActions state={false}>
+        <SubmitButton>{t("share.make")}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

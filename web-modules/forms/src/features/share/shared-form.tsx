@@ -1,0 +1,99 @@
+import { buttonName } from "@groundwork/formwork";
+import {
+  Alert,
+  Button,
+  ErrorState,
+  isApiError,
+  LoadingState,
+  type Session,
+  SessionContext,
+  Stack,
+  useQuery,
+  useSession,
+} from "@groundwork/kit";
+import { CircleCheck, Printer } from "@groundwork/kit/icons";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { messages } from "../../messages";
+import { FillScreen } from "../fill/fill-screen";
+import type { SubmissionDetail } from "../submissions/api";
+import { FilledForm } from "../submissions/filled-form";
+import { guestCalls, sharedDetailQuery } from "./api";
+import type { Visitor } from "./visitor";
+
+interface SharedFormProps {
+  submissionId: string;
+  visitor: Visitor;
+  onOver: () => void;
+}
+
+/** To the form they are who is here: what they type is kept in this browser as theirs, and signed in their name. */
+function useGuestSession(submissionId: string, { fullName, email }: Visitor): Session {
+  const session = useSession();
+  return useMemo(() => {
+    const userId = `guest.${submissionId}.${email}`;
+    const profile = { userId, fullName, email, projects: [], groups: [] } as unknown as Session["profile"];
+    return { ...session, profile };
+  }, [session, submissionId, fullName, email]);
+}
+
+function Receipt({ detail, pressed }: { detail: SubmissionDetail; pressed: string | null }): ReactNode {
+  const t = messages.useT();
+  return (
+    <Stack gap="md">
+      <Alert
+        color={pressed === null ? "sky" : "moss"}
+        icon={<CircleCheck size={18} aria-hidden />}
+        title={pressed === null ? t("shared.over") : t("shared.done", { button: buttonName(pressed) })}
+      >
+        {t(pressed === null ? "shared.overBody" : "shared.doneBody", {
+          number: detail.referenceNumberStr || detail.templateName,
+        })}
+      </Alert>
+      <div>
+        <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          {t("shared.print")}
+        </Button>
+      </div>
+      <FilledForm detail={detail} />
+    </Stack>
+  );
+}
+
+export function SharedForm({ submissionId, visitor, onOver }: SharedFormProps): ReactNode {
+  const session = useGuestSession(submissionId, visitor);
+  const detail = useQuery(sharedDetailQuery(submissionId, visitor.pass));
+  const calls = useMemo(() => guestCalls(visitor.pass), [visitor.pass]);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const isOver = isApiError(detail.error) && detail.error.httpStatus === 401;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  if (!detail.data)
+    return detail.error ? (
+      <ErrorState error={detail.error} retry={() => void detail.refetch()} />
+    ) : (
+      <LoadingState shape="form" />
+    );
+  const shown = detail.data;
+  const { currentStepId } = shown;
+  return (
+    <SessionContext value={session}>
+      {shown.mayAct && currentStepId !== null && pressed === null ? (
+        <FillScreen
+          key={`${currentStepId}.${shown.number}`}
+          detail={shown}
+          stepId={currentStepId}
+          calls={calls}
+          onDone={async (_, actionId) => {
+            const action = shown.currentStepActions.find((each) => each.submitActionId === actionId);
+            await detail.refetch();
+            setPressed(action?.name ?? "");
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      ) : (
+        <Receipt detail={shown} pressed={pressed} />
+      )}
+    </SessionContext>
+  );
+}

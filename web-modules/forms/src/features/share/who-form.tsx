@@ -1,0 +1,111 @@
+import { Button, Panel, Stack, Text } from "@groundwork/kit";
+import { CodeField, Form, FormActions, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { type ShareStanding, type ShareVerified, verify } from "./api";
+import { newSecret } from "./secret";
+import type { Visitor } from "./visitor";
+
+interface Said {
+  fullName: string;
+  email: string;
+  company: string;
+  pin: string;
+}
+
+interface WhoFormProps {
+  standing: ShareStanding;
+  secret: string;
+  onProven: (visitor: Visitor) => void;
+}
+
+const EMAIL = /.+@.+\..+/;
+const NOBODY: Said = { fullName: "", email: "", company: "", pin: "" };
+
+/** Who are you, and a code to the address: what is signed here is signed in a name. */
+export function WhoForm({ standing, secret, onProven }: WhoFormProps): ReactNode {
+  const t = messages.useT();
+  // The same one with each try: an answer that was lost had made it theirs already.
+  const [pass] = useState(newSecret);
+  const [said, setSaid] = useState<Said>(NOBODY);
+  const [isMailed, setMailed] = useState(false);
+  const bodyOf = ({ pin, ...who }: Said) => ({ ...who, email: who.email.trim(), pin: pin || null, token: pass });
+  const form = useForm<Said, ShareVerified>({
+    initial: said,
+    validate: ({ fullName, email, pin }) => ({
+      fullName: fullName.trim() ? null : t("shared.nameMissing"),
+      email: EMAIL.test(email) ? null : t("shared.emailMissing"),
+      pin: standing.needsPin && !pin ? t("shared.pinMissing") : null,
+    }),
+    submit: (values, options) => {
+      setSaid(values);
+      return verify(standing.submissionId, secret, bodyOf(values), options);
+    },
+    onSuccess: () => setMailed(true),
+  });
+  const code = useForm<{ code: string }, ShareVerified>({
+    initial: { code: "" },
+    validate: ({ code: typed }) => ({ code: /^\d{6}$/.test(typed) ? null : t("shared.codeMissing") }),
+    submit: ({ code: typed }, options) =>
+      verify(standing.submissionId, secret, { ...bodyOf(said), code: typed }, options),
+    onSuccess: () => onProven({ pass, fullName: said.fullName.trim(), email: said.email.trim() }),
+  });
+  if (isMailed)
+    return (
+      <Panel title={t("shared.codeTitle")}>
+        <Form form={code} aria-label={t("shared.codeTitle")}>
+          <Text>{t("shared.codeHelp", { email: said.email.trim() })}</Text>
+          <CodeField {...code.field("code")} label={t("shared.code")} required />
+          <FormActions state={false}>
+            <SubmitButton>{t("shared.goOn")}</SubmitButton>
+            <Button
+              variant="subtle"
+              onClick={() => {
+                code.reset();
+                setMailed(false);
+              }}
+            >
+              {t("shared.change")}
+            </Button>
+          </FormActions>
+        </Form>
+      </Panel>
+    );
+  return (
+    <Panel title={t("shared.who")}>
+      <Stack gap="md">
+        <Text>{t("shared.whoHelp")}</Text>
+        <Form form={form} aria-label={t("shared.who")}>
+          <TextField
+            {...form.field("fullName")}
+            label={t("shared.name")}
+            maxLength={120}
+            autoComplete="name"
+            required
+          />
+          <TextField {...form.field("email")} label={t("shared.email")} type="email" autoComplete="email" required />
+          <TextField
+            {...form.field("company")}
+            label={t("shared.company")}
+            maxLength={120}
+            autoComplete="organization"
+          />
+          {standing.needsPin && (
+            <TextField
+              {...form.field("pin")}
+              label={t("shared.pin")}
+              description={t("shared.pinHelp")}
+              maxLength={8}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+          )}
+          <FormActions state={false}>
+            <SubmitButton>{t("shared.mail")}</SubmitButton>
+          </FormActions>
+        </Form>
+      </Stack>
+    </Panel>
+  );
+}

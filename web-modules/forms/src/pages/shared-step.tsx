@@ -1,0 +1,81 @@
+import {
+  Button,
+  ErrorState,
+  LoadingState,
+  Mark,
+  Panel,
+  Stack,
+  Text,
+  Title,
+  useLocation,
+  useParams,
+  useQuery,
+} from "@groundwork/kit";
+import { type ReactNode, useCallback, useState } from "react";
+import { standingQuery } from "../features/share/api";
+import classes from "../features/share/share.module.css";
+import { SharedForm } from "../features/share/shared-form";
+import { keepVisitor, readVisitor, type Visitor } from "../features/share/visitor";
+import { WhoForm } from "../features/share/who-form";
+import { messages } from "../messages";
+
+/** Where a share link leads somebody outside the company: one step of one submission, and nothing else. */
+export default function SharedStepPage(): ReactNode {
+  const t = messages.useT();
+  const { submissionId = "" } = useParams();
+  const secret = useLocation().hash.slice(1);
+  const standing = useQuery(standingQuery(submissionId, secret));
+  const [visitor, setVisitor] = useState(() => readVisitor(submissionId, secret));
+  const become = useCallback(
+    (now: Visitor | null) => {
+      keepVisitor(submissionId, secret, now);
+      setVisitor(now);
+    },
+    [submissionId, secret],
+  );
+  const leave = useCallback(() => become(null), [become]);
+  const shown = standing.data;
+  return (
+    <main className={classes.page}>
+      <Mark />
+      {standing.error && <ErrorState error={standing.error} retry={() => void standing.refetch()} />}
+      {standing.isPending && <LoadingState shape="form" />}
+      {shown && (
+        <Stack gap="md">
+          <div>
+            <Title order={1}>{shown.templateName}</Title>
+            <Text c="dimmed">{[shown.companyName, shown.projectName].filter(Boolean).join(" · ")}</Text>
+          </div>
+          {visitor ? (
+            <>
+              <div className={classes.who}>
+                <span>{t("shared.as", { name: visitor.fullName, email: visitor.email })}</span>
+                <Button variant="subtle" size="compact-md" onClick={leave}>
+                  {t("shared.leave")}
+                </Button>
+              </div>
+              <SharedForm submissionId={submissionId} visitor={visitor} onOver={leave} />
+            </>
+          ) : (
+            <div className={classes.narrow}>
+              <Stack gap="md">
+                <Text>
+                  {shown.sharedBy
+                    ? t("shared.asked", { who: shown.sharedBy, step: shown.stepName })
+                    : t("shared.askedBySomebody", { step: shown.stepName })}
+                </Text>
+                {shown.isOpen ? (
+                  <WhoForm standing={shown} secret={secret} onProven={become} />
+                ) : (
+                  <Panel title={t("shared.over")}>
+                    <Text>{t("shared.closed")}</Text>
+                  </Panel>
+                )}
+              </Stack>
+            </div>
+          )}
+        </Stack>
+      )}
+    </main>
+  );
+}
