@@ -2749,6 +2749,8 @@ export interface components {
             /** Submittedat */
             submittedAt: string | null;
             submitter: components["schemas"]["PersonPublic"] | null;
+            /** Takenbranches */
+            takenBranches: components["schemas"]["TakenBranch"][];
             /** Teamids */
             teamIds: string[];
             /** Teams */
@@ -3112,6 +3114,8 @@ export interface components {
             /** Submittedat */
             submittedAt: string | null;
             submitter: components["schemas"]["PersonPublic"] | null;
+            /** Takenbranches */
+            takenBranches: components["schemas"]["TakenBranch"][];
             /** Teamids */
             teamIds: string[];
             /** Teams */
@@ -3251,6 +3255,18 @@ export interface components {
             templateId: string;
             /** Version */
             version: number;
+        };
+        /**
+         * TakenBranch
+         * @description Where values decided which way it went on.
+         */
+        TakenBranch: {
+            /** Conditionname */
+            conditionName: string;
+            /** When */
+            when: {
+                [key: string]: unknown;
+            } | null;
         };
         /** TeamName */
         TeamName: {

@@ -1,4 +1,5 @@
 import { DefaultValue } from "@groundwork/formwork/builder";
+import { choicesOf, Remove } from "@groundwork/formwork/conditions";
 import {
   comparedAs,
   fieldsOf,
@@ -13,9 +14,8 @@ import { MultiSelectField, SelectField } from "@groundwork/kit/forms";
 import { type ReactNode, useCallback } from "react";
 import { announce } from "../state/announcement";
 import { useBody } from "../state/hooks";
-import { Remove } from "./group-editor";
 import classes from "./rules.module.css";
-import { choicesOf, outcomeWord, outcomeWords, type RuleWords } from "./words";
+import { outcomeWord, outcomeWords, type RuleWords } from "./words";
 
 interface OutcomesEditorProps {
   name: string;

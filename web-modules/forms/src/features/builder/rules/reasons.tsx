@@ -1,9 +1,10 @@
 import type { FillStore } from "@groundwork/formwork";
+import { comparisonWords } from "@groundwork/formwork/conditions";
 import type { NestedCondition } from "@groundwork/formwork/rules";
 import { Check, X } from "@groundwork/kit/icons";
 import { type ReactNode, useSyncExternalStore } from "react";
 import classes from "./rules.module.css";
-import { comparisonWords, type RuleWords } from "./words";
+import type { RuleWords } from "./words";
 
 interface ReasonsProps {
   group: { logicType?: "and" | "or"; nestedConditions?: readonly NestedCondition[] };

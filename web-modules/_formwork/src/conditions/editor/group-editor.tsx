@@ -1,44 +1,39 @@
+import { ActionIcon, Button } from "@groundwork/kit";
+import { SegmentField, SelectField } from "@groundwork/kit/forms";
+import { Plus, X } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
 import {
   comparedAs,
   type Field,
-  fieldsOf,
+  type Group,
   LIMITS_OF_CONDITIONS,
   type NestedCondition,
   rulesOf,
   STATES_OF,
   STATES_WITH_FIELDS,
-} from "@groundwork/formwork/rules";
-import { ActionIcon, Button } from "@groundwork/kit";
-import { SegmentField, SelectField } from "@groundwork/kit/forms";
-import { Plus, X } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
-import { isFull } from "../model/rules";
-import { useBody } from "../state/hooks";
+} from "../../rules";
 import { AskedValue } from "./asked-value";
-import classes from "./rules.module.css";
-import { comparisonWords, type RuleWords, stateWord } from "./words";
+import classes from "./conditions.module.css";
+import { type ConditionWords, comparisonWords, stateWord } from "./words";
 
 /** Compared with a value, not with another field. */
 const FIXED = "value";
 
-interface Group {
-  logicType?: "and" | "or";
-  nestedConditions?: readonly NestedCondition[];
-}
-
 interface GroupEditorProps {
   name: string;
   group: Group;
-  words: RuleWords;
+  /** Of the form: those that can be asked about are offered. */
+  fields: readonly Field[];
+  words: ConditionWords;
   depth?: number;
   onChange: (group: Group) => void;
 }
 
-/** When a rule applies: comparisons, and groups of them. */
-export function GroupEditor({ name, group, words, depth = 2, onChange }: GroupEditorProps): ReactNode {
+/** When something applies: comparisons, and groups of them. */
+export function GroupEditor({ name, group, fields: all, words, depth = 2, onChange }: GroupEditorProps): ReactNode {
   const { t } = words;
   const { logicType = "and", nestedConditions: parts = [] } = group;
-  const fields = fieldsOf(useBody()).filter((field) => comparedAs(rulesOf(field.type)) !== "nothing");
+  const fields = all.filter((field) => comparedAs(rulesOf(field.type)) !== "nothing");
   const put = (next: readonly NestedCondition[]) => onChange({ logicType, nestedConditions: next });
   const replace = (at: number, part: NestedCondition) => put(parts.map((each, place) => (place === at ? part : each)));
   const remove = (at: number) => put(parts.filter((_, place) => place !== at));
@@ -73,6 +68,7 @@ export function GroupEditor({ name, group, words, depth = 2, onChange }: GroupEd
             <GroupEditor
               name={key}
               group={part}
+              fields={all}
               words={words}
               depth={depth + 1}
               onChange={(next) => replace(at, next)}
@@ -81,7 +77,7 @@ export function GroupEditor({ name, group, words, depth = 2, onChange }: GroupEd
           </div>
         );
       })}
-      {isFull(parts) ? (
+      {parts.length >= LIMITS_OF_CONDITIONS.parts ? (
         <p className={classes.hint}>{t("rules.fullGroup", { most: LIMITS_OF_CONDITIONS.parts })}</p>
       ) : (
         <div className={classes.add}>
@@ -114,7 +110,7 @@ interface ComparisonEditorProps {
   name: string;
   part: NestedCondition;
   fields: readonly Field[];
-  words: RuleWords;
+  words: ConditionWords;
   onChange: (part: NestedCondition) => void;
   onRemove: () => void;
 }
@@ -193,7 +189,7 @@ export function Remove({ label, onClick }: { label: string; onClick: () => void 
   );
 }
 
-function optionsOf(fields: readonly Field[], { name }: RuleWords): { value: string; label: string }[] {
+function optionsOf(fields: readonly Field[], { name }: ConditionWords): { value: string; label: string }[] {
   return fields.map((field) => ({ value: field.id, label: name(field.id) }));
 }
 

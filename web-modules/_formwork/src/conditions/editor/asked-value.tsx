@@ -1,13 +1,13 @@
-import { comparedAs, type Field, type FieldState, isOfPresence, rulesOf } from "@groundwork/formwork/rules";
 import { MultiSelectField, TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { choicesOf, type RuleWords } from "./words";
+import { comparedAs, type Field, type FieldState, isOfPresence, rulesOf } from "../../rules";
+import { type ConditionWords, choicesOf } from "./words";
 
 interface AskedValueProps {
   name: string;
   field: Field | undefined;
   asked: FieldState;
-  words: RuleWords;
+  words: ConditionWords;
   onChange: (value: NonNullable<FieldState["value"]>) => void;
 }
 
