@@ -1,5 +1,5 @@
 /** Conditions as they are said and edited: of the rules of a form, and of the branches of its workflow. */
 
 export { GroupEditor, Remove } from "./conditions/editor/group-editor";
-export { conditions as conditionsInEnglish } from "./conditions/editor/messages/en";
 export { askedWords, type ConditionWords, choicesOf, comparisonWords, groupWords } from "./conditions/editor/words";
+export { isFull } from "./conditions/model";

@@ -10,6 +10,7 @@ from forms.submission.repo import SubmissionRepo
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
+from services.forms.tests.service.desk import data
 from services.forms.tests.service.site_with_a_condition import SiteWithACondition
 
 

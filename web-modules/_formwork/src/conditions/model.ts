@@ -103,6 +103,11 @@ export function looksAt({ fieldCondition, comparisonCondition }: NestedCondition
   return other ? [fieldCondition.fieldId, other] : [fieldCondition.fieldId];
 }
 
+/** One more would not be saved. */
+export function isFull(parts: readonly NestedCondition[]): boolean {
+  return parts.length >= LIMITS_OF_CONDITIONS.parts;
+}
+
 export function depthOf(group: Group): number {
   return 1 + Math.max(0, ...(group.nestedConditions ?? []).map(depthOf));
 }

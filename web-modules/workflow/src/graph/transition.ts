@@ -1,4 +1,5 @@
 import { type Problem, problemOf } from "@groundwork/formwork/rules";
+import type { Mail, Outcome } from "../nodes/kind";
 import { type Node, rulesOf } from "../nodes/rules-registry";
 import { Graph } from "./graph";
 import { type Button, findNode, type Workflow } from "./model";
@@ -37,18 +38,10 @@ export function nextTransition(
   const graph = new Graph(workflow);
   const outcomes = graph.targets(buttonId).map((node) => rulesOf(node.type).follow(graph, node));
   const mails = outcomes.filter((each) => each?.kind === "mail").map((mail) => mail.nodeId);
-  let way = outcomes.find((each) => each !== null && each.kind !== "mail");
-  if (!way) return problemOf(buttonId, { code: "buttonLeadsNowhere", params: {} });
-  const passed = new Set<string>();
-  while (way?.kind === "decide") {
-    const { nodeId } = way;
-    const edge = graph.outOf(nodeId).find(({ id }) => taken.includes(id));
-    const target = edge && graph.nodes.get(edge.target);
-    way = (target && rulesOf(target.type).follow(graph, target)) ?? undefined;
-    if (!way || way.kind === "mail" || passed.has(nodeId))
-      return problemOf(nodeId, { code: "branchUndecided", params: {} });
-    passed.add(nodeId);
-  }
+  const first = outcomes.find((each) => each !== null && each.kind !== "mail");
+  if (!first) return problemOf(buttonId, { code: "buttonLeadsNowhere", params: {} });
+  const way = through(graph, first, taken);
+  if (typeof way === "string") return problemOf(way, { code: "branchUndecided", params: {} });
   const onward = { mails, leadsBack: false, clears: false, beginsVersion: false };
   if (way.kind === "goTo") return { ...onward, toStepId: way.stepId };
   if (way.kind === "goBack") {
@@ -56,6 +49,29 @@ export function nextTransition(
     return { mails, toStepId, leadsBack: true, clears, beginsVersion };
   }
   return { ...onward, toStepId: null };
+}
+
+type Way = Exclude<Outcome, Mail>;
+type End = Exclude<Way, { kind: "decide" }>;
+
+/** To where it ends, through the conditions on the way; else the condition where nothing was decided. */
+function through(graph: Graph, first: Way, taken: readonly string[]): End | string {
+  const passed = new Set<string>();
+  let way: Way = first;
+  while (way.kind === "decide") {
+    const further = beyond(graph, way.nodeId, taken);
+    if (further === null || passed.has(way.nodeId)) return way.nodeId;
+    passed.add(way.nodeId);
+    way = further;
+  }
+  return way;
+}
+
+function beyond(graph: Graph, conditionId: string, taken: readonly string[]): Way | null {
+  const edge = graph.outOf(conditionId).find(({ id }) => taken.includes(id));
+  const target = edge && graph.nodes.get(edge.target);
+  const further = target ? rulesOf(target.type).follow(graph, target) : null;
+  return further?.kind === "mail" ? null : further;
 }
 
 /** The nodes that a button may lead to in the end: one, or several where values decide. */

@@ -21,8 +21,8 @@ export function AskedValue({ name, field, asked, words, onChange }: AskedValuePr
     return (
       <MultiSelectField
         name={name}
-        label={t("rules.value")}
-        placeholder={chosen.length === 0 ? t("rules.chooseValue") : ""}
+        label={t("when.value")}
+        placeholder={chosen.length === 0 ? t("when.chooseValue") : ""}
         value={chosen}
         error={null}
         options={choicesOf(t, field)}
@@ -33,7 +33,7 @@ export function AskedValue({ name, field, asked, words, onChange }: AskedValuePr
   return (
     <TextField
       name={name}
-      label={t("rules.value")}
+      label={t("when.value")}
       value={typeof asked.value === "string" ? asked.value : ""}
       error={null}
       maxLength={500}

@@ -12,6 +12,7 @@ import {
   STATES_OF,
   STATES_WITH_FIELDS,
 } from "../../rules";
+import { isFull } from "../model";
 import { AskedValue } from "./asked-value";
 import classes from "./conditions.module.css";
 import { type ConditionWords, comparisonWords, stateWord } from "./words";
@@ -42,12 +43,12 @@ export function GroupEditor({ name, group, fields: all, words, depth = 2, onChan
       {parts.length > 1 && (
         <SegmentField
           name={`${name}-logic`}
-          label={t("rules.logic")}
+          label={t("when.logic")}
           value={logicType}
           onChange={(next) => onChange({ logicType: next, nestedConditions: parts })}
           options={[
-            { value: "and", label: t("rules.logic.and") },
-            { value: "or", label: t("rules.logic.or") },
+            { value: "and", label: t("when.logic.and") },
+            { value: "or", label: t("when.logic.or") },
           ]}
         />
       )}
@@ -73,21 +74,21 @@ export function GroupEditor({ name, group, fields: all, words, depth = 2, onChan
               depth={depth + 1}
               onChange={(next) => replace(at, next)}
             />
-            <Remove label={t("rules.removeGroup")} onClick={() => remove(at)} />
+            <Remove label={t("when.removeGroup")} onClick={() => remove(at)} />
           </div>
         );
       })}
-      {parts.length >= LIMITS_OF_CONDITIONS.parts ? (
-        <p className={classes.hint}>{t("rules.fullGroup", { most: LIMITS_OF_CONDITIONS.parts })}</p>
+      {isFull(parts) ? (
+        <p className={classes.hint}>{t("when.fullGroup", { most: LIMITS_OF_CONDITIONS.parts })}</p>
       ) : (
         <div className={classes.add}>
           <SelectField
             name={`${name}-add`}
-            label={t("rules.addComparison")}
-            placeholder={t("rules.chooseField")}
+            label={t("when.addComparison")}
+            placeholder={t("when.chooseField")}
             value={null}
             error={null}
-            nothingFound={t("rules.nothingFound")}
+            nothingFound={t("when.nothingFound")}
             options={optionsOf(fields, words)}
             onChange={(fieldId) => fieldId && put([...parts, comparisonOf(fieldId, words.field(fieldId))])}
           />
@@ -97,7 +98,7 @@ export function GroupEditor({ name, group, fields: all, words, depth = 2, onChan
               leftSection={<Plus size={16} aria-hidden />}
               onClick={() => put([...parts, { logicType: "or", nestedConditions: [] }])}
             >
-              {t("rules.addGroup")}
+              {t("when.addGroup")}
             </Button>
           )}
         </div>
@@ -129,16 +130,16 @@ function ComparisonEditor({ name, part, fields, words, onChange, onRemove }: Com
     <div className={classes.comparison}>
       <SelectField
         name={`${name}-field`}
-        label={t("rules.field")}
-        placeholder={t("rules.gone")}
+        label={t("when.field")}
+        placeholder={t("when.gone")}
         value={field ? fieldId : null}
-        error={field ? null : t("rules.gone")}
+        error={field ? null : t("when.gone")}
         options={optionsOf(fields, words)}
         onChange={(next) => next && onChange(comparisonOf(next, words.field(next)))}
       />
       <SelectField
         name={`${name}-state`}
-        label={t("rules.state")}
+        label={t("when.state")}
         value={asked.state}
         error={null}
         searchable={false}
@@ -150,10 +151,10 @@ function ComparisonEditor({ name, part, fields, words, onChange, onRemove }: Com
       {(others.length > 0 || asked.otherFieldId) && (
         <SelectField
           name={`${name}-with`}
-          label={t("rules.with")}
+          label={t("when.with")}
           value={asked.otherFieldId ?? FIXED}
-          error={asked.otherFieldId && !words.field(asked.otherFieldId) ? t("rules.gone") : null}
-          options={[{ value: FIXED, label: t("rules.with.value") }, ...optionsOf(others, words)]}
+          error={asked.otherFieldId && !words.field(asked.otherFieldId) ? t("when.gone") : null}
+          options={[{ value: FIXED, label: t("when.with.value") }, ...optionsOf(others, words)]}
           onChange={(next) =>
             next && onChange({ ...part, comparisonCondition: { fieldState: withOther(asked, next) } })
           }
@@ -168,7 +169,7 @@ function ComparisonEditor({ name, part, fields, words, onChange, onRemove }: Com
           onChange={(value) => onChange({ ...part, comparisonCondition: { fieldState: { ...asked, value } } })}
         />
       )}
-      <Remove label={t("rules.remove", { text: comparisonWords(words, part) })} onClick={onRemove} />
+      <Remove label={t("when.remove", { text: comparisonWords(words, part) })} onClick={onRemove} />
     </div>
   );
 }

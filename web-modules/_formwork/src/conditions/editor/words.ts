@@ -1,3 +1,4 @@
+import type { formworkMessages } from "../../messages";
 import {
   comparedAs,
   type Field,
@@ -10,11 +11,10 @@ import {
   type State,
   settingOf,
 } from "../../rules";
-import type { conditions } from "./messages/en";
 
-type T = (key: keyof typeof conditions, values?: Record<string, string | number>) => string;
+type T = ReturnType<typeof formworkMessages.useT>;
 
-/** What conditions are said with. */
+/** What conditions are said with; `t` is formwork's own. */
 export interface ConditionWords {
   t: T;
   field: (fieldId: string) => Field | undefined;
@@ -25,7 +25,7 @@ export interface ConditionWords {
 export function stateWord(t: T, field: Field | undefined, state: State): string {
   const isDay = field !== undefined && comparedAs(rulesOf(field.type)) === "day";
   const isOfDays = state === "less" || state === "atMost" || state === "more" || state === "atLeast";
-  return isDay && isOfDays ? t(`rules.day.${state}`) : t(`rules.state.${state}`);
+  return isDay && isOfDays ? t(`when.day.${state}`) : t(`when.state.${state}`);
 }
 
 export function choicesOf(t: T, field: Field | undefined): { value: string; label: string }[] {
@@ -38,9 +38,9 @@ export function choicesOf(t: T, field: Field | undefined): { value: string; labe
   if (comparedAs(rulesOf(field.type)) === "answer") {
     const { yesLabel = "", noLabel = "", naLabel = "" } = setting;
     return [
-      { value: "yes", label: yesLabel || t("rules.yes") },
-      { value: "no", label: noLabel || t("rules.no") },
-      { value: "na", label: naLabel || t("rules.na") },
+      { value: "yes", label: yesLabel || t("when.yes") },
+      { value: "no", label: noLabel || t("when.no") },
+      { value: "na", label: naLabel || t("when.na") },
     ];
   }
   return (setting.options ?? []).map(({ id, label }) => ({ value: String(id), label: label || `#${id}` }));
@@ -50,33 +50,33 @@ export function choicesOf(t: T, field: Field | undefined): { value: string; labe
 export function comparisonWords({ t, field, name }: ConditionWords, part: NestedCondition): string {
   const fieldId = part.fieldCondition?.fieldId ?? "";
   const asked = part.comparisonCondition?.fieldState;
-  if (!asked) return t("rules.unfinished");
+  if (!asked) return t("when.unfinished");
   const of = field(fieldId);
   const state = stateWord(t, of, asked.state);
-  if (isOfPresence(asked.state)) return t("rules.isThere", { field: name(fieldId), state });
+  if (isOfPresence(asked.state)) return t("when.isThere", { field: name(fieldId), state });
   if (asked.otherFieldId)
-    return t("rules.compares", {
+    return t("when.compares", {
       field: name(fieldId),
       state,
-      value: t("rules.otherField", { name: name(asked.otherFieldId) }),
+      value: t("when.otherField", { name: name(asked.otherFieldId) }),
     });
-  return t("rules.compares", { field: name(fieldId), state, value: askedWords(t, of, asked) });
+  return t("when.compares", { field: name(fieldId), state, value: askedWords(t, of, asked) });
 }
 
 export function askedWords(t: T, field: Field | undefined, { value }: FieldState): string {
   if (Array.isArray(value)) {
     const labels = new Map(choicesOf(t, field).map((each) => [each.value, each.label]));
-    const said = value.map((each) => t("rules.quoted", { text: labels.get(String(each)) ?? t("rules.gone") }));
-    return said.length > 0 ? said.join(t("rules.orList")) : t("rules.unfinished");
+    const said = value.map((each) => t("when.quoted", { text: labels.get(String(each)) ?? t("when.gone") }));
+    return said.length > 0 ? said.join(t("when.orList")) : t("when.unfinished");
   }
-  return value ? t("rules.quoted", { text: String(value) }) : t("rules.unfinished");
+  return value ? t("when.quoted", { text: String(value) }) : t("when.unfinished");
 }
 
 export function groupWords(words: ConditionWords, group: Group): string {
   const { t } = words;
   const parts = (group.nestedConditions ?? []).map((part) =>
-    part.fieldCondition ? comparisonWords(words, part) : t("rules.inBrackets", { text: groupWords(words, part) }),
+    part.fieldCondition ? comparisonWords(words, part) : t("when.inBrackets", { text: groupWords(words, part) }),
   );
-  if (parts.length === 0) return t("rules.unfinished");
-  return parts.join(t(group.logicType === "or" ? "rules.or" : "rules.and"));
+  if (parts.length === 0) return t("when.unfinished");
+  return parts.join(t(group.logicType === "or" ? "when.or" : "when.and"));
 }

@@ -1,7 +1,4 @@
-import { conditionsInEnglish } from "@groundwork/formwork/conditions";
-
 export const rules = {
-  ...conditionsInEnglish,
   "rules.title": "Rules",
   "rules.add": "Add a rule",
   "rules.addForField": "Add a rule for this field",

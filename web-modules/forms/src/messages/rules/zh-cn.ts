@@ -1,8 +1,6 @@
-import { conditionsInChinese } from "@groundwork/formwork/conditions-zh-cn";
 import type { rules as english } from "./en";
 
 const rules: Record<keyof typeof english, string> = {
-  ...conditionsInChinese,
   "rules.title": "规则",
   "rules.add": "添加规则",
   "rules.addForField": "为此字段添加规则",

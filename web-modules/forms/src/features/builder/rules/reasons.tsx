@@ -20,14 +20,21 @@ export function Reasons({ group, words, trial }: ReasonsProps): ReactNode {
     parts.map((part) => (trial.partHolds(part) ? "1" : "0")).join(""),
   );
   return (
-    <ul className={classes.reasons} aria-label={t(group.logicType === "or" ? "rules.logic.or" : "rules.logic.and")}>
+    <ul
+      className={classes.reasons}
+      aria-label={words.when.t(group.logicType === "or" ? "when.logic.or" : "when.logic.and")}
+    >
       {parts.map((part, at) => {
         const isMet = met[at] === "1";
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names of their own
           <li key={at} data-holds={isMet || undefined}>
             {isMet ? <Check size={14} aria-label={t("rules.isSo")} /> : <X size={14} aria-label={t("rules.isNotSo")} />}
-            {part.fieldCondition ? comparisonWords(words, part) : <Reasons group={part} words={words} trial={trial} />}
+            {part.fieldCondition ? (
+              comparisonWords(words.when, part)
+            ) : (
+              <Reasons group={part} words={words} trial={trial} />
+            )}
           </li>
         );
       })}

@@ -73,7 +73,7 @@ export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: Rule
         <fieldset className={classes.editor}>
           <legend className={classes.legend}>{t("rules.editing", { number })}</legend>
           <h3 className={classes.part}>{t("rules.when")}</h3>
-          <GroupEditor name={`when-${rule.id}`} group={rule} fields={fields} words={words} onChange={change} />
+          <GroupEditor name={`when-${rule.id}`} group={rule} fields={fields} words={words.when} onChange={change} />
           <h3 className={classes.part}>{t("rules.then")}</h3>
           <OutcomesEditor
             name={`then-${rule.id}`}

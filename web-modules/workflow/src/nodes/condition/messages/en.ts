@@ -17,6 +17,5 @@ export const condition = {
   "condition.down": "Try branch {number} later",
   "condition.cut": "Remove the way to {name}",
   "condition.noWays": "It leads nowhere yet. Connect it to the steps or ends that it chooses from.",
-  "condition.loading": "Loading the fields of the form",
   "condition.noFields": "This form has no field that could be asked about yet.",
 } as const;

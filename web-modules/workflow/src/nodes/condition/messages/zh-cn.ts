@@ -19,6 +19,5 @@ export const condition: Record<keyof typeof english, string> = {
   "condition.down": "延后判断分支 {number}",
   "condition.cut": "移除至 {name} 的去向",
   "condition.noWays": "尚无去向。请将其连接到可供选择的步骤或结束节点。",
-  "condition.loading": "正在加载表单字段",
   "condition.noFields": "此表单还没有可用于条件的字段。",
 };
