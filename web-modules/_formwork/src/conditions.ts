@@ -2,4 +2,5 @@
 
 export { GroupEditor, Remove } from "./conditions/editor/group-editor";
 export { askedWords, type ConditionWords, choicesOf, comparisonWords, groupWords } from "./conditions/editor/words";
+export { type AskedField, comparedIn } from "./conditions/asked";
 export { isFull } from "./conditions/model";

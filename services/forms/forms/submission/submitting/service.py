@@ -172,9 +172,9 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         reason=body.reason,
         stood_in=stood_in,
         # Decided here, once: who presses the same again goes the same way, whatever was entered since.
-        taken_edge_ids=taken_branches(
-            turn.form.body, turn.form.workflow, turn.step.id, pressed[0].id, values
-        ),
+        taken_edge_ids=[
+            *taken_branches(turn.form.body, turn.form.workflow, turn.step.id, pressed[0].id, values)
+        ],
         counts_for=counts_for,
         ip=actor.origin.ip,
         user_agent=actor.origin.user_agent,

@@ -1,11 +1,13 @@
 import { MultiSelectField, TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { comparedAs, type Field, type FieldState, isOfPresence, rulesOf } from "../../rules";
+import { type AskedField, comparedIn } from "../asked";
+import type { FieldState } from "../model";
+import { isOfPresence } from "../states";
 import { type ConditionWords, choicesOf } from "./words";
 
 interface AskedValueProps {
   name: string;
-  field: Field | undefined;
+  field: AskedField | undefined;
   asked: FieldState;
   words: ConditionWords;
   onChange: (value: NonNullable<FieldState["value"]>) => void;
@@ -14,7 +16,7 @@ interface AskedValueProps {
 /** What a field is compared with, entered as fits its kind. */
 export function AskedValue({ name, field, asked, words, onChange }: AskedValueProps): ReactNode {
   const { t } = words;
-  const compared = comparedAs(field && rulesOf(field.type));
+  const compared = comparedIn(field);
   if (!field || isOfPresence(asked.state)) return null;
   if (compared === "options" || compared === "answer") {
     const chosen = Array.isArray(asked.value) ? asked.value.map(String) : [];

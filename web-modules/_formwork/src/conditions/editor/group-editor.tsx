@@ -2,17 +2,9 @@ import { ActionIcon, Button } from "@groundwork/kit";
 import { SegmentField, SelectField } from "@groundwork/kit/forms";
 import { Plus, X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import {
-  comparedAs,
-  type Field,
-  type Group,
-  LIMITS_OF_CONDITIONS,
-  type NestedCondition,
-  rulesOf,
-  STATES_OF,
-  STATES_WITH_FIELDS,
-} from "../../rules";
-import { isFull } from "../model";
+import { type AskedField, comparedIn } from "../asked";
+import { type Group, isFull, LIMITS_OF_CONDITIONS, type NestedCondition } from "../model";
+import { STATES_OF, STATES_WITH_FIELDS } from "../states";
 import { AskedValue } from "./asked-value";
 import classes from "./conditions.module.css";
 import { type ConditionWords, comparisonWords, stateWord } from "./words";
@@ -24,7 +16,7 @@ interface GroupEditorProps {
   name: string;
   group: Group;
   /** Of the form: those that can be asked about are offered. */
-  fields: readonly Field[];
+  fields: readonly AskedField[];
   words: ConditionWords;
   depth?: number;
   onChange: (group: Group) => void;
@@ -34,7 +26,7 @@ interface GroupEditorProps {
 export function GroupEditor({ name, group, fields: all, words, depth = 2, onChange }: GroupEditorProps): ReactNode {
   const { t } = words;
   const { logicType = "and", nestedConditions: parts = [] } = group;
-  const fields = all.filter((field) => comparedAs(rulesOf(field.type)) !== "nothing");
+  const fields = all.filter((field) => comparedIn(field) !== "nothing");
   const put = (next: readonly NestedCondition[]) => onChange({ logicType, nestedConditions: next });
   const replace = (at: number, part: NestedCondition) => put(parts.map((each, place) => (place === at ? part : each)));
   const remove = (at: number) => put(parts.filter((_, place) => place !== at));
@@ -110,7 +102,7 @@ export function GroupEditor({ name, group, fields: all, words, depth = 2, onChan
 interface ComparisonEditorProps {
   name: string;
   part: NestedCondition;
-  fields: readonly Field[];
+  fields: readonly AskedField[];
   words: ConditionWords;
   onChange: (part: NestedCondition) => void;
   onRemove: () => void;
@@ -121,10 +113,10 @@ function ComparisonEditor({ name, part, fields, words, onChange, onRemove }: Com
   const fieldId = part.fieldCondition?.fieldId ?? "";
   const field = words.field(fieldId);
   const asked = part.comparisonCondition?.fieldState ?? { state: "notEmpty" as const };
-  const compared = comparedAs(field && rulesOf(field.type));
+  const compared = comparedIn(field);
   const states = STATES_OF[compared];
   const others = (STATES_WITH_FIELDS[compared] ?? []).includes(asked.state)
-    ? fields.filter(({ id, type }) => id !== fieldId && comparedAs(rulesOf(type)) === compared)
+    ? fields.filter((each) => each.id !== fieldId && comparedIn(each) === compared)
     : [];
   return (
     <div className={classes.comparison}>
@@ -190,15 +182,15 @@ export function Remove({ label, onClick }: { label: string; onClick: () => void 
   );
 }
 
-function optionsOf(fields: readonly Field[], { name }: ConditionWords): { value: string; label: string }[] {
+function optionsOf(fields: readonly AskedField[], { name }: ConditionWords): { value: string; label: string }[] {
   return fields.map((field) => ({ value: field.id, label: name(field.id) }));
 }
 
 type Asked = NonNullable<NestedCondition["comparisonCondition"]>["fieldState"];
 
 /** As it is asked most often, to be filled in. */
-export function comparisonOf(fieldId: string, field: Field | undefined): NestedCondition {
-  const state = STATES_OF[comparedAs(field && rulesOf(field.type))][0] ?? "notEmpty";
+export function comparisonOf(fieldId: string, field: AskedField | undefined): NestedCondition {
+  const state = STATES_OF[comparedIn(field)][0] ?? "notEmpty";
   return {
     fieldCondition: { fieldId },
     comparisonCondition: { fieldState: { state, value: keptValue(state, { state }) } },
@@ -211,8 +203,8 @@ function withOther({ state }: Asked, next: string): Asked {
 }
 
 /** Of another question the field that it is compared with stays, where it can be asked of two. */
-function keptState(field: Field | undefined, state: Asked["state"], asked: Asked): Asked {
-  const ofTwo = STATES_WITH_FIELDS[comparedAs(field && rulesOf(field.type))] ?? [];
+function keptState(field: AskedField | undefined, state: Asked["state"], asked: Asked): Asked {
+  const ofTwo = STATES_WITH_FIELDS[comparedIn(field)] ?? [];
   if (asked.otherFieldId && ofTwo.includes(state)) return { ...asked, state };
   return { state, value: keptValue(state, asked) };
 }

@@ -1,41 +1,33 @@
 import type { formworkMessages } from "../../messages";
-import {
-  comparedAs,
-  type Field,
-  type FieldState,
-  type Group,
-  isOfPresence,
-  type NestedCondition,
-  rulesOf,
-  type SelectionSetting,
-  type State,
-  settingOf,
-} from "../../rules";
+import { type AskedField, comparedIn } from "../asked";
+import type { FieldState, Group, NestedCondition, State } from "../model";
+import { isOfPresence } from "../states";
 
 type T = ReturnType<typeof formworkMessages.useT>;
 
 /** What conditions are said with; `t` is formwork's own. */
 export interface ConditionWords {
   t: T;
-  field: (fieldId: string) => Field | undefined;
+  field: (fieldId: string) => AskedField | undefined;
   /** What a field is called; of one that is gone that it is. */
   name: (id: string) => string;
 }
 
-export function stateWord(t: T, field: Field | undefined, state: State): string {
-  const isDay = field !== undefined && comparedAs(rulesOf(field.type)) === "day";
+export function stateWord(t: T, field: AskedField | undefined, state: State): string {
+  const isDay = comparedIn(field) === "day";
   const isOfDays = state === "less" || state === "atMost" || state === "more" || state === "atLeast";
   return isDay && isOfDays ? t(`when.day.${state}`) : t(`when.state.${state}`);
 }
 
-export function choicesOf(t: T, field: Field | undefined): { value: string; label: string }[] {
+export function choicesOf(t: T, field: AskedField | undefined): { value: string; label: string }[] {
   if (!field) return [];
-  const setting = settingOf(field) as Partial<SelectionSetting> & {
+  const setting = field.setting as {
+    options?: readonly { id: number; label: string }[];
     yesLabel?: string;
     noLabel?: string;
     naLabel?: string;
   };
-  if (comparedAs(rulesOf(field.type)) === "answer") {
+  if (comparedIn(field) === "answer") {
     const { yesLabel = "", noLabel = "", naLabel = "" } = setting;
     return [
       { value: "yes", label: yesLabel || t("when.yes") },
@@ -63,7 +55,7 @@ export function comparisonWords({ t, field, name }: ConditionWords, part: Nested
   return t("when.compares", { field: name(fieldId), state, value: askedWords(t, of, asked) });
 }
 
-export function askedWords(t: T, field: Field | undefined, { value }: FieldState): string {
+export function askedWords(t: T, field: AskedField | undefined, { value }: FieldState): string {
   if (Array.isArray(value)) {
     const labels = new Map(choicesOf(t, field).map((each) => [each.value, each.label]));
     const said = value.map((each) => t("when.quoted", { text: labels.get(String(each)) ?? t("when.gone") }));

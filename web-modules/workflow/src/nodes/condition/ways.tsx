@@ -1,6 +1,5 @@
-import { formworkMessages, useFieldName } from "@groundwork/formwork";
-import { type ConditionWords, GroupEditor, groupWords } from "@groundwork/formwork/conditions";
-import { comparedAs, completeBody, type Field, fieldsOf, rulesOf } from "@groundwork/formwork/rules";
+import { formworkMessages } from "@groundwork/formwork";
+import { type AskedField, type ConditionWords, comparedIn, GroupEditor, groupWords } from "@groundwork/formwork/conditions";
 import { ActionIcon, Button, ErrorState, LoadingState, Text, useQuery } from "@groundwork/kit";
 import { ArrowDown, ArrowUp, Unlink } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
@@ -21,11 +20,11 @@ export default function Ways({ branches, otherwise }: WaysProps): ReactNode {
   const t = messages.useT();
   const { templateId } = useEditor();
   const form = useQuery(formQuery(templateId));
-  const fields = useMemo(() => (form.data ? fieldsOf(completeBody(form.data.body)) : []), [form.data]);
-  const words = useConditionWords(fields);
+  const fields = form.data?.fields ?? NONE;
+  const words = useConditionWords(fields, form.data?.fieldNames);
   if (form.isError && !form.data) return <ErrorState error={form.error} retry={() => void form.refetch()} />;
   if (!form.data) return <LoadingState rows={3} />;
-  const isAskable = fields.some(({ type }) => comparedAs(rulesOf(type)) !== "nothing");
+  const isAskable = fields.some((field) => comparedIn(field) !== "nothing");
   if (!isAskable) return <Text size="sm">{t("condition.noFields")}</Text>;
   return (
     <ol className={classes.ways}>
@@ -39,24 +38,21 @@ export default function Ways({ branches, otherwise }: WaysProps): ReactNode {
   );
 }
 
-function useConditionWords(fields: readonly Field[]): ConditionWords {
+const NONE: readonly AskedField[] = [];
+
+function useConditionWords(fields: readonly AskedField[], names?: ReadonlyMap<string, string>): ConditionWords {
   const t = formworkMessages.useT();
-  const nameOf = useFieldName();
   return useMemo(() => {
     const byId = new Map(fields.map((field) => [field.id, field]));
-    const name = (id: string) => {
-      const found = byId.get(id);
-      return found ? nameOf(found) : t("when.gone");
-    };
-    return { t, field: (id) => byId.get(id), name };
-  }, [t, nameOf, fields]);
+    return { t, field: (id) => byId.get(id), name: (id) => names?.get(id) ?? t("when.gone") };
+  }, [t, names, fields]);
 }
 
 interface BranchProps {
   edge: Edge;
   at: number;
   count: number;
-  fields: readonly Field[];
+  fields: readonly AskedField[];
   words: ConditionWords;
 }
 

@@ -1,5 +1,5 @@
 import { askedWords, type ConditionWords, groupWords } from "@groundwork/formwork/conditions";
-import { type Condition, type Outcome, type OutcomeType, rulesOf, settingOf } from "@groundwork/formwork/rules";
+import { type Condition, type Field, type Outcome, type OutcomeType, rulesOf, settingOf } from "@groundwork/formwork/rules";
 import type { messages } from "../../../messages";
 
 type T = ReturnType<typeof messages.useT>;
@@ -8,7 +8,7 @@ type T = ReturnType<typeof messages.useT>;
 export interface RuleWords {
   t: T;
   when: ConditionWords;
-  field: ConditionWords["field"];
+  field: (fieldId: string) => Field | undefined;
   /** What a field or a page is called; of one that is gone that it is. */
   name: (id: string) => string;
 }
