@@ -1,5 +1,5 @@
-import { templateQuery } from "@groundwork/formwork/editor";
 import type { AskedField } from "@groundwork/formwork/conditions";
+import { templateQuery } from "@groundwork/formwork/editor";
 import type { Page as FormPage } from "@groundwork/formwork/rules";
 import { type Answer, api, queryOptions } from "@groundwork/kit";
 import { newerKindsOf, parseStoredWorkflow, withoutNewerKinds } from "../../graph";

@@ -1,5 +1,11 @@
 import { formworkMessages } from "@groundwork/formwork";
-import { type AskedField, type ConditionWords, comparedIn, GroupEditor, groupWords } from "@groundwork/formwork/conditions";
+import {
+  type AskedField,
+  type ConditionWords,
+  comparedIn,
+  GroupEditor,
+  groupWords,
+} from "@groundwork/formwork/conditions";
 import { ActionIcon, Button, ErrorState, LoadingState, Text, useQuery } from "@groundwork/kit";
 import { ArrowDown, ArrowUp, Unlink } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";

@@ -1,5 +1,12 @@
 import { askedWords, type ConditionWords, groupWords } from "@groundwork/formwork/conditions";
-import { type Condition, type Field, type Outcome, type OutcomeType, rulesOf, settingOf } from "@groundwork/formwork/rules";
+import {
+  type Condition,
+  type Field,
+  type Outcome,
+  type OutcomeType,
+  rulesOf,
+  settingOf,
+} from "@groundwork/formwork/rules";
 import type { messages } from "../../../messages";
 
 type T = ReturnType<typeof messages.useT>;
