@@ -1,5 +1,6 @@
 """The JSON of a condition (spec §3 "Form condition"): when this holds of fields, that applies to fields."""
 
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any, Literal
 
 from pydantic import Field as Limit
@@ -91,4 +92,31 @@ class Condition(Schema):
     outcomes: Annotated[list[Outcome], Limit(max_length=20)] = Limit(default=[])
 
 
-Group = Condition | NestedCondition
+class When(Schema):
+    """A condition alone: what follows from it is drawn."""
+
+    logic_type: Literal["and", "or"] = "and"
+    nested_conditions: Annotated[list[NestedCondition], Limit(max_length=MOST_PARTS)] = Limit(default=[])
+
+
+Group = Condition | When | NestedCondition
+
+
+def is_met(group: Group, compares: Callable[[NestedCondition], bool]) -> bool:
+    """A group of nothing says nothing, and is never met."""
+    parts = group.nested_conditions
+    if not parts:
+        return isinstance(group, NestedCondition) and compares(group)
+    met = (is_met(part, compares) for part in parts)
+    return all(met) if group.logic_type == "and" else any(met)
+
+
+def comparisons(group: Group) -> Iterator[NestedCondition]:
+    for part in group.nested_conditions:
+        if part.field_condition is not None:
+            yield part
+        yield from comparisons(part)
+
+
+def depth_of(group: Group) -> int:
+    return 1 + max((depth_of(part) for part in group.nested_conditions), default=0)

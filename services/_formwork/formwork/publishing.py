@@ -6,6 +6,7 @@ from typing import Any
 
 from formwork.blank import is_blank
 from formwork.body import Body, Field
+from formwork.conditions.branches import check_branches
 from formwork.conditions.check import check_conditions
 from formwork.conditions.prove import prove
 from formwork.fields import FieldKind, FieldSetting, kind_of
@@ -15,7 +16,10 @@ from formwork.workflow import Workflow, check_workflow
 
 def check_for_publishing(body: Body, workflow: Workflow) -> list[Problem]:
     """Everything at once, each problem with the id of the field, step, button or edge it lies at."""
-    return [*check_body(body, workflow), *check_workflow(workflow)]
+    of_body = check_body(body, workflow)
+    # Of a form that is too large nothing else is looked at.
+    of_branches = [] if body.calculations.too_large else check_branches(body, workflow)
+    return [*of_body, *check_workflow(workflow), *of_branches]
 
 
 def check_body(body: Body, workflow: Workflow) -> list[Problem]:

@@ -29,7 +29,10 @@ export { ANSWERS, comparedAs, fits, isOfPresence, STATES_OF, STATES_WITH_FIELDS 
 export {
   type Condition,
   comparisonsIn,
+  depthOf,
   type FieldState,
+  type Group,
+  groupShape,
   LIMITS_OF_CONDITIONS,
   looksAt,
   type NestedCondition,

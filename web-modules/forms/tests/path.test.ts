@@ -36,3 +36,24 @@ test("nothing follows what is done, or a step without a way on", () => {
   expect(stepsToCome(drawing, null)).toEqual([]);
   expect(stepsToCome(drawing, "c")).toEqual([]);
 });
+
+test("where values decide, all that may follow is told, and nothing beyond", () => {
+  const condition = (id: string) => ({ id, type: "condition", data: { name: id } });
+  const forked = {
+    nodes: [...drawing.nodes, step("d"), condition("large"), condition("huge"), button("submit", 0)],
+    edges: [
+      edge("d", "submit"),
+      edge("submit", "large"),
+      edge("large", "huge"),
+      edge("large", "end"),
+      edge("huge", "b"),
+      edge("huge", "c"),
+      edge("b", "go"),
+      edge("go", "a"),
+    ],
+  };
+  expect(stepsToCome(forked, "d")).toEqual([
+    { stepId: "b", stepName: "Step b", depends: true },
+    { stepId: "c", stepName: "Step c", depends: true },
+  ]);
+});

@@ -42,6 +42,7 @@ function record(number: number, stepName: string, change: Partial<StepRecord>): 
     isRevokedStep: false,
     sentBackTo: null,
     beganVersion: null,
+    takenBranches: [],
     approvals: [],
     approvalsNeeded: 1,
     isCurrent: false,

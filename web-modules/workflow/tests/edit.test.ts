@@ -87,6 +87,7 @@ describe("adding", () => {
     expect(offersAfter(start, submit)).toEqual([
       { type: "step", refusal: "hasWay" },
       { type: "sendEmail", refusal: null },
+      { type: "condition", refusal: "hasWay" },
       { type: "backToPrevious", refusal: "hasWay" },
       { type: "createNewVersion", refusal: "hasWay" },
       { type: "close", refusal: "hasWay" },

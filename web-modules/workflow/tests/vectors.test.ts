@@ -23,6 +23,7 @@ interface Case {
   target: string;
   stepId: string;
   buttonId: string;
+  taken?: string[];
   ids: string[];
   // biome-ignore lint/suspicious/noExplicitAny: what a file of vectors expects is its own
   expected: any;
@@ -57,8 +58,8 @@ const RUNNERS: Record<string, (each: Case) => void> = {
     expect(flags(read)).toEqual(expected.flags);
     expect(plain(checkForPublishing(read))).toEqual(expected.problems);
   },
-  "transitions.json": ({ workflow, stepId, buttonId, expected }) => {
-    const found = nextTransition(parseWorkflow(workflow), stepId, buttonId);
+  "transitions.json": ({ workflow, stepId, buttonId, taken, expected }) => {
+    const found = nextTransition(parseWorkflow(workflow), stepId, buttonId, taken);
     if ("code" in found) expect({ problem: plain([found])[0] }).toEqual(expected);
     else expect({ ...found, closes: found.toStepId === null }).toEqual(expected);
   },

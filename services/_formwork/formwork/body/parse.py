@@ -6,9 +6,8 @@ from typing import Any, cast
 
 from pydantic import TypeAdapter, ValidationError
 
-from formwork.body.rules import depth_of
 from formwork.body.tree import Body, Part, parts_of
-from formwork.condition import MOST_CONDITIONS, MOST_DEPTH, MOST_TOGETHER
+from formwork.condition import MOST_CONDITIONS, MOST_DEPTH, MOST_TOGETHER, depth_of
 from formwork.fields.registry import KINDS
 from formwork.json_guard import is_plain
 from formwork.pages import Field, Page

@@ -1,11 +1,11 @@
 """What a body's conditions say of its fields, and in which order that is worked out; read once a body."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from formwork.condition import Condition, Group, NestedCondition, Outcome, OutcomeType
+from formwork.condition import Condition, Outcome, OutcomeType, comparisons
 
 if TYPE_CHECKING:
     from formwork.body import Body
@@ -186,14 +186,3 @@ def _ordered(waits_for: Mapping[str, Collection[str]]) -> Sequence[str]:
             if missing[reader] == 0:
                 ready.append(reader)
     return ready
-
-
-def comparisons(group: Group) -> Iterator[NestedCondition]:
-    for part in group.nested_conditions:
-        if part.field_condition is not None:
-            yield part
-        yield from comparisons(part)
-
-
-def depth_of(group: Group) -> int:
-    return 1 + max((depth_of(part) for part in group.nested_conditions), default=0)

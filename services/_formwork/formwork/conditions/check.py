@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from formwork.blank import stripped
 from formwork.body import Body
-from formwork.body.rules import SHOWS, comparisons
+from formwork.body.rules import SHOWS
 from formwork.condition import (
     Condition,
     FieldState,
     Group,
     NestedCondition,
     Outcome,
+    comparisons,
 )
 from formwork.conditions.compare import fits
 from formwork.fields.names import name_of
@@ -25,11 +26,24 @@ def check_conditions(body: Body) -> Iterator[Problem]:
 
 
 def _problems_of(body: Body, condition: Condition) -> Iterator[Problem]:
-    if not condition.nested_conditions or _has_empty_group(condition):
+    if not condition.nested_conditions or has_empty_group(condition):
         yield Problem("conditionWithoutWhen")
     if not condition.outcomes:
         yield Problem("conditionWithoutThen")
-    for part in comparisons(condition):
+    yield from problems_of_when(body, condition)
+    for outcome in condition.outcomes:
+        yield from _problems_of_outcome(body, outcome)
+
+
+def called(body: Body, field_id: str) -> str:
+    """What its author calls it, else what its kind is called."""
+    field = body.fields_by_id[field_id]
+    return stripped(body.setting_of(field_id).label) or stripped(field.name) or name_of(field.type, "en")
+
+
+def problems_of_when(body: Body, group: Group) -> Iterator[Problem]:
+    """Of what is asked of fields."""
+    for part in comparisons(group):
         assert part.field_condition is not None
         field = body.fields_by_id.get(part.field_condition.field_id)
         if field is None or not part.looks_at <= body.fields_by_id.keys():
@@ -42,19 +56,11 @@ def _problems_of(body: Body, condition: Condition) -> Iterator[Problem]:
             yield Problem("conditionUnfit", params={"field": called(body, other)})
         elif _asks_gone_options(body, field.id, part.comparison_condition.field_state):
             yield Problem("conditionUnknownOption", params={"field": called(body, field.id)})
-    for outcome in condition.outcomes:
-        yield from _problems_of_outcome(body, outcome)
 
 
-def called(body: Body, field_id: str) -> str:
-    """What its author calls it, else what its kind is called."""
-    field = body.fields_by_id[field_id]
-    return stripped(body.setting_of(field_id).label) or stripped(field.name) or name_of(field.type, "en")
-
-
-def _has_empty_group(group: Group) -> bool:
+def has_empty_group(group: Group) -> bool:
     return any(
-        (not part.nested_conditions and part.field_condition is None) or _has_empty_group(part)
+        (not part.nested_conditions and part.field_condition is None) or has_empty_group(part)
         for part in group.nested_conditions
     )
 

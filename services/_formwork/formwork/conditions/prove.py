@@ -12,8 +12,8 @@ from math import prod
 from typing import Any
 
 from formwork.body import Body
-from formwork.body.rules import Applied, comparisons
-from formwork.condition import FieldState, Group, NestedCondition, OutcomeType
+from formwork.body.rules import Applied
+from formwork.condition import FieldState, Group, NestedCondition, OutcomeType, comparisons, is_met
 from formwork.conditions.check import called
 from formwork.conditions.compare import Comparable, comparable, fits, holds
 from formwork.conditions.witnesses import SOMETHING, witnesses
@@ -41,6 +41,12 @@ def prove(body: Body) -> list[Problem]:
     return [*prover.constant(), *prover.contradictions(), *prover.unseen()]
 
 
+def prove_branches(body: Body) -> list[Problem]:
+    """Of a form whose conditions are the branches at one place, the first that holds being taken: which are
+    never taken, and which whatever is entered."""
+    return [*_Prover(body).branches()]
+
+
 class _Prover:
     def __init__(self, body: Body) -> None:
         self._body, self._rules = body, body.rules
@@ -55,6 +61,17 @@ class _Prover:
                 yield Problem("conditionNever", condition.id)
             elif met == {True}:
                 yield Problem("conditionAlways", condition.id)
+
+    def branches(self) -> Iterator[Problem]:
+        for at, condition in enumerate(self._rules.conditions):
+            cases = list(self._cases(range(at + 1)))
+            earlier = self._rules.conditions[:at]
+            left = [case for case in cases if not any(self._is_met(each, case) for each in earlier)]
+            met = {self._is_met(condition, case) for case in left}
+            if cases and True not in met:
+                yield Problem("branchNever", params={"branch": at + 1})
+            elif at == 0 and met == {True}:
+                yield Problem("branchAlways", params={"branch": at + 1})
 
     def contradictions(self) -> Iterator[Problem]:
         """What a rule says and a later one takes back, whenever it holds: nothing ever comes of it."""
@@ -149,10 +166,7 @@ class _Prover:
         return found
 
     def _is_met(self, group: Group, case: Case) -> bool:
-        if not group.nested_conditions:
-            return isinstance(group, NestedCondition) and self._compares(group, case)
-        met = (self._is_met(part, case) for part in group.nested_conditions)
-        return all(met) if group.logic_type == "and" else any(met)
+        return is_met(group, lambda part: self._compares(part, case))
 
     def _compares(self, part: NestedCondition, case: Case) -> bool:
         assert part.field_condition is not None

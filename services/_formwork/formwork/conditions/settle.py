@@ -7,7 +7,7 @@ from typing import Any
 from formwork.body import Body, Field
 from formwork.body.rules import Applied, Rules
 from formwork.calculations import Computed
-from formwork.condition import Group, NestedCondition
+from formwork.condition import NestedCondition, is_met
 from formwork.conditions.compare import Comparable, comparable, holds
 from formwork.conditions.lookup import operand_in
 from formwork.formula import Failed, Operand
@@ -168,16 +168,8 @@ class _Settling:
 
     def _holds(self, at: int) -> bool:
         if at not in self._held:
-            self._held[at] = self._is_met(self.rules.conditions[at])
+            self._held[at] = is_met(self.rules.conditions[at], self._compares)
         return self._held[at]
-
-    def _is_met(self, group: Group) -> bool:
-        """A group of nothing says nothing, and is never met."""
-        parts = group.nested_conditions
-        if not parts:
-            return isinstance(group, NestedCondition) and self._compares(group)
-        met = (self._is_met(part) for part in parts)
-        return all(met) if group.logic_type == "and" else any(met)
 
     def _compares(self, part: NestedCondition) -> bool:
         if part.field_condition is None or part.comparison_condition is None:

@@ -7,8 +7,8 @@ from formwork.workflow.kind import Mail
 from formwork.workflow.model import Direction, Edge, Workflow
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.nodes.step import StepNode
-from formwork.workflow.parse import WorkflowInvalid, parse_workflow
-from formwork.workflow.pressing import asks_for_reason, checks_required_fields, presses_needed
+from formwork.workflow.parse import MOST_EDGES, WorkflowInvalid, parse_workflow
+from formwork.workflow.pressing import Ways, asks_for_reason, checks_required_fields, presses_needed
 from formwork.workflow.registry import NODE_KINDS, Node
 from formwork.workflow.returns import name_returns
 from formwork.workflow.rules import can_connect
@@ -17,12 +17,14 @@ from formwork.workflow.transition import (
     Transition,
     TransitionImpossible,
     buttons_of,
+    decide,
     next_transition,
     ways_of,
 )
 
 __all__ = [
     "FLAGS",
+    "MOST_EDGES",
     "MOST_STEPS",
     "NODE_KINDS",
     "ButtonNode",
@@ -35,6 +37,7 @@ __all__ = [
     "Tone",
     "Transition",
     "TransitionImpossible",
+    "Ways",
     "Workflow",
     "WorkflowInvalid",
     "asks_for_reason",
@@ -42,6 +45,7 @@ __all__ = [
     "can_connect",
     "check_workflow",
     "checks_required_fields",
+    "decide",
     "default_workflow",
     "flags",
     "name_returns",

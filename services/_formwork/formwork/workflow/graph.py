@@ -49,7 +49,7 @@ class Graph:
 
     def name_of(self, node_id: str) -> str:
         node = self.nodes[node_id]
-        return node.data.name if node.type == "button" else ""
+        return node.data.name if node.type == "button" or node.type == "condition" else ""
 
     @cached_property
     def reached(self) -> dict[str, Node]:
@@ -64,8 +64,30 @@ class Graph:
 
     def steps_earlier_than(self, node_id: str) -> set[str]:
         """Of these, where one can go back to: not the step that one would go back from."""
-        own = {step.id for button in self.sources(node_id) for step in self.sources(button.id)}
-        return self.steps_before(node_id) - own
+        return self.steps_before(node_id) - self._last_steps(node_id)
+
+    def may_enter(self, source_id: str, target_id: str) -> bool:
+        """Whether one more way may lead onward to a node. None goes round in a circle; several lead only to a
+        step, and only where a condition parted them: a submission goes one of them."""
+        if target_id in self._search(self.nodes[source_id], self._before):
+            return False
+        ways = self.ways_into(target_id)
+        if self.nodes[target_id].type != "step":
+            return not ways
+        parted = self._conditions_before(source_id)
+        return all(parted & self._conditions_before(edge.source) for edge in ways)
+
+    def _conditions_before(self, node_id: str) -> set[str]:
+        found = self._search(self.nodes[node_id], self._before)
+        return {before.id for before in found.values() if before.type == "condition"}
+
+    def _last_steps(self, node_id: str) -> set[str]:
+        """Those whose buttons lead to a node."""
+
+        def before(each: str) -> list[Node]:
+            return [] if self.nodes[each].type == "step" else self._before(each)
+
+        return {each.id for each in self._search(self.nodes[node_id], before).values() if each.type == "step"}
 
     def steps_since(self, earlier_id: str, step_id: str) -> set[str]:
         """The steps after the earlier one, on the ways from there to a step, and that step itself."""

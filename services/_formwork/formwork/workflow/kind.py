@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar
 
 from pydantic import Field
 
+from formwork.condition import When
 from formwork.problems import Problem
 from formwork.schema import Id, Schema
 
@@ -25,17 +26,22 @@ class AnyNode(Protocol):
     def type(self) -> str: ...
 
 
+class AnyEdge(Protocol):
+    @property
+    def when(self) -> When | None: ...
+
+
 class Drawing(Protocol):
     """What a kind asks of the graph that its nodes are in. The graph itself has to know all kinds."""
 
-    def out_of(self, node_id: str) -> Sequence[object]: ...
+    def out_of(self, node_id: str) -> Sequence[AnyEdge]: ...
     def into(self, node_id: str) -> Sequence[object]: ...
-    def ways_into(self, node_id: str) -> Sequence[object]: ...
     def targets(self, node_id: str) -> Sequence[AnyNode]: ...
     def sources(self, node_id: str) -> Sequence[AnyNode]: ...
     def steps_before(self, node_id: str) -> set[str]: ...
     def steps_earlier_than(self, node_id: str) -> set[str]: ...
     def has_edge(self, source_id: str, target_id: str) -> bool: ...
+    def may_enter(self, source_id: str, target_id: str) -> bool: ...
     def name_of(self, node_id: str) -> str: ...
 
 
@@ -83,7 +89,16 @@ class Close:
     node_id: str
 
 
-Outcome = Mail | GoTo | GoBack | Close
+@dataclass(frozen=True)
+class Decide:
+    """One of the ways out of a condition, as the values say."""
+
+    node_id: str
+
+
+Way = GoTo | GoBack | Close
+"""Where a press ends."""
+Outcome = Mail | Decide | Way
 
 N = TypeVar("N", bound=BaseNode)
 

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from formwork.condition import When
 from formwork.schema import Schema
 from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.registry import Node
@@ -25,6 +26,8 @@ class Edge(Schema):
     source_handle: Handle
     target_handle: Handle
     animated: bool = False
+    # Of a branch of a condition; the way that is taken else has none. Written only where it is said.
+    when: When | None = Field(default=None, exclude_if=lambda when: when is None)
 
 
 class Workflow(Schema):

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from pydantic import ValidationError
 
+from formwork.condition import MOST_DEPTH, depth_of
 from formwork.json_guard import is_plain
 from formwork.one_line import is_on_one_line
 from formwork.problems import Invalid, Problem
@@ -34,7 +35,7 @@ def parse_workflow(raw: object) -> Workflow:
         *_repeated([node.id for node in workflow.nodes]),
         *_repeated([edge.id for edge in workflow.edges]),
     ]
-    problems = problems or list(_loose_edges(workflow))
+    problems = problems or list(_loose_edges(workflow)) or list(_deep_branches(workflow))
     problems = problems or list(_names_of_many_lines(workflow))
     if problems:
         raise WorkflowInvalid(problems)
@@ -77,11 +78,18 @@ def _names_of_many_lines(workflow: Workflow) -> Iterator[Problem]:
             yield Problem("nameOfManyLines", node.id)
 
 
+def _deep_branches(workflow: Workflow) -> Iterator[Problem]:
+    for edge in workflow.edges:
+        if edge.when is not None and depth_of(edge.when) > MOST_DEPTH:
+            yield Problem("branchTooDeep", edge.source, {"most": MOST_DEPTH})
+
+
 def _loose_edges(workflow: Workflow) -> Iterator[Problem]:
     """Edges between nodes that are there, at the handles of their kinds."""
     types = {node.id: node.type for node in workflow.nodes}
     for edge in workflow.edges:
         source, target = types.get(edge.source), types.get(edge.target)
         handles = (edge.source_handle, edge.target_handle)
-        if source is None or target is None or handles != (f"{source}Out", f"{target}In"):
+        is_said = edge.when is None or source == "condition"
+        if source is None or target is None or handles != (f"{source}Out", f"{target}In") or not is_said:
             yield Problem("structure", edge.id)

@@ -1,29 +1,36 @@
 """What is asked of whoever presses a button, beside what it leads to."""
 
+from collections.abc import Sequence
+
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.tone import Tone, tone_of
 from formwork.workflow.transition import Transition
 
-
-def goes_forward(button: ButtonNode, way: Transition) -> bool:
-    """Not where it leads back, and not where it is drawn in red and ends the submission, as refusals do."""
-    return not way.leads_back and not (way.closes and tone_of(button.data.color) is Tone.BAD)
+Ways = Sequence[Transition]
+"""All that a button may lead to: more than one where values decide."""
 
 
-def checks_required_fields(button: ButtonNode, way: Transition) -> bool:
+def goes_forward(button: ButtonNode, ways: Ways) -> bool:
+    """Not where it leads back, and not where it is drawn in red and ends the submission, as refusals do.
+    Where values decide, that is asked before: as of the way that goes forward, if there is one."""
+    is_red = tone_of(button.data.color) is Tone.BAD
+    return any(not way.leads_back and not (way.closes and is_red) for way in ways)
+
+
+def checks_required_fields(button: ButtonNode, ways: Ways) -> bool:
     """Whether the step must be filled in whole. What is filled in must fit its field in any case."""
     chosen = button.data.checks_required_fields
-    return goes_forward(button, way) if chosen is None else chosen
+    return goes_forward(button, ways) if chosen is None else chosen
 
 
-def presses_needed(step: StepNode, button: ButtonNode, way: Transition) -> int:
+def presses_needed(step: StepNode, button: ButtonNode, ways: Ways) -> int:
     """How many people must press it. What refuses or leads back does so at once."""
-    if step.data.trigger_step or not goes_forward(button, way):
+    if step.data.trigger_step or not goes_forward(button, ways):
         return 1
     return step.data.minimum_approvers
 
 
-def asks_for_reason(button: ButtonNode, way: Transition) -> bool:
+def asks_for_reason(button: ButtonNode, ways: Ways) -> bool:
     chosen = button.data.asks_for_reason
-    return not goes_forward(button, way) if chosen is None else chosen
+    return not goes_forward(button, ways) if chosen is None else chosen

@@ -10,12 +10,19 @@ from formwork.workflow.kind import AnyKind
 from formwork.workflow.nodes.back_to_previous import BACK_TO_PREVIOUS, BackToPreviousNode
 from formwork.workflow.nodes.button import BUTTON, ButtonNode
 from formwork.workflow.nodes.close import CLOSE, CloseNode
+from formwork.workflow.nodes.condition import CONDITION, ConditionNode
 from formwork.workflow.nodes.create_new_version import CREATE_NEW_VERSION, CreateNewVersionNode
 from formwork.workflow.nodes.send_email import SEND_EMAIL, SendEmailNode
 from formwork.workflow.nodes.step import STEP, StepNode
 
 Node = Annotated[
-    StepNode | ButtonNode | SendEmailNode | BackToPreviousNode | CreateNewVersionNode | CloseNode,
+    StepNode
+    | ButtonNode
+    | SendEmailNode
+    | ConditionNode
+    | BackToPreviousNode
+    | CreateNewVersionNode
+    | CloseNode,
     Discriminator("type"),
 ]
 
@@ -23,6 +30,7 @@ _ALL: tuple[AnyKind, ...] = (
     STEP,
     BUTTON,
     SEND_EMAIL,
+    CONDITION,
     BACK_TO_PREVIOUS,
     CREATE_NEW_VERSION,
     CLOSE,

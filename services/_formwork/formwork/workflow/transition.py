@@ -1,11 +1,13 @@
 """What a pressed button leads to."""
 
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
+from formwork.condition import When
 from formwork.problems import Invalid, Problem
 from formwork.workflow.graph import Graph
-from formwork.workflow.kind import Close, GoBack, GoTo, Mail
-from formwork.workflow.model import Workflow
+from formwork.workflow.kind import Close, Decide, GoBack, GoTo, Mail, Way
+from formwork.workflow.model import Edge, Workflow
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.registry import NODE_KINDS
 
@@ -35,19 +37,51 @@ def buttons_of(workflow: Workflow, step_id: str) -> tuple[ButtonNode, ...]:
     return _buttons(Graph(workflow), step_id)
 
 
-def ways_of(workflow: Workflow, step_id: str) -> list[tuple[ButtonNode, Transition]]:
-    """Its buttons, and what each leads to. Looked up in one graph: a step may have hundreds of buttons."""
+def ways_of(workflow: Workflow, step_id: str) -> list[tuple[ButtonNode, tuple[Transition, ...]]]:
+    """Its buttons, and all that each may lead to: one way, or several where values decide. Looked up in one
+    graph: a step may have hundreds of buttons."""
     graph = Graph(workflow)
-    return [(button, _follow(graph, button.id)) for button in _buttons(graph, step_id)]
+    return [(button, _ways(graph, button.id)) for button in _buttons(graph, step_id)]
 
 
-def next_transition(workflow: Workflow, step_id: str, button_id: str) -> Transition:
+def next_transition(
+    workflow: Workflow, step_id: str, button_id: str, taken: Collection[str] = ()
+) -> Transition:
+    """`taken`: the edges that were chosen at the conditions on the way, as `decide` named them."""
+
+    def chosen(edges: Sequence[Edge]) -> Edge | None:
+        return next((edge for edge in edges if edge.id in taken), None)
+
+    graph = _graph_of_button(workflow, step_id, button_id)
+    mails, first = _first(graph, button_id)
+    return _transition(mails, _through(graph, first, chosen))
+
+
+def decide(
+    workflow: Workflow, step_id: str, button_id: str, is_met: Callable[[When], bool]
+) -> tuple[str, ...]:
+    """The edges that a press takes at the conditions on its way: the first whose condition holds, else the
+    one that has none. All of them at once: in between nothing is entered."""
+    taken: list[str] = []
+
+    def choose(edges: Sequence[Edge]) -> Edge | None:
+        held = (edge for edge in edges if edge.when is not None and is_met(edge.when))
+        found = next(held, None) or next((edge for edge in edges if edge.when is None), None)
+        taken.extend([found.id] if found else ())
+        return found
+
+    graph = _graph_of_button(workflow, step_id, button_id)
+    _through(graph, _first(graph, button_id)[1], choose)
+    return tuple(taken)
+
+
+def _graph_of_button(workflow: Workflow, step_id: str, button_id: str) -> Graph:
     graph = Graph(workflow)
     if workflow.find_step(step_id) is None:
         raise TransitionImpossible([Problem("stepUnknown", step_id)])
     if button_id not in {button.id for button in _buttons(graph, step_id)}:
         raise TransitionImpossible([Problem("buttonNotOfStep", button_id)])
-    return _follow(graph, button_id)
+    return graph
 
 
 def _buttons(graph: Graph, step_id: str) -> tuple[ButtonNode, ...]:
@@ -55,23 +89,63 @@ def _buttons(graph: Graph, step_id: str) -> tuple[ButtonNode, ...]:
     return tuple(sorted(found, key=lambda button: button.data.order))
 
 
-def _follow(graph: Graph, button_id: str) -> Transition:
+def _first(graph: Graph, button_id: str) -> tuple[tuple[Mail, ...], Way | Decide]:
+    """What it mails, and the one way on."""
     mails: list[Mail] = []
-    ways: list[GoTo | GoBack | Close] = []
+    ways: list[Way | Decide] = []
     for node in graph.targets(button_id):
         match NODE_KINDS[node.type].follow(graph, node):
             case Mail() as mail:
                 mails.append(mail)
-            case GoTo() | GoBack() | Close() as way:
-                ways.append(way)
             case None:
                 pass
-    match ways:
-        case [GoTo(step_id=target), *_]:
-            return Transition(tuple(mails), target)
-        case [GoBack(step_id=target, clears=clears, begins_version=begins), *_]:
-            return Transition(tuple(mails), target, leads_back=True, clears=clears, begins_version=begins)
-        case [Close(), *_]:
-            return Transition(tuple(mails), None)
-        case _:
-            raise TransitionImpossible([Problem("buttonLeadsNowhere", button_id)])
+            case way:
+                ways.append(way)
+    if not ways:
+        raise TransitionImpossible([Problem("buttonLeadsNowhere", button_id)])
+    return tuple(mails), ways[0]
+
+
+def _through(graph: Graph, way: Way | Decide, choose: Callable[[Sequence[Edge]], Edge | None]) -> Way:
+    """To where it ends, through the conditions on the way."""
+    passed: set[str] = set()
+    while isinstance(way, Decide):
+        node_id = way.node_id
+        edge = choose(graph.out_of(node_id))
+        further = None if edge is None else _beyond(graph, edge)
+        if further is None or node_id in passed:
+            raise TransitionImpossible([Problem("branchUndecided", node_id)])
+        passed.add(node_id)
+        way = further
+    return way
+
+
+def _beyond(graph: Graph, edge: Edge) -> Way | Decide | None:
+    target = graph.nodes[edge.target]
+    outcome = NODE_KINDS[target.type].follow(graph, target)
+    return None if isinstance(outcome, Mail) else outcome
+
+
+def _ways(graph: Graph, button_id: str) -> tuple[Transition, ...]:
+    mails, first = _first(graph, button_id)
+    waiting: list[Way | Decide | None] = [first]
+    passed: set[str] = set()
+    found: list[Way] = []
+    for way in waiting:
+        if isinstance(way, Decide):
+            if way.node_id not in passed:
+                passed.add(way.node_id)
+                waiting += (_beyond(graph, edge) for edge in graph.out_of(way.node_id))
+        elif way is not None:
+            found.append(way)
+    return tuple(_transition(mails, way) for way in found)
+
+
+def _transition(mails: tuple[Mail, ...], way: Way) -> Transition:
+    match way:
+        case GoTo(step_id=target):
+            return Transition(mails, target)
+        case GoBack(step_id=target, clears=clears, begins_version=begins):
+            return Transition(mails, target, leads_back=True, clears=clears, begins_version=begins)
+        case Close():
+            return Transition(mails, None)

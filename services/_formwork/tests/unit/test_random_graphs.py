@@ -13,14 +13,25 @@ from formwork.workflow import (
     buttons_of,
     can_connect,
     check_workflow,
+    decide,
     flags,
     next_transition,
     parse_workflow,
+    ways_of,
 )
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-_KINDS = ("step", "button", "sendEmail", "backToPrevious", "createNewVersion", "close")
+_KINDS = ("step", "button", "sendEmail", "condition", "backToPrevious", "createNewVersion", "close")
+
+_WHEN = {
+    "nestedConditions": [
+        {
+            "fieldCondition": {"fieldId": an_id(1)},
+            "comparisonCondition": {"fieldState": {"state": "notEmpty"}},
+        }
+    ]
+}
 
 
 @dataclass(frozen=True)
@@ -63,22 +74,28 @@ def _drawn(drawing: Drawing, *, by_the_rules: bool) -> Workflow:
     for source, target in drawing.tries:
         if by_the_rules and not can_connect(workflow, an_id(source), an_id(target)):
             continue
-        edge = Edge.model_validate(drawing.edge(source, target))
+        is_first = all(edge.source != an_id(source) for edge in workflow.edges)
+        branch = {"when": _WHEN} if drawing.kinds[source] == "condition" and not is_first else {}
+        edge = Edge.model_validate(drawing.edge(source, target) | branch)
         workflow = Workflow(nodes=workflow.nodes, edges=[*workflow.edges, edge])
     return workflow
 
 
 @settings(deadline=None, max_examples=200)
-@given(drawings(), st.booleans())
-def test_a_transition_always_names_a_step_that_exists(drawing: Drawing, by_the_rules: bool) -> None:
+@given(drawings(), st.booleans(), st.booleans())
+def test_a_transition_always_names_a_step_that_exists(
+    drawing: Drawing, by_the_rules: bool, holds: bool
+) -> None:
     workflow = _drawn(drawing, by_the_rules=by_the_rules)
     steps = {step.id for step in workflow.steps}
     for step in workflow.steps:
         for button in buttons_of(workflow, step.id):
             try:
-                transition = next_transition(workflow, step.id, button.id)
-            except TransitionImpossible:
-                assert not _ways(workflow, button.id)
+                taken = decide(workflow, step.id, button.id, lambda when: holds)
+                transition = next_transition(workflow, step.id, button.id, taken)
+            except TransitionImpossible as impossible:
+                codes = {problem.code for problem in impossible.problems}
+                assert not _ways(workflow, button.id) or codes == {"branchUndecided"}
             else:
                 assert transition.closes or transition.to_step_id in steps
 
@@ -98,19 +115,21 @@ def test_a_workflow_without_problems_has_an_end_from_everywhere(drawing: Drawing
         return
     assert all(flags(workflow).values())
     assert workflow.trigger is not None
-    waiting, passed = [workflow.trigger.id], set[str]()
-    while waiting:
-        step_id = waiting.pop()
-        # Onward no way leads back: as many presses as there are steps always reach the end.
-        assert step_id not in passed
-        passed.add(step_id)
-        assert buttons_of(workflow, step_id)
-        for button in buttons_of(workflow, step_id):
-            way = next_transition(workflow, step_id, button.id)
+    _ends(workflow, workflow.trigger.id, ())
+
+
+def _ends(workflow: Workflow, step_id: str, passed: tuple[str, ...]) -> None:
+    """Onward no way leads back, whatever is decided: so many presses as there are steps reach the end."""
+    assert step_id not in passed
+    ways = ways_of(workflow, step_id)
+    assert ways
+    for _, possible in ways:
+        assert possible
+        for way in possible:
             if way.leads_back:
                 assert way.to_step_id in Graph(workflow).steps_before(step_id)
             elif way.to_step_id:
-                waiting.append(way.to_step_id)
+                _ends(workflow, way.to_step_id, (*passed, step_id))
 
 
 def _ways(workflow: Workflow, button_id: str) -> list[str]:
@@ -120,5 +139,6 @@ def _ways(workflow: Workflow, button_id: str) -> list[str]:
     return [
         target
         for target in targets
-        if kinds[target] in {"step", "close"} or (NODE_KINDS[kinds[target]].leads_back and target in leading)
+        if kinds[target] in {"step", "condition", "close"}
+        or (NODE_KINDS[kinds[target]].leads_back and target in leading)
     ]

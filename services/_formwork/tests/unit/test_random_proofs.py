@@ -6,7 +6,7 @@ from typing import Any
 from formwork.body import Body, parse_body
 from formwork.conditions.check import check_conditions
 from formwork.conditions.compare import STATES, WITH_FIELDS
-from formwork.conditions.prove import prove
+from formwork.conditions.prove import prove, prove_branches
 from formwork.conditions.settle import Settled, settle
 from formwork.problems import Problem
 from formwork.testing import an_id
@@ -180,3 +180,15 @@ def test_what_is_said_of_rules_is_true_of_whatever_is_entered(body: Body, entere
         settled = settle(body, values)
         wrong = [problem for problem in said if disproved(body, problem, settled)]
         assert not wrong, values
+
+
+@settings(max_examples=80, deadline=None)
+@given(bodies(), st.lists(_entered, min_size=12, max_size=12))
+def test_what_is_said_of_branches_is_true_of_whatever_is_entered(body: Body, entered: list[Any]) -> None:
+    said = prove_branches(body)
+    for values in entered if said else ():
+        held = [*settle(body, values).held, True]
+        taken = held.index(True) + 1
+        for problem in said:
+            is_taken = problem.params["branch"] == taken
+            assert is_taken == (problem.code == "branchAlways"), values

@@ -46,12 +46,13 @@ def test_flags_and_what_publishing_needs(case: dict[str, Any]) -> None:
 @vectors("workflow/transitions.json")
 def test_what_a_pressed_button_leads_to(case: dict[str, Any]) -> None:
     workflow, expected = parse_workflow(case["workflow"]), case["expected"]
+    pressed = (workflow, case["stepId"], case["buttonId"], case.get("taken", ()))
     if "problem" in expected:
         with pytest.raises(TransitionImpossible) as caught:
-            next_transition(workflow, case["stepId"], case["buttonId"])
+            next_transition(*pressed)
         assert plain(caught.value.problems) == [expected["problem"]]
         return
-    transition = next_transition(workflow, case["stepId"], case["buttonId"])
+    transition = next_transition(*pressed)
     assert expected == {
         "mails": [mail.node_id for mail in transition.mails],
         "toStepId": transition.to_step_id,

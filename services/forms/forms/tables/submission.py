@@ -143,6 +143,8 @@ class Attempt(Base, table=True):
     """Why, in the words of who pressed; empty where nobody was asked."""
     stood_in: bool = default_column(False)
     """They are in none of the step's teams."""
+    taken_edge_ids: list[str] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
+    """Where values decide: the edges of the drawing that they chose, once and for ever."""
     counts_for: int | None = None
     """The number of the transition that it waits for with others: more than one must press its button."""
     outsider: dict[str, Any] | None = None
@@ -181,6 +183,8 @@ class StepRecord(Base, table=True):
     """As the attempt has it."""
     began_version: str = default_column("")
     """The letter that it began at `to_step_id`; empty for all others."""
+    taken_edge_ids: list[str] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
+    """Where values decided: the edges of the drawing that it went along."""
     revoked_by: int | None = None
     """The number of the transition that sent the submission back before this step."""
     at: datetime = created_at_column()

@@ -16,7 +16,7 @@ from services.forms.tests.service.site import Hand, Site
 if TYPE_CHECKING:
     from identity_client.testing.crew import Crew
 
-_ASKED = {"checksRequiredFields": None, "asksForReason": None}
+ASKED = {"checksRequiredFields": None, "asksForReason": None}
 
 
 class Drawn:
@@ -32,18 +32,25 @@ class Drawn:
         self._nodes.append({"id": self.ids[name], "type": kind, "position": {"x": 0, "y": 0}, "data": values})
 
     def connect(self, *names: str) -> None:
-        kinds = {node["id"]: node["type"] for node in self._nodes}
         for source, target in pairwise(names):
-            ends = self.ids[source], self.ids[target]
-            self._edges.append(
-                {
-                    "id": new_id(),
-                    "source": ends[0],
-                    "target": ends[1],
-                    "sourceHandle": f"{kinds[ends[0]]}Out",
-                    "targetHandle": f"{kinds[ends[1]]}In",
-                }
-            )
+            self._connect(source, target, {})
+
+    def branch(self, source: str, target: str, when: dict[str, Any]) -> None:
+        self._connect(source, target, {"when": when})
+
+    def _connect(self, source: str, target: str, more: dict[str, Any]) -> None:
+        kinds = {node["id"]: node["type"] for node in self._nodes}
+        ends = self.ids[source], self.ids[target]
+        self._edges.append(
+            {
+                "id": new_id(),
+                "source": ends[0],
+                "target": ends[1],
+                "sourceHandle": f"{kinds[ends[0]]}Out",
+                "targetHandle": f"{kinds[ends[1]]}In",
+                **more,
+            }
+        )
 
     @property
     def workflow(self) -> dict[str, Any]:
@@ -80,19 +87,19 @@ class SiteWithAWayBack(Site):
         site.approvers = crew.book.add_team("Approvers", company_id=COMPANY)
         drawn = Drawn()
         drawn.add("fill", "step", stepName="Filling in", triggerStep=True)
-        drawn.add("submit", "button", name="Submit", **_ASKED)
+        drawn.add("submit", "button", name="Submit", **ASKED)
         drawn.add("check", "step", stepName="Check", teamIds=[str(site.checkers)], **(check or {}))
-        drawn.add("checked", "button", name="Checked", **_ASKED)
+        drawn.add("checked", "button", name="Checked", **ASKED)
         another = {"needsAnotherPerson": True, **(approval or {})}
         drawn.add("approval", "step", stepName="Approval", teamIds=[str(site.approvers)], **another)
-        drawn.add("approve", "button", name="Approve", color="#14634D", **_ASKED)
-        drawn.add("return", "button", name="Send back", order=1, **_ASKED)
+        drawn.add("approve", "button", name="Approve", color="#14634D", **ASKED)
+        drawn.add("return", "button", name="Send back", order=1, **ASKED)
         drawn.add("back", kind, startFromStepId=[str(uuid4())], isClearRecord=clears, **more)
         drawn.add("close", "close")
         drawn.connect("fill", "submit", "check", "checked", "approval", "approve", "close")
         drawn.connect("approval", "return", "back", to)
         if approval is not None:
-            drawn.add("conditions", "button", name="Approve with conditions", order=2, **_ASKED)
+            drawn.add("conditions", "button", name="Approve with conditions", order=2, **ASKED)
             drawn.connect("approval", "conditions", "close")
         site.ids = drawn.ids
         site.first, site.second = drawn.ids["fill"], drawn.ids["check"]

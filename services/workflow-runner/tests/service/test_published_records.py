@@ -35,7 +35,21 @@ class Recorded:
 
     def step_after(self, button_id: str) -> str:
         """Empty: it ends there."""
-        return next((each["id"] for each in self._after(button_id) if each["type"] == "step"), "")
+        after = self._after(button_id)
+        for edge in self._taken(button_id):
+            after.append(self._nodes[edge["target"]])
+        return next((each["id"] for each in after if each["type"] == "step"), "")
+
+    def taken_after(self, button_id: str) -> list[str]:
+        """Of each condition on the way the first branch."""
+        return [edge["id"] for edge in self._taken(button_id)]
+
+    def _taken(self, node_id: str) -> list[dict[str, Any]]:
+        condition = next((each["id"] for each in self._after(node_id) if each["type"] == "condition"), None)
+        if condition is None:
+            return []
+        first = next(edge for edge in self._edges if edge["source"] == condition)
+        return [first, *self._taken(condition)]
 
     def _after(self, node_id: str) -> list[dict[str, Any]]:
         return [self._nodes[edge["target"]] for edge in self._edges if edge["source"] == node_id]
@@ -53,7 +67,8 @@ async def test_runs_to_its_end(
         button_id = drawn.button_of(step_id)
         mails += drawn.mails_of(button_id)
         mail_gate.wanted |= {address for address, _ in mails}
-        moved = await runner.press(submission_id, step_id, button_id)
+        taken = drawn.taken_after(button_id)
+        moved = await runner.press(submission_id, step_id, button_id, taken=taken)
         step_id = drawn.step_after(button_id)
         assert (moved.current_step_id, moved.is_done) == (step_id, not step_id)
     await runner.has_ended(submission_id)

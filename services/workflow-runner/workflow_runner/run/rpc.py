@@ -1,3 +1,4 @@
+from collections.abc import Collection
 from datetime import UTC
 from typing import Any
 
@@ -7,6 +8,7 @@ from chassis.rpc import RpcService, parse_id
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
+from formwork.workflow import MOST_EDGES
 from google.protobuf.timestamp_pb2 import Timestamp
 
 from workflow_runner.run.service import Runs
@@ -31,6 +33,7 @@ class SubmissionRunServicer(workflow_runner_pb2_grpc.SubmissionRunServiceService
             step_id=_named(request.step_id),
             action_id=_named(request.action_id),
             attempt_id=_named(request.attempt_id),
+            taken_edge_ids=_taken(request.taken_edge_ids),
         )
         moved = await self._runs.submit_step(str(parse_id(request.submission_id)), request.company_id, press)
         return workflow_runner_pb2.SubmitStepResponse(
@@ -66,6 +69,12 @@ def _named(value: str) -> str:
             )
         )
     return value
+
+
+def _taken(edge_ids: Collection[str]) -> list[str]:
+    if len(edge_ids) > MOST_EDGES:
+        raise BadRequest(Text("A press takes at most {most} branches.", most=MOST_EDGES))
+    return [_named(each) for each in edge_ids]
 
 
 def run_rpc(runtime: Runtime) -> RpcService:

@@ -3,32 +3,10 @@ import type { Compared, KindRules } from "../fields/kind";
 import { parseNumber } from "../formula/arithmetic";
 import { Decimal } from "../formula/decimal";
 import { isSpan, type Operand } from "../formula/operand";
-import type { FieldState, State } from "./model";
+import type { FieldState } from "./model";
+import { isOfPresence, STATES_OF, STATES_WITH_FIELDS } from "./states";
 
-const PRESENCE: readonly State[] = ["empty", "notEmpty"];
-const ORDER: readonly State[] = ["less", "atMost", "more", "atLeast"];
-
-/** What can be asked of a kind. */
-export const STATES_OF: Readonly<Record<Compared, readonly State[]>> = {
-  nothing: [],
-  presence: PRESENCE,
-  text: ["is", "isNot", "contains", "notContains", ...PRESENCE],
-  number: ["is", "isNot", ...ORDER, ...PRESENCE],
-  day: ["is", "isNot", ...ORDER, ...PRESENCE],
-  options: ["anyOf", "noneOf", "allOf", ...PRESENCE],
-  answer: ["anyOf", "noneOf", ...PRESENCE],
-};
-
-/** What can be asked of two fields that are compared alike. */
-export const STATES_WITH_FIELDS: Readonly<Partial<Record<Compared, readonly State[]>>> = {
-  text: ["is", "isNot"],
-  number: ["is", "isNot", ...ORDER],
-  day: ["is", "isNot", ...ORDER],
-};
-
-export function isOfPresence(state: State): boolean {
-  return PRESENCE.includes(state);
-}
+export { isOfPresence, STATES_OF, STATES_WITH_FIELDS };
 
 export const ANSWERS = ["yes", "no", "na"] as const;
 const NUMBER = /^-?[0-9]{1,15}(\.[0-9]{1,6})?$/;

@@ -57,6 +57,7 @@ export interface Condition {
   outcomes?: readonly Outcome[];
 }
 
+/** A condition alone: what follows from it is drawn. */
 export type Group = Pick<Condition, "logicType" | "nestedConditions">;
 
 const { parts, targets } = LIMITS_OF_CONDITIONS;
@@ -84,10 +85,9 @@ const outcome = record(
   { type: oneOf(...OUTCOMES) },
   { fieldIds: list(id, targets), pageIds: list(id, targets), optionIds, value: anything },
 );
-export const conditionShape = record(
-  { id },
-  { logicType, nestedConditions: list(nested, parts), outcomes: list(outcome, 20) },
-);
+const group = { logicType, nestedConditions: list(nested, parts) };
+export const groupShape = record({}, group);
+export const conditionShape = record({ id }, { ...group, outcomes: list(outcome, 20) });
 
 export function* comparisonsIn(group: Group): Generator<NestedCondition> {
   for (const part of group.nestedConditions ?? []) {
@@ -101,6 +101,11 @@ export function looksAt({ fieldCondition, comparisonCondition }: NestedCondition
   if (!fieldCondition) return [];
   const other = comparisonCondition?.fieldState.otherFieldId;
   return other ? [fieldCondition.fieldId, other] : [fieldCondition.fieldId];
+}
+
+/** One more would not be saved. */
+export function isFull(parts: readonly NestedCondition[]): boolean {
+  return parts.length >= LIMITS_OF_CONDITIONS.parts;
 }
 
 export function depthOf(group: Group): number {

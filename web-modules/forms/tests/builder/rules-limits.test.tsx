@@ -1,3 +1,4 @@
+import { isFull } from "@groundwork/formwork/conditions";
 import {
   type Body,
   type Condition,
@@ -12,7 +13,7 @@ import { renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { isFull, newRule } from "../../src/features/builder/model/rules";
+import { newRule } from "../../src/features/builder/model/rules";
 import RulesView from "../../src/features/builder/rules/rules-view";
 import { BuilderStore } from "../../src/features/builder/state/builder-store";
 import { BuilderContext } from "../../src/features/builder/state/hooks";

@@ -51,10 +51,10 @@ export class Graph {
     return this.outOf(sourceId).some((edge) => edge.target === targetId);
   }
 
-  /** Of a button; of other nodes nothing. */
+  /** Of a button or a condition; of other nodes nothing. */
   nameOf(nodeId: string): string {
     const node = this.nodes.get(nodeId);
-    return node?.type === "button" ? node.data.name : "";
+    return node?.type === "button" || node?.type === "condition" ? node.data.name : "";
   }
 
   /** What the first step leads to, the first step first. */
@@ -66,17 +66,48 @@ export class Graph {
 
   /** The steps on the ways that lead to a node. */
   stepsBefore(nodeId: string): Set<string> {
-    const start = this.nodes.get(nodeId);
-    if (!start) return new Set();
-    const before = (each: string) => this.#present(this.waysInto(each).map((edge) => edge.source));
-    const steps = [...this.#search(start, before).values()].filter((node) => node.type === "step");
-    return new Set(steps.map((step) => step.id).filter((id) => id !== nodeId));
+    return new Set([...this.#before(nodeId, "step")].filter((id) => id !== nodeId));
   }
 
   /** Of these, where one can go back to: not the step that one would go back from. */
   stepsEarlierThan(nodeId: string): Set<string> {
-    const own = new Set(this.sources(nodeId).flatMap((button) => this.sources(button.id).map((step) => step.id)));
+    const own = this.lastSteps(nodeId);
     return new Set([...this.stepsBefore(nodeId)].filter((id) => !own.has(id)));
+  }
+
+  /** Those whose buttons lead to a node. */
+  lastSteps(nodeId: string): Set<string> {
+    const start = this.nodes.get(nodeId);
+    if (!start) return new Set();
+    const before = (id: string) => (this.nodes.get(id)?.type === "step" ? [] : this.#onwardTo(id));
+    const found = [...this.#search(start, before).values()];
+    return new Set(found.filter((node) => node.type === "step").map(({ id }) => id));
+  }
+
+  /**
+   * None goes round in a circle; several lead only to a step, and only where a condition parted them: a submission goes
+   * one of them.
+   */
+  refusesWay(sourceId: string, targetId: string): "passed" | "stepTaken" | null {
+    const target = this.nodes.get(targetId);
+    if (target && this.#before(sourceId, target.type).has(targetId)) return "passed";
+    const ways = this.waysInto(targetId);
+    if (target?.type !== "step") return ways.length > 0 ? "stepTaken" : null;
+    const parted = this.#before(sourceId, "condition");
+    const isParted = ({ source }: Edge) => [...this.#before(source, "condition")].some((id) => parted.has(id));
+    return ways.every(isParted) ? null : "stepTaken";
+  }
+
+  /** The nodes of a type on the ways that lead to a node, and itself. */
+  #before(nodeId: string, type: Node["type"]): Set<string> {
+    const start = this.nodes.get(nodeId);
+    if (!start) return new Set();
+    const found = [...this.#search(start, (each) => this.#onwardTo(each)).values()];
+    return new Set(found.filter((node) => node.type === type).map(({ id }) => id));
+  }
+
+  #onwardTo(nodeId: string): Node[] {
+    return this.#present(this.waysInto(nodeId).map((edge) => edge.source));
   }
 
   #leadsBack(nodeId: string): boolean {

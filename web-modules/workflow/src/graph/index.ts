@@ -4,6 +4,7 @@ export type { NodeRules, Position, Refusal } from "../nodes/kind";
 export { defaultWorkflow } from "./default";
 export { type Added, addButton, addFromMenu, addStep } from "./edit/add";
 export { addApproval, canAddApproval } from "./edit/approval";
+export { makeBranch, setWhen, shiftBranch, takeOtherwise, waysOut } from "./edit/branches";
 export { changeData, move, setTrigger } from "./edit/change";
 export { connect, disconnect, returnTo } from "./edit/connect";
 export { copyNode } from "./edit/copy";

@@ -1,3 +1,4 @@
+import type { Group } from "@groundwork/formwork/rules";
 import type { Node } from "../nodes/rules-registry";
 
 /** The JSON of a workflow as drawn; key for key the server's. */
@@ -11,6 +12,8 @@ export interface Edge {
   targetHandle: string;
   /** Whether it lies on a way from the first step. */
   animated: boolean;
+  /** Of a branch of a condition; the way that is taken else has none. */
+  when?: Group;
 }
 
 /** Which way a drawing runs: left to right, or top to bottom. */

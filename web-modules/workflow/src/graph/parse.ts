@@ -1,4 +1,12 @@
-import { isPlain, type Problem, problemOf, shapes } from "@groundwork/formwork/rules";
+import {
+  depthOf,
+  groupShape,
+  isPlain,
+  LIMITS_OF_CONDITIONS,
+  type Problem,
+  problemOf,
+  shapes,
+} from "@groundwork/formwork/rules";
 import { isNodeType, type Node, rulesOf } from "../nodes/rules-registry";
 import { DIRECTIONS, type Edge, type Workflow } from "./model";
 import { onOneLine } from "./one-line";
@@ -32,7 +40,7 @@ const hasEdgeShape = shapes.record(
     sourceHandle: shapes.text(50),
     targetHandle: shapes.text(50),
   },
-  { type: shapes.oneOf("smoothstep"), animated: shapes.flag },
+  { type: shapes.oneOf("smoothstep"), animated: shapes.flag, when: groupShape },
 );
 const hasShape = shapes.record(
   { nodes: shapes.list(isNode), edges: shapes.list(hasEdgeShape) },
@@ -77,6 +85,7 @@ function readStructure(raw: unknown): Workflow {
   const { nodes, edges, direction } = raw as Workflow;
   refuse([...repeated(nodes), ...repeated(edges)]);
   refuse(looseEdges(nodes, edges));
+  refuse(deepBranches(edges));
   return {
     nodes: nodes.map(complete),
     edges: edges.map((edge) => ({ ...edge, ...defaultsOf(edge) })),
@@ -158,9 +167,16 @@ function repeated(items: readonly { id: string }[]): Problem[] {
 function looseEdges(nodes: readonly Node[], edges: readonly Edge[]): Problem[] {
   const types = new Map(nodes.map((node) => [node.id, node.type]));
   return edges
-    .filter(({ source, target, sourceHandle, targetHandle }) => {
+    .filter(({ source, target, sourceHandle, targetHandle, when }) => {
       const [from, to] = [types.get(source), types.get(target)];
-      return !from || !to || sourceHandle !== `${from}Out` || targetHandle !== `${to}In`;
+      const isMisplaced = when !== undefined && from !== "condition";
+      return !from || !to || sourceHandle !== `${from}Out` || targetHandle !== `${to}In` || isMisplaced;
     })
     .map((edge) => structure(edge.id));
+}
+
+function deepBranches(edges: readonly Edge[]): Problem[] {
+  const { depth: most } = LIMITS_OF_CONDITIONS;
+  const deep = edges.filter(({ when }) => when && depthOf(when) > most);
+  return deep.map(({ source }) => problemOf(source, { code: "branchTooDeep", params: { most } }));
 }

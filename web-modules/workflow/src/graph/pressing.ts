@@ -1,7 +1,8 @@
 import { isRed } from "../nodes/button/tone";
-import { rulesOf } from "../nodes/rules-registry";
+import { type Node, rulesOf } from "../nodes/rules-registry";
 import { Graph } from "./graph";
 import type { Button, Workflow } from "./model";
+import { endsOf } from "./transition";
 
 /** What is asked of whoever presses a button, beside what it leads to. */
 export interface Pressing {
@@ -14,11 +15,11 @@ export interface Pressing {
 /** What a button asks as long as nobody chooses: the step filled in whole where it goes forward, a reason where not. */
 export function pressingByWay(workflow: Workflow, button: Button): Pressing {
   const graph = new Graph(workflow);
-  const targets = graph.targets(button.id);
-  const leadsBack = targets.some((target) => rulesOf(target.type).leadsBack);
   // Drawn in red it ends the submission as a refusal does.
-  const refuses = isRed(button.data.color) && targets.some((target) => target.type === "close");
-  const goesForward = !leadsBack && !refuses;
+  const refuses = isRed(button.data.color);
+  const isForward = ({ type }: Node) => !rulesOf(type).leadsBack && !(refuses && type === "close");
+  const ends = endsOf(graph, button.id);
+  const goesForward = ends.length === 0 || ends.some(isForward);
   const step = graph.sources(button.id).find((node) => node.type === "step");
   const pressesNeeded = goesForward && step && !step.data.triggerStep ? step.data.minimumApprovers : 1;
   return { checksRequiredFields: goesForward, asksForReason: !goesForward, pressesNeeded };

@@ -49,7 +49,7 @@ export function offersAfter(workflow: Workflow, sourceId: string): Offer[] {
 /** A way back can be drawn where there is nowhere to go back to, as a part of something larger; alone it is of no use. */
 function nothingEarlier(graph: Graph, sourceId: string, type: NodeType): Refusal | null {
   if (!rulesOf(type).leadsBack) return null;
-  const own = new Set(graph.sources(sourceId).map((step) => step.id));
+  const own = graph.lastSteps(sourceId);
   return [...graph.stepsBefore(sourceId)].every((id) => own.has(id)) ? "nothingEarlier" : null;
 }
 

@@ -1,5 +1,6 @@
 import { type Problem, problemOf } from "@groundwork/formwork/rules";
-import { rulesOf } from "../nodes/rules-registry";
+import type { Mail, Outcome } from "../nodes/kind";
+import { type Node, rulesOf } from "../nodes/rules-registry";
 import { Graph } from "./graph";
 import { type Button, findNode, type Workflow } from "./model";
 
@@ -21,21 +22,71 @@ export function buttonsOf(workflow: Workflow, stepId: string): Button[] {
   return found.toSorted((a, b) => a.data.order - b.data.order);
 }
 
-/** What a pressed button leads to, or why it leads nowhere: never of a published workflow. */
-export function nextTransition(workflow: Workflow, stepId: string, buttonId: string): Transition | Problem {
+/**
+ * What a pressed button leads to, or why it leads nowhere: never of a published workflow. `taken`: the edges that were
+ * chosen at the conditions on the way.
+ */
+export function nextTransition(
+  workflow: Workflow,
+  stepId: string,
+  buttonId: string,
+  taken: readonly string[] = [],
+): Transition | Problem {
   if (findNode(workflow, stepId)?.type !== "step") return problemOf(stepId, { code: "stepUnknown", params: {} });
   if (!buttonsOf(workflow, stepId).some((button) => button.id === buttonId))
     return problemOf(buttonId, { code: "buttonNotOfStep", params: {} });
   const graph = new Graph(workflow);
   const outcomes = graph.targets(buttonId).map((node) => rulesOf(node.type).follow(graph, node));
   const mails = outcomes.filter((each) => each?.kind === "mail").map((mail) => mail.nodeId);
-  const way = outcomes.find((each) => each !== null && each.kind !== "mail");
+  const first = outcomes.find((each) => each !== null && each.kind !== "mail");
+  if (!first) return problemOf(buttonId, { code: "buttonLeadsNowhere", params: {} });
+  const way = through(graph, first, taken);
+  if (typeof way === "string") return problemOf(way, { code: "branchUndecided", params: {} });
   const onward = { mails, leadsBack: false, clears: false, beginsVersion: false };
-  if (way?.kind === "goTo") return { ...onward, toStepId: way.stepId };
-  if (way?.kind === "goBack") {
+  if (way.kind === "goTo") return { ...onward, toStepId: way.stepId };
+  if (way.kind === "goBack") {
     const { stepId: toStepId, clears, beginsVersion } = way;
     return { mails, toStepId, leadsBack: true, clears, beginsVersion };
   }
-  if (way?.kind === "close") return { ...onward, toStepId: null };
-  return problemOf(buttonId, { code: "buttonLeadsNowhere", params: {} });
+  return { ...onward, toStepId: null };
+}
+
+type Way = Exclude<Outcome, Mail>;
+type End = Exclude<Way, { kind: "decide" }>;
+
+/** To where it ends, through the conditions on the way; else the condition where nothing was decided. */
+function through(graph: Graph, first: Way, taken: readonly string[]): End | string {
+  const passed = new Set<string>();
+  let way: Way = first;
+  while (way.kind === "decide") {
+    const further = beyond(graph, way.nodeId, taken);
+    if (further === null || passed.has(way.nodeId)) return way.nodeId;
+    passed.add(way.nodeId);
+    way = further;
+  }
+  return way;
+}
+
+function beyond(graph: Graph, conditionId: string, taken: readonly string[]): Way | null {
+  const edge = graph.outOf(conditionId).find(({ id }) => taken.includes(id));
+  const target = edge && graph.nodes.get(edge.target);
+  const further = target ? rulesOf(target.type).follow(graph, target) : null;
+  return further?.kind === "mail" ? null : further;
+}
+
+/** The nodes that a button may lead to in the end: one, or several where values decide. */
+export function endsOf(graph: Graph, buttonId: string): Node[] {
+  const ends: Node[] = [];
+  const waiting = graph.targets(buttonId).filter(({ type }) => type !== "sendEmail");
+  const passed = new Set(waiting);
+  for (const node of waiting) {
+    if (node.type !== "condition") ends.push(node);
+    else
+      for (const target of graph.targets(node.id)) {
+        if (passed.has(target)) continue;
+        passed.add(target);
+        waiting.push(target);
+      }
+  }
+  return ends;
 }

@@ -3,6 +3,7 @@
 import { backToPrevious } from "../nodes/back-to-previous/messages/en";
 import { button } from "../nodes/button/messages/en";
 import { close } from "../nodes/close/messages/en";
+import { condition } from "../nodes/condition/messages/en";
 import { createNewVersion } from "../nodes/create-new-version/messages/en";
 import { sendEmail } from "../nodes/send-email/messages/en";
 import { step } from "../nodes/step/messages/en";
@@ -21,5 +22,6 @@ export const en = {
   ...wayBack,
   ...backToPrevious,
   ...createNewVersion,
+  ...condition,
   ...close,
 } as const;

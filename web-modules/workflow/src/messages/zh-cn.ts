@@ -1,6 +1,7 @@
 import { backToPrevious } from "../nodes/back-to-previous/messages/zh-cn";
 import { button } from "../nodes/button/messages/zh-cn";
 import { close } from "../nodes/close/messages/zh-cn";
+import { condition } from "../nodes/condition/messages/zh-cn";
 import { createNewVersion } from "../nodes/create-new-version/messages/zh-cn";
 import { sendEmail } from "../nodes/send-email/messages/zh-cn";
 import { step } from "../nodes/step/messages/zh-cn";
@@ -20,6 +21,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...wayBack,
   ...backToPrevious,
   ...createNewVersion,
+  ...condition,
   ...close,
 };
 

@@ -1,4 +1,4 @@
-import type { Problem } from "@groundwork/formwork/rules";
+import type { Group, Problem } from "@groundwork/formwork/rules";
 import { shapes } from "@groundwork/formwork/rules";
 
 export interface Position {
@@ -24,13 +24,13 @@ export interface AnyNode {
 
 /** What a kind asks of the graph that its nodes are in. The graph itself has to know all kinds. */
 export interface Drawing {
-  outOf(nodeId: string): readonly unknown[];
+  outOf(nodeId: string): readonly { when?: Group }[];
   into(nodeId: string): readonly unknown[];
   targets(nodeId: string): readonly AnyNode[];
   sources(nodeId: string): readonly AnyNode[];
   hasEdge(sourceId: string, targetId: string): boolean;
-  /** The edges that lead onward to a node, not back to it. */
-  waysInto(nodeId: string): readonly unknown[];
+  /** Why not one more way may lead onward to a node. */
+  refusesWay(sourceId: string, targetId: string): "passed" | "stepTaken" | null;
   stepsBefore(nodeId: string): ReadonlySet<string>;
   /** Of these, where one can go back to: not the step that one would go back from. */
   stepsEarlierThan(nodeId: string): ReadonlySet<string>;
@@ -51,7 +51,9 @@ export type Outcome =
    * submitted since stays as it is, as the submission's last version.
    */
   | { kind: "goBack"; stepId: string; clears: boolean; beginsVersion: boolean }
-  | { kind: "close"; nodeId: string };
+  | { kind: "close"; nodeId: string }
+  /** One of the ways out of a condition, as the values say. */
+  | { kind: "decide"; nodeId: string };
 
 /** Why an edge may not be there. */
 export type Refusal =
@@ -65,6 +67,10 @@ export type Refusal =
   | "hasWay"
   /** Something leads to that step already. */
   | "stepTaken"
+  /** The condition has as many branches as there may be. */
+  | "branchesFull"
+  /** What a condition may not lead to. */
+  | "conditionKinds"
   /** The way would lead back to a step that was passed. */
   | "passed"
   /** Back leads to a step, and to nothing else. */

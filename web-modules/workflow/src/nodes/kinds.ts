@@ -1,10 +1,12 @@
-import { CopyPlus, Flag, Footprints, Mail, MousePointerClick, Undo2 } from "@groundwork/kit/icons";
+import { CopyPlus, Flag, Footprints, Mail, MousePointerClick, Split, Undo2 } from "@groundwork/kit/icons";
 import { BackToPreviousCard } from "./back-to-previous/card";
 import { BackToPreviousSettings } from "./back-to-previous/settings";
 import { ButtonCard } from "./button/card";
 import { ButtonSettings } from "./button/settings";
 import { CloseCard } from "./close/card";
 import { CloseSettings } from "./close/settings";
+import { ConditionCard } from "./condition/card";
+import { ConditionSettings } from "./condition/settings";
 import { CreateNewVersionCard } from "./create-new-version/card";
 import { CreateNewVersionSettings } from "./create-new-version/settings";
 import type { NodeKind } from "./node-kind";
@@ -39,6 +41,14 @@ const KINDS = {
     Card: SendEmailCard,
     atFields: ["subjectMissing", "recipientMissing"],
     Settings: SendEmailSettings,
+  },
+  condition: {
+    rules: NODE_RULES.condition,
+    icon: Split,
+    offer: "condition.offer",
+    Card: ConditionCard,
+    atFields: [],
+    Settings: ConditionSettings,
   },
   backToPrevious: {
     rules: NODE_RULES.backToPrevious,

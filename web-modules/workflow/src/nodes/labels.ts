@@ -6,6 +6,7 @@ export const LABELS = {
   step: "step.kind",
   button: "button.kind",
   sendEmail: "sendEmail.kind",
+  condition: "condition.kind",
   backToPrevious: "backToPrevious.kind",
   createNewVersion: "createNewVersion.kind",
   close: "close.kind",

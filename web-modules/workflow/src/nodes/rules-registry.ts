@@ -1,6 +1,7 @@
 import { type BackToPreviousNode, backToPrevious } from "./back-to-previous/rules";
 import { type ButtonNode, button } from "./button/rules";
 import { type CloseNode, close } from "./close/rules";
+import { type ConditionNode, condition } from "./condition/rules";
 import { type CreateNewVersionNode, createNewVersion } from "./create-new-version/rules";
 import type { NodeRules } from "./kind";
 import { type SendEmailNode, sendEmail } from "./send-email/rules";
@@ -10,11 +11,26 @@ import { type StepNode, step } from "./step/rules";
  * Every kind of node: a new one is a folder beside this file, a name in the union and in the list. Its drawn side is in
  * `kinds.ts`, which does not compile while one is missing there.
  */
-export type Node = StepNode | ButtonNode | SendEmailNode | BackToPreviousNode | CreateNewVersionNode | CloseNode;
+export type Node =
+  | StepNode
+  | ButtonNode
+  | SendEmailNode
+  | ConditionNode
+  | BackToPreviousNode
+  | CreateNewVersionNode
+  | CloseNode;
 
 export type NodeType = Node["type"];
 
-export const NODE_RULES = { step, button, sendEmail, backToPrevious, createNewVersion, close } as const satisfies {
+export const NODE_RULES = {
+  step,
+  button,
+  sendEmail,
+  condition,
+  backToPrevious,
+  createNewVersion,
+  close,
+} as const satisfies {
   [Type in NodeType]: NodeRules<Extract<Node, { type: Type }>, NodeType>;
 };
 

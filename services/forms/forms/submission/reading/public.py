@@ -5,12 +5,12 @@ from typing import Any
 from uuid import UUID
 
 from formwork.fields import kind_of
-from formwork.workflow import asks_for_reason, checks_required_fields, tone_of, ways_of
+from formwork.workflow import Graph, Ways, asks_for_reason, checks_required_fields, tone_of, ways_of
 from identity_client.people import PersonPublic
 
 from forms.outsider import shown
 from forms.submission.reading.approvals import Approvals
-from forms.submission.reading.schemas import StepRecordPublic
+from forms.submission.reading.schemas import StepRecordPublic, TakenBranch
 from forms.submission.schemas import StepAction, TeamName
 from forms.submission.versions.letters import next_letter
 from forms.tables.submission import StepRecord, Submission
@@ -46,15 +46,26 @@ def actions_of(form: PublishedForm, submission: Submission, step_id: UUID) -> li
             color=button.data.color,
             tone=tone_of(button.data.color),
             order=button.data.order,
-            checks_required_fields=checks_required_fields(button, way),
-            asks_for_reason=asks_for_reason(button, way),
-            goes_back_to=_name_of_step(form, way.to_step_id) if way.leads_back else None,
-            begins_version=next_letter(submission.version) if way.begins_version else None,
-            empties=way.clears,
-            ends=way.closes,
+            checks_required_fields=checks_required_fields(button, ways),
+            asks_for_reason=asks_for_reason(button, ways),
+            goes_back_to=_back_to(form, ways),
+            begins_version=_letter_begun(submission, ways),
+            empties=any(way.clears for way in ways),
+            ends=all(way.closes for way in ways),
         )
-        for button, way in ways_of(form.workflow, str(step_id))
+        for button, ways in ways_of(form.workflow, str(step_id))
     ]
+
+
+def _letter_begun(submission: Submission, ways: Ways) -> str | None:
+    return next_letter(submission.version) if all(way.begins_version for way in ways) else None
+
+
+def _back_to(form: PublishedForm, ways: Ways) -> str | None:
+    """None where it depends on what is entered."""
+    steps = {way.to_step_id if way.leads_back else None for way in ways}
+    (step_id,) = steps if len(steps) == 1 else (None,)
+    return None if step_id is None else _name_of_step(form, step_id)
 
 
 def sent_back_to(record: StepRecord, form: PublishedForm) -> str | None:
@@ -68,7 +79,23 @@ def _name_of_step(form: PublishedForm, step_id: str | None) -> str:
 
 def is_last_step(form: PublishedForm, step_id: UUID) -> bool:
     """Whatever is pressed, nothing comes after it."""
-    return all(way.closes for _, way in ways_of(form.workflow, str(step_id)))
+    return all(way.closes for _, ways in ways_of(form.workflow, str(step_id)) for way in ways)
+
+
+def taken_branches(record: StepRecord, form: PublishedForm) -> list[TakenBranch]:
+    """Why it went that way, at each condition on it."""
+    if not record.taken_edge_ids:
+        return []
+    graph = Graph(form.workflow)
+    edges = {edge.id: edge for edge in form.workflow.edges}
+    taken = (edges[each] for each in record.taken_edge_ids if each in edges)
+    return [
+        TakenBranch(
+            condition_name=graph.name_of(edge.source),
+            when=None if edge.when is None else edge.when.model_dump(mode="json"),
+        )
+        for edge in taken
+    ]
 
 
 def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamName]:
@@ -97,6 +124,7 @@ def submitted_step(
         is_revoked_step=record.revoked_by is not None,
         sent_back_to=sent_back_to(record, approvals.form),
         began_version=record.began_version or None,
+        taken_branches=taken_branches(record, approvals.form),
         approvals=approvals.public(approvals.of_transition(record.number, record), people),
         approvals_needed=approvals.needed_in(record.step_id),
         is_current=False,
@@ -128,6 +156,7 @@ def current_step(
         is_revoked_step=False,
         sent_back_to=None,
         began_version=None,
+        taken_branches=[],
         approvals=approvals.public(approvals.of_transition(submission.transitions + 1), people),
         approvals_needed=submission.approvals_needed,
         is_current=True,

@@ -15,6 +15,15 @@ from forms.tables.submission import SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
 
+class TakenBranch(WireOut):
+    """Where values decided which way it went on."""
+
+    condition_name: str
+    """Empty where its author gave it none."""
+    when: dict[str, Any] | None
+    """What held, as it is drawn; null: none of the others did."""
+
+
 class StepRecordPublic(WireOut):
     """A step somebody submitted, or the one it is at now."""
 
@@ -39,6 +48,7 @@ class StepRecordPublic(WireOut):
     """The name of the step that this one sent it back to."""
     began_version: str | None
     """The version that it began there."""
+    taken_branches: list[TakenBranch]
     approvals: list[StepApproval]
     """Who pressed a button of it before: it is for more than one to press."""
     approvals_needed: int

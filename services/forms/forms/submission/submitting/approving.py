@@ -5,8 +5,7 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from formwork.workflow import ButtonNode, StepNode, presses_needed, tone_of
-from formwork.workflow import Transition as Way
+from formwork.workflow import ButtonNode, StepNode, Ways, presses_needed, tone_of
 
 from forms.audit import Pressed, of_press
 from forms.rights.turn import Turn
@@ -18,12 +17,12 @@ from forms.tables.submission import Attempt, Submission
 
 
 async def waits_for_more(
-    uow: UnitOfWork, turn: Turn, actor: Actor, button: ButtonNode, way: Way
+    uow: UnitOfWork, turn: Turn, actor: Actor, button: ButtonNode, ways: Ways
 ) -> int | None:
     """The number of the transition that this press is one of several for; None: it is the one that moves on.
     Whoever pressed another such button before has changed their mind."""
     submission = turn.submission
-    needed = presses_needed(turn.step, button, way)
+    needed = presses_needed(turn.step, button, ways)
     if needed == 1:
         return None
     number = submission.transitions + 1
@@ -49,10 +48,10 @@ async def tell_approval(uow: UnitOfWork, turn: Turn, button: ButtonNode, attempt
 
 
 async def must_be_enough(
-    uow: UnitOfWork, submission: Submission, step: StepNode, button: ButtonNode, way: Way, attempt: Attempt
+    uow: UnitOfWork, submission: Submission, step: StepNode, button: ButtonNode, ways: Ways, attempt: Attempt
 ) -> None:
     """Asked again when the transition is written: somebody may have changed their mind meanwhile."""
-    needed = presses_needed(step, button, way)
+    needed = presses_needed(step, button, ways)
     if needed == 1:
         return
     given = await ApprovalRepo(uow, submission.id).of_transition(submission.transitions + 1)

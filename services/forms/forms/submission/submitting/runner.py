@@ -6,6 +6,8 @@ from chassis.errors import ServiceError
 from chassis.rpc import RpcChannel
 from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
 
+from forms.tables.submission import Attempt
+
 _SUBMIT_SECONDS = 10.0
 _PROGRESS_SECONDS = 1.0
 
@@ -15,15 +17,14 @@ class Runner:
         self._channel = channel
         self._stub = workflow_runner_pb2_grpc.SubmissionRunServiceStub(channel.channel)
 
-    async def submit_step(
-        self, company_id: UUID, submission_id: UUID, step_id: UUID, action_id: UUID, attempt_id: UUID
-    ) -> None:
+    async def submit_step(self, company_id: UUID, attempt: Attempt) -> None:
         request = workflow_runner_pb2.SubmitStepRequest(
-            submission_id=str(submission_id),
-            step_id=str(step_id),
-            action_id=str(action_id),
-            attempt_id=str(attempt_id),
+            submission_id=str(attempt.submission_id),
+            step_id=str(attempt.step_id),
+            action_id=str(attempt.action_id),
+            attempt_id=str(attempt.id),
             company_id=str(company_id),
+            taken_edge_ids=attempt.taken_edge_ids,
         )
         await self._channel.call(self._stub.SubmitStep, request, deadline=_SUBMIT_SECONDS)
 

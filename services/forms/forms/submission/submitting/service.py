@@ -11,9 +11,10 @@ from chassis.db import Database, UnitOfWork
 from chassis.errors import Conflict, Unavailable, Unexpected
 from chassis.ids import new_id
 from chassis.runtime import Runtime
+from formwork.conditions.branches import taken_branches
 from formwork.ownership import fields_of_step
 from formwork.problems import Problem
-from formwork.workflow import ButtonNode, Transition, asks_for_reason, checks_required_fields, ways_of
+from formwork.workflow import ButtonNode, Ways, asks_for_reason, checks_required_fields, ways_of
 from identity_client.directory import Directory
 
 from forms.checker import Checker
@@ -59,20 +60,19 @@ async def submit_step(
         await _check_rights_again(runtime, actor, body, attempt_id)
     else:
         await _begin_once(runtime, actor, body, attempt_id)
-    if not await _waits_for_others(runtime.database, attempt_id):
-        await _move_on(runtime, actor, body, attempt_id)
+    attempt = await _attempt(runtime.database, attempt_id)
+    if attempt.counts_for is None:
+        await _move_on(runtime, actor, body, attempt)
     async with runtime.database.reading() as uow:
         return standing(await get_readable(uow, Reader.of(actor), body.submission_id))
 
 
-async def _move_on(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
+async def _move_on(runtime: Runtime, actor: Actor, body: StepSubmit, attempt: Attempt) -> None:
     try:
-        await runtime.of(Runner).submit_step(
-            actor.company_id, body.submission_id, body.step_id, body.submit_action_id, attempt_id
-        )
+        await runtime.of(Runner).submit_step(actor.company_id, attempt)
     except (Conflict, Unavailable, Unexpected) as error:
         # It may have been written down all the same, by a try that broke off on its way back.
-        if not await _is_recorded(runtime.database, attempt_id):
+        if not await _is_recorded(runtime.database, attempt.id):
             if isinstance(error, Conflict):
                 await _refuse_second(runtime, actor, body)
                 raise
@@ -120,7 +120,9 @@ async def _begin_once(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_
 async def _check_rights_again(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
     """Who pressed while the runner was away may have left the team since. What is written down stays."""
     database = runtime.database
-    if await _is_recorded(database, attempt_id) or await _waits_for_others(database, attempt_id):
+    # One that counts with others moves nothing on.
+    waits = (await _attempt(database, attempt_id)).counts_for is not None
+    if waits or await _is_recorded(database, attempt_id):
         return
     try:
         async with runtime.database.reading() as uow:
@@ -173,6 +175,10 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         values=values,
         reason=body.reason,
         stood_in=stood_in,
+        # Decided here, once: who presses the same again goes the same way, whatever was entered since.
+        taken_edge_ids=[
+            *taken_branches(turn.form.body, turn.form.workflow, turn.step.id, pressed[0].id, values)
+        ],
         counts_for=counts_for,
         outsider=said_of(actor),
         ip=actor.origin.ip,
@@ -183,9 +189,9 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         await tell_approval(uow, turn, pressed[0], attempt)
 
 
-def _pressed(turn: Turn, body: StepSubmit) -> tuple[ButtonNode, Transition]:
-    ways = {button.id: (button, way) for button, way in ways_of(turn.form.workflow, turn.step.id)}
-    pressed = ways.get(str(body.submit_action_id))
+def _pressed(turn: Turn, body: StepSubmit) -> tuple[ButtonNode, Ways]:
+    by_id = {button.id: (button, ways) for button, ways in ways_of(turn.form.workflow, turn.step.id)}
+    pressed = by_id.get(str(body.submit_action_id))
     if pressed is None:
         raise NoSuchButton
     return pressed
@@ -224,11 +230,11 @@ async def _miscalculated(
     ]
 
 
-async def _waits_for_others(database: Database, attempt_id: UUID) -> bool:
-    """It counts, and moves nothing on."""
+async def _attempt(database: Database, attempt_id: UUID) -> Attempt:
     async with database.reading() as uow:
         attempt = await SubmissionRepo(uow).attempt(attempt_id)
-    return attempt is not None and attempt.counts_for is not None
+    assert attempt is not None, "it was begun before"
+    return attempt
 
 
 async def _is_recorded(database: Database, attempt_id: UUID) -> bool:

@@ -10,7 +10,16 @@ from chassis.errors import BadRequest, Conflict
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.ownership import fields_of_step
-from formwork.workflow import ButtonNode, StepNode, TransitionImpossible, buttons_of, next_transition, tone_of
+from formwork.workflow import (
+    ButtonNode,
+    StepNode,
+    TransitionImpossible,
+    Ways,
+    buttons_of,
+    next_transition,
+    tone_of,
+    ways_of,
+)
 from formwork.workflow import Transition as Way
 from formwork.workflow.nodes.button import ButtonData
 from identity_client.directory import Directory
@@ -82,11 +91,11 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     attempt = await repo.attempt(transition.attempt_id)
     if attempt is None or not _is_of(attempt, transition):
         raise BadRequest(Text("Nobody attempted this."))
-    # When is the runner's to say; where a button leads is drawn.
-    way = _way(form, step, transition)
+    # When is the runner's to say; where a button leads is drawn, and what values chose lies with the attempt.
+    way = _way(form, step, attempt)
     if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
         raise BadRequest(Text("The button does not lead there."))
-    await must_be_enough(uow, submission, step, _button(form, attempt), way, attempt)
+    await must_be_enough(uow, submission, step, *_pressed(form, attempt), attempt)
     record = _record(form, step, attempt, transition, submission, way)
     await _keep_what_was_checked(uow, form, attempt)
     if way.begins_version:
@@ -129,10 +138,10 @@ def _is_of(attempt: Attempt, transition: Transition) -> bool:
     return (attempt.submission_id, attempt.step_id, attempt.action_id) == said
 
 
-def _way(form: PublishedForm, step: StepNode, transition: Transition) -> Way:
+def _way(form: PublishedForm, step: StepNode, attempt: Attempt) -> Way:
     """Where the pressed button leads."""
     try:
-        return next_transition(form.workflow, step.id, str(transition.action_id))
+        return next_transition(form.workflow, step.id, str(attempt.action_id), attempt.taken_edge_ids)
     except TransitionImpossible:
         raise BadRequest(Text("The step has no such button.")) from None
 
@@ -162,6 +171,7 @@ def _record(
         outsider=attempt.outsider,
         version=submission.version,
         led_back=way.leads_back,
+        taken_edge_ids=attempt.taken_edge_ids,
         at=now(),
     )
 
@@ -170,9 +180,9 @@ def _buttons(form: PublishedForm, step_id: UUID) -> dict[str, ButtonData]:
     return {each.id: each.data for each in buttons_of(form.workflow, str(step_id))}
 
 
-def _button(form: PublishedForm, attempt: Attempt) -> ButtonNode:
-    found = buttons_of(form.workflow, str(attempt.step_id))
-    return next(each for each in found if each.id == str(attempt.action_id))
+def _pressed(form: PublishedForm, attempt: Attempt) -> tuple[ButtonNode, Ways]:
+    found = ways_of(form.workflow, str(attempt.step_id))
+    return next(each for each in found if each[0].id == str(attempt.action_id))
 
 
 async def _barred(

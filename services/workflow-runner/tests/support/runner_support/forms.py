@@ -1,6 +1,7 @@
 """Forms, as its contract promises it: a model in memory, served over gRPC, that can be slow or say no."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -71,6 +72,8 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
     def __init__(self) -> None:
         self.kept: dict[str, Kept] = {}
         self.refused_attempts: set[str] = set()
+        self.taken: dict[str, Sequence[str]] = {}
+        """By attempt: what values chose."""
         self.asked_to_record_for: list[str] = []
         """Companies, in the order in which their presses came."""
         self.may_record = asyncio.Event()
@@ -138,7 +141,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
                 request.to_step_id,
             )
         )
-        kept.sent_back = _sent_back(kept, request)
+        kept.sent_back = _sent_back(kept, request, self.taken.get(request.attempt_id, ()))
         if kept.sent_back and kept.sent_back.began_version:
             kept.version = kept.sent_back.began_version
         kept.current_step_id, kept.moved_at = request.to_step_id, now()
@@ -167,9 +170,11 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         )
 
 
-def _sent_back(kept: Kept, request: forms_pb2.RecordTransitionRequest) -> forms_pb2.SentBack | None:
+def _sent_back(
+    kept: Kept, request: forms_pb2.RecordTransitionRequest, taken: Sequence[str]
+) -> forms_pb2.SentBack | None:
     drawn = Workflow.model_validate_json(kept.workflow)
-    way = next_transition(drawn, request.from_step_id, request.action_id)
+    way = next_transition(drawn, request.from_step_id, request.action_id, taken)
     if not way.leads_back:
         return None
     step = drawn.find_step(request.from_step_id)

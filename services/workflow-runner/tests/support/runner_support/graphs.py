@@ -29,7 +29,7 @@ class Drawing:
         assert self.connect(step_id, button_id)
         return button_id
 
-    def connect(self, source_id: str, target_id: str) -> bool:
+    def connect(self, source_id: str, target_id: str, when: dict[str, Any] | None = None) -> bool:
         """Whether the rules let it be."""
         if not can_connect(self.workflow(), source_id, target_id):
             return False
@@ -43,9 +43,18 @@ class Drawing:
                 "sourceHandle": f"{kinds[source_id]}Out",
                 "targetHandle": f"{kinds[target_id]}In",
                 "animated": False,
+                **({"when": when} if when else {}),
             }
         )
         return True
+
+    def branch(self, condition_id: str, target_id: str, when: dict[str, Any] | None = None) -> str:
+        """A way out of a condition, and the id of its edge."""
+        assert self.connect(condition_id, target_id, when)
+        return self._edges[-1]["id"]
+
+    def kind_of(self, node_id: str) -> str:
+        return next(node["type"] for node in self._nodes if node["id"] == node_id)
 
     def workflow(self) -> Workflow:
         return Workflow.model_validate({"nodes": self._nodes, "edges": self._edges})

@@ -1,7 +1,7 @@
 """The service as forms sees it: over gRPC, with a worker behind it."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
@@ -34,26 +34,34 @@ class Caller:
     runtime: Runtime
 
     async def press(
-        self, submission_id: str, step_id: str, action_id: str, attempt_id: str | None = None
+        self,
+        submission_id: str,
+        step_id: str,
+        action_id: str,
+        attempt_id: str | None = None,
+        taken: Sequence[str] = (),
     ) -> workflow_runner_pb2.SubmitStepResponse:
+        attempt_id = attempt_id or str(uuid4())
+        self.forms.taken[attempt_id] = taken
         request = workflow_runner_pb2.SubmitStepRequest(
             submission_id=submission_id,
             step_id=step_id,
             action_id=action_id,
-            attempt_id=attempt_id or str(uuid4()),
+            attempt_id=attempt_id,
+            taken_edge_ids=taken,
             company_id=self._company_of(submission_id),
         )
         return await self.channel.call(self.stub.SubmitStep, request, deadline=10)
 
     async def press_until_answered(
-        self, submission_id: str, step_id: str, action_id: str
+        self, submission_id: str, step_id: str, action_id: str, taken: Sequence[str] = ()
     ) -> workflow_runner_pb2.SubmitStepResponse:
         """As people do on a bad day: told to try again, they press the same attempt again."""
         attempt_id = str(uuid4())
         async with asyncio.timeout(_PATIENCE_SECONDS):
             while True:
                 try:
-                    return await self.press(submission_id, step_id, action_id, attempt_id)
+                    return await self.press(submission_id, step_id, action_id, attempt_id, taken)
                 except Unavailable:
                     await asyncio.sleep(0.2)
 

@@ -17,7 +17,7 @@ from workflow_runner.run.workflows.state import Occasion, Press, ReturnNotice, R
 def find_transition(drawn: Workflow, press: Press) -> Transition | None:
     """None: the step has no such button."""
     try:
-        return next_transition(drawn, press.step_id, press.action_id)
+        return next_transition(drawn, press.step_id, press.action_id, press.taken_edge_ids)
     except TransitionImpossible:
         return None
 

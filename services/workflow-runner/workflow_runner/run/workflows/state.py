@@ -70,6 +70,8 @@ class Press(BaseModel):
     step_id: str
     action_id: str
     attempt_id: str
+    taken_edge_ids: list[str] = []
+    """Where values decide: what forms chose when the button was pressed. A run reads no values."""
 
 
 class Moved(BaseModel):

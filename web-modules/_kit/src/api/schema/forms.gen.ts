@@ -3257,6 +3257,8 @@ export interface components {
             /** Submittedat */
             submittedAt: string | null;
             submitter: components["schemas"]["PersonPublic"] | null;
+            /** Takenbranches */
+            takenBranches: components["schemas"]["TakenBranch"][];
             /** Teamids */
             teamIds: string[];
             /** Teams */
@@ -3620,6 +3622,8 @@ export interface components {
             /** Submittedat */
             submittedAt: string | null;
             submitter: components["schemas"]["PersonPublic"] | null;
+            /** Takenbranches */
+            takenBranches: components["schemas"]["TakenBranch"][];
             /** Teamids */
             teamIds: string[];
             /** Teams */
@@ -3759,6 +3763,18 @@ export interface components {
             templateId: string;
             /** Version */
             version: number;
+        };
+        /**
+         * TakenBranch
+         * @description Where values decided which way it went on.
+         */
+        TakenBranch: {
+            /** Conditionname */
+            conditionName: string;
+            /** When */
+            when: {
+                [key: string]: unknown;
+            } | null;
         };
         /** TeamName */
         TeamName: {

@@ -11,6 +11,8 @@ interface Node {
 export interface StepToCome {
   stepId: string;
   stepName: string;
+  /** Whether it comes is decided by what is entered. */
+  depends: boolean;
 }
 
 const MOST_STEPS = 100;
@@ -21,7 +23,7 @@ function textOf(value: unknown): string {
 
 /**
  * The steps that follow as a rule: each step's first button that leads on to a step not seen yet. Which button is
- * really pressed, nobody knows.
+ * really pressed, nobody knows. Where values decide, all that may follow is told, and nothing beyond.
  */
 export function stepsToCome({ nodes, edges }: Drawing, currentStepId: string | null): StepToCome[] {
   const byId = new Map((nodes as unknown as Node[]).map((node) => [node.id, node]));
@@ -36,11 +38,29 @@ export function stepsToCome({ nodes, edges }: Drawing, currentStepId: string | n
     const buttons = targetsOf(at)
       .filter((node) => node.type === "button")
       .sort((one, other) => orderOf(one) - orderOf(other));
-    const next = buttons
-      .flatMap((button) => targetsOf(button.id))
-      .find((node) => node.type === "step" && !seen.has(node.id));
-    if (next) found.push({ stepId: next.id, stepName: textOf(next.data.stepName) });
-    at = next?.id ?? null;
+    const ways = buttons.map((button) => stepsFrom(targetsOf(button.id), targetsOf));
+    const way = ways.find(({ steps }) => steps.some(({ id }) => !seen.has(id)));
+    const steps = (way?.steps ?? []).filter(({ id }) => !seen.has(id));
+    const depends = way?.depends ?? false;
+    found.push(...steps.map(({ id, data }) => ({ stepId: id, stepName: textOf(data.stepName), depends })));
+    at = depends ? null : (steps[0]?.id ?? null);
   }
   return found;
+}
+
+/** Where a button leads: to a step, or through conditions to one of several. */
+function stepsFrom(targets: readonly Node[], targetsOf: (id: string) => Node[]): { steps: Node[]; depends: boolean } {
+  const steps: Node[] = [];
+  const waiting = [...targets];
+  const passed = new Set(waiting);
+  for (const node of waiting) {
+    if (node.type === "step") steps.push(node);
+    if (node.type !== "condition") continue;
+    for (const target of targetsOf(node.id)) {
+      if (passed.has(target)) continue;
+      passed.add(target);
+      waiting.push(target);
+    }
+  }
+  return { steps, depends: waiting.some(({ type }) => type === "condition") };
 }

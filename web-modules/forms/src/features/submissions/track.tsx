@@ -17,6 +17,7 @@ import { progressQuery, type StepRecord, type SubmissionDetail, workflowQuery } 
 import { ApprovalLines } from "./approvals";
 import { stepsToCome } from "./path";
 import { ProcessPane } from "./process-pane";
+import { TakenBranches } from "./taken-branches";
 import classes from "./track.module.css";
 import { UnsentMails } from "./unsent-mails";
 import { useWho } from "./who";
@@ -24,7 +25,14 @@ import { useWho } from "./who";
 /** Of the project; where it cannot be named just now, the company's clock stands in. */
 type TimeZone = string | undefined;
 
-function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: TimeZone; onOpen: () => void }): ReactNode {
+interface TakenProps {
+  step: StepRecord;
+  detail: SubmissionDetail;
+  timeZone: TimeZone;
+  onOpen: () => void;
+}
+
+function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
   const t = messages.useT();
   const whoOf = useWho();
   const person = step.submitter ?? step.shareLinkSubmitter;
@@ -54,6 +62,7 @@ function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: TimeZon
         </span>
         <ApprovalLines step={step} timeZone={timeZone} />
         <span>{t(step.stoodIn ? "submissions.track.pressedFor" : "submissions.track.pressed", said)}</span>
+        <TakenBranches step={step} detail={detail} />
         {step.sentBackTo !== null && (
           <span>
             {step.beganVersion === null
@@ -149,17 +158,20 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
               <Taken
                 key={step.number}
                 step={step}
+                detail={detail}
                 timeZone={timeZone}
                 onOpen={() => setOpened(step.submissionProcessId)}
               />
             ),
           )}
-          {toCome.map(({ stepId, stepName }) => (
+          {toCome.map(({ stepId, stepName, depends }) => (
             <li key={stepId} className={classes.step} data-to-come>
               <Circle size={20} aria-hidden className={classes.mark} />
               <div className={classes.words}>
                 <span>{stepName}</span>
-                <span className={classes.when}>{t("submissions.track.toCome")}</span>
+                <span className={classes.when}>
+                  {t(depends ? "submissions.track.mayCome" : "submissions.track.toCome")}
+                </span>
               </div>
             </li>
           ))}

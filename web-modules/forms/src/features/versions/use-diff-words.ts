@@ -1,4 +1,4 @@
-import { useFieldName, useKindName } from "@groundwork/formwork";
+import { formworkMessages, useFieldName, useKindName } from "@groundwork/formwork";
 import { useFormats, useQuery } from "@groundwork/kit";
 import { teamChoice } from "@groundwork/kit/directory";
 import { useMemo } from "react";
@@ -7,6 +7,7 @@ import type { DiffWords } from "./compare/model";
 
 export function useDiffWords(): DiffWords {
   const t = messages.useT();
+  const whenT = formworkMessages.useT();
   const fieldName = useFieldName();
   const kindName = useKindName();
   const { list } = useFormats();
@@ -15,6 +16,6 @@ export function useDiffWords(): DiffWords {
     const names = new Map(teams?.map(({ teamId, name }) => [teamId, name]));
     const teamNames = (teamIds: readonly string[]) =>
       list(teamIds.map((teamId) => names.get(teamId) ?? t("versions.teamGone")));
-    return { t, fieldName, kindName, teamNames };
-  }, [t, fieldName, kindName, list, teams]);
+    return { t, whenT, fieldName, kindName, teamNames };
+  }, [t, whenT, fieldName, kindName, list, teams]);
 }

@@ -89,6 +89,7 @@ export const versions = {
   "versions.everyone": "everybody in the project",
   "versions.teamGone": "a deleted team",
   "versions.node.mail": "the mail “{subject}”",
+  "versions.node.condition": "the condition “{name}”",
   "versions.node.close": "the end",
   "versions.node.back": "the way back",
   "versions.node.newVersion": "a new version",

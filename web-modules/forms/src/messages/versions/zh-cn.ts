@@ -89,6 +89,7 @@ const zhCn: Record<keyof typeof versions, string> = {
   "versions.everyone": "项目中的所有人",
   "versions.teamGone": "已删除的团队",
   "versions.node.mail": "邮件“{subject}”",
+  "versions.node.condition": "条件“{name}”",
   "versions.node.close": "结束",
   "versions.node.back": "退回",
   "versions.node.newVersion": "新版本",

@@ -10,7 +10,7 @@ import type { FlowEdge } from "./flow-types";
 
 /** An edge; selected, it carries the button that removes it. */
 export function Connection(props: EdgeProps<FlowEdge>): ReactNode {
-  const { id, selected, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, markerEnd } = props;
+  const { id, data, selected, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, markerEnd } = props;
   const t = messages.useT();
   const { mayEdit, apply, direction } = useEditor();
   const [path, x, y] = getSmoothStepPath({
@@ -25,7 +25,13 @@ export function Connection(props: EdgeProps<FlowEdge>): ReactNode {
   });
   return (
     <>
-      <BaseEdge id={id} path={path} interactionWidth={24} {...(markerEnd ? { markerEnd } : {})} />
+      <BaseEdge
+        id={id}
+        path={path}
+        interactionWidth={24}
+        {...(markerEnd ? { markerEnd } : {})}
+        {...(data?.label && !selected ? { label: data.label, labelX: x, labelY: y, labelBgPadding: [6, 3] } : {})}
+      />
       {selected && mayEdit && (
         <EdgeLabelRenderer>
           <ActionIcon

@@ -4,4 +4,4 @@ import type { Node, NodeType } from "../../nodes/rules-registry";
 
 /** What the drawing library holds of a node and of an edge. */
 export type FlowNode = FlowCard<{ node: Node }, NodeType>;
-export type FlowEdge = FlowLine<{ edge: Edge }, "smoothstep">;
+export type FlowEdge = FlowLine<{ edge: Edge; label: string }, "smoothstep">;

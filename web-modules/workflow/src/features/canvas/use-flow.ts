@@ -1,7 +1,7 @@
 import { applyNodeChanges, type NodeChange } from "@xyflow/react";
 import { useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { useEditor } from "../../editor-context";
-import { findNode, isWayBack, move, type Position, type Workflow } from "../../graph";
+import { findNode, isWayBack, move, type Position, type Workflow, waysOut } from "../../graph";
 import { messages } from "../../messages";
 import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
@@ -80,9 +80,14 @@ function edgesOf(workflow: Workflow, selectedId: string | null, nameOf: (node: N
     const node = findNode(workflow, id);
     return node !== undefined && isWayBack(node);
   };
+  const isBranching = (id: string) => findNode(workflow, id)?.type === "condition";
+  const labelOf = (edge: Workflow["edges"][number]) => {
+    if (!isBranching(edge.source)) return "";
+    return edge.when ? String(waysOut(workflow, edge.source).branches.indexOf(edge) + 1) : t("canvas.otherwise");
+  };
   return workflow.edges.map((edge) => ({
     ...edge,
-    data: { edge },
+    data: { edge, label: labelOf(edge) },
     className: isBack(edge.source) ? (classes.back ?? "") : "",
     selected: edge.id === selectedId,
     // Drawn before the cards, they would all be passed before the first card; each card's menu cuts its own.

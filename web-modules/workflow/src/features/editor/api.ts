@@ -1,3 +1,4 @@
+import type { AskedField } from "@groundwork/formwork/conditions";
 import { templateQuery } from "@groundwork/formwork/editor";
 import type { Page as FormPage } from "@groundwork/formwork/rules";
 import { type Answer, api, queryOptions } from "@groundwork/kit";
@@ -52,6 +53,8 @@ export const detailQuery = templateQuery;
 /** As far as the workflow speaks of the form: pages that steps hold, and what the fields that problems name are called. */
 export interface FormParts {
   pages: readonly Pick<FormPage, "id" | "name">[];
+  /** What branches may ask about. */
+  fields: readonly AskedField[];
   fieldNames: ReadonlyMap<string, string>;
 }
 
@@ -79,6 +82,7 @@ export const formQuery = (templateId: string) =>
       const rows = pages.flatMap(({ components }) => (components ?? []) as { components?: WrittenField[] }[]);
       const fields = rows.flatMap(({ components }) => (components ?? []).flatMap(withInner));
       return {
+        fields: fields.map(({ id, type, setting }) => ({ id: String(id), type: String(type), setting: setting ?? {} })),
         pages: pages.map(({ id, name }) => ({ id: String(id), name: typeof name === "string" ? name : "" })),
         fieldNames: new Map(fields.map(({ id, type, setting }) => [String(id), String(setting?.label || type)])),
       };

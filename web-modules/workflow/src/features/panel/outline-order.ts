@@ -3,7 +3,20 @@ import type { Node } from "../../nodes/rules-registry";
 
 export interface OutlineStep {
   step: Node;
-  buttons: { button: Node; targets: Node[] }[];
+  buttons: OutlineButton[];
+}
+
+export interface OutlineButton {
+  button: Node;
+  targets: Node[];
+  /** The conditions that it leads through, each with its ways out. */
+  forks: OutlineFork[];
+}
+
+export interface OutlineFork {
+  fork: Node;
+  /** `number`: of the branch; null: it is taken else. */
+  ways: { target: Node; number: number | null }[];
 }
 
 export interface Outline {
@@ -22,10 +35,33 @@ export function outlineOf(workflow: Workflow): Outline {
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((step) => ({
       step,
-      buttons: buttonsOf(workflow, step.id).map((button) => ({ button, targets: graph.targets(button.id) })),
+      buttons: buttonsOf(workflow, step.id).map((button) => ({
+        button,
+        targets: graph.targets(button.id),
+        forks: forksAfter(graph, button.id),
+      })),
     }));
-  const shown = new Set<Node>(
-    steps.flatMap(({ step, buttons }) => [step, ...buttons.flatMap(({ button, targets }) => [button, ...targets])]),
-  );
+  const shown = new Set<Node>(steps.flatMap(({ step, buttons }) => [step, ...buttons.flatMap(partsOf)]));
   return { steps, loose: workflow.nodes.filter((node) => !shown.has(node)) };
+}
+
+function partsOf({ button, targets, forks }: OutlineButton): Node[] {
+  return [button, ...targets, ...forks.flatMap(({ fork, ways }) => [fork, ...ways.map(({ target }) => target)])];
+}
+
+function forksAfter(graph: Graph, buttonId: string): OutlineFork[] {
+  const waiting = graph.targets(buttonId).filter(({ type }) => type === "condition");
+  const found: OutlineFork[] = [];
+  for (const fork of waiting) {
+    if (found.some((each) => each.fork === fork)) continue;
+    const edges = graph.outOf(fork.id);
+    const branches = edges.filter(({ when }) => when);
+    const ways = [...branches, ...edges.filter(({ when }) => !when)].flatMap((edge) => {
+      const target = graph.nodes.get(edge.target);
+      return target ? [{ target, number: edge.when ? branches.indexOf(edge) + 1 : null }] : [];
+    });
+    found.push({ fork, ways });
+    waiting.push(...ways.map(({ target }) => target).filter(({ type }) => type === "condition"));
+  }
+  return found;
 }

@@ -14,7 +14,7 @@ import { useReturn } from "../../nodes/way-back/use-return";
 import { NodeMenu } from "../canvas/node-menu";
 import { useShowSettings } from "../editor/show-settings";
 import { ApprovalOffer } from "./approval-offer";
-import { outlineOf } from "./outline-order";
+import { type OutlineFork, outlineOf } from "./outline-order";
 import classes from "./panel.module.css";
 
 /** The whole workflow as a list: everything that the drawing does can be done here. */
@@ -30,10 +30,16 @@ export function Outline(): ReactNode {
             <Line node={step} />
             {buttons.length > 0 && (
               <ul className={classes.buttons}>
-                {buttons.map(({ button, targets }) => (
+                {buttons.map(({ button, targets, forks }) => (
                   <li key={button.id}>
                     <Line node={button} />
                     <Targets targets={targets} />
+                    {forks.map(({ fork, ways }) => (
+                      <div key={fork.id} className={classes.fork}>
+                        <Line node={fork} />
+                        <Ways ways={ways} />
+                      </div>
+                    ))}
                   </li>
                 ))}
               </ul>
@@ -101,6 +107,16 @@ function Line({ node }: { node: Node }): ReactNode {
   );
 }
 
+function Ways({ ways }: Pick<OutlineFork, "ways">): ReactNode {
+  const t = messages.useT();
+  return ways.map(({ target, number }) => (
+    <div key={target.id} className={classes.targets}>
+      <span>{number === null ? t("condition.otherwise") : t("condition.branch", { number })}</span>
+      <Target node={target} />
+    </div>
+  ));
+}
+
 function Return({ node }: { node: WayBack }): ReactNode {
   const t = messages.useT();
   const step = useReturn(node.id);
@@ -109,19 +125,25 @@ function Return({ node }: { node: WayBack }): ReactNode {
 
 function Targets({ targets }: { targets: readonly Node[] }): ReactNode {
   const t = messages.useT();
-  const nameOf = useNodeName();
-  const showSettings = useShowSettings();
   return (
     <div className={classes.targets}>
       <span>{t("panel.leadsTo")}</span>
       <span>
         {targets.length === 0 && <em>{t("panel.nowhere")}</em>}
         {targets.map((target) => (
-          <UnstyledButton key={target.id} className={classes.target ?? ""} onClick={() => showSettings(target.id)}>
-            {isWayBack(target) ? <Return node={target} /> : nameOf(target)}
-          </UnstyledButton>
+          <Target key={target.id} node={target} />
         ))}
       </span>
     </div>
+  );
+}
+
+function Target({ node }: { node: Node }): ReactNode {
+  const nameOf = useNodeName();
+  const showSettings = useShowSettings();
+  return (
+    <UnstyledButton className={classes.target ?? ""} onClick={() => showSettings(node.id)}>
+      {isWayBack(node) ? <Return node={node} /> : nameOf(node)}
+    </UnstyledButton>
   );
 }

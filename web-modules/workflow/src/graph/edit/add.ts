@@ -3,10 +3,11 @@ import { newButtonData } from "../../nodes/button/rules";
 import type { Position } from "../../nodes/kind";
 import { type Node, type NodeType, rulesOf } from "../../nodes/rules-registry";
 import { AT_THE_START } from "../../nodes/step/rules";
-import { findNode, newEdge, stepsOf, type Workflow } from "../model";
+import { findNode, stepsOf, type Workflow } from "../model";
 import { canConnect } from "../rules";
 import { buttonsOf } from "../transition";
 import { animated } from "./animate";
+import { edgeBetween } from "./branches";
 import { connect } from "./connect";
 import { freePlace, placeAfter, STEP_SPACING } from "./places";
 import { isWayBack, returnsOf } from "./way-back";
@@ -25,7 +26,7 @@ function follow(workflow: Workflow, sourceId: string, node: Node): Workflow {
   const grown = { ...workflow, nodes: [...workflow.nodes, node] };
   const source = findNode(workflow, sourceId);
   if (!source || !canConnect(grown, sourceId, node.id)) return workflow;
-  return { ...grown, edges: [...workflow.edges, newEdge(newId(), source, node)] };
+  return { ...grown, edges: [...workflow.edges, edgeBetween(workflow, source, node)] };
 }
 
 /** A step beside the last one, with its first button, that nothing leads to yet; the first step of all starts. */

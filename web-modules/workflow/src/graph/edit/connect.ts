@@ -1,14 +1,14 @@
-import { newId } from "@groundwork/formwork/rules";
-import { findNode, newEdge, type Workflow } from "../model";
+import { findNode, type Workflow } from "../model";
 import { canConnect } from "../rules";
 import { animated } from "./animate";
+import { edgeBetween } from "./branches";
 
 /** The same workflow where the edge may not be drawn. */
 export function connect(workflow: Workflow, sourceId: string, targetId: string): Workflow {
   const source = findNode(workflow, sourceId);
   const target = findNode(workflow, targetId);
   if (!source || !target || !canConnect(workflow, sourceId, targetId)) return workflow;
-  return animated({ ...workflow, edges: [...workflow.edges, newEdge(newId(), source, target)] });
+  return animated({ ...workflow, edges: [...workflow.edges, edgeBetween(workflow, source, target)] });
 }
 
 /** Leads a way back to that step, and to no other any more. */

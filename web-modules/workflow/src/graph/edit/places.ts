@@ -14,6 +14,7 @@ const USUAL: Record<NodeType, Size> = {
   step: { width: 224, height: 132 },
   button: { width: 140, height: 44 },
   sendEmail: { width: 200, height: 84 },
+  condition: { width: 200, height: 84 },
   backToPrevious: { width: 200, height: 84 },
   createNewVersion: { width: 200, height: 84 },
   close: { width: 110, height: 44 },

@@ -17,9 +17,12 @@ export function newButtonData(order = 0): ButtonData {
 }
 
 /** A way out of a step. */
-export const button: NodeRules<ButtonNode, "step" | "sendEmail" | "backToPrevious" | "createNewVersion" | "close"> = {
+export const button: NodeRules<
+  ButtonNode,
+  "step" | "sendEmail" | "condition" | "backToPrevious" | "createNewVersion" | "close"
+> = {
   type: "button",
-  leadsTo: ["step", "sendEmail", "backToPrevious", "createNewVersion", "close"],
+  leadsTo: ["step", "sendEmail", "condition", "backToPrevious", "createNewVersion", "close"],
   hasData: shapes.record(
     {},
     {
@@ -41,9 +44,7 @@ export const button: NodeRules<ButtonNode, "step" | "sendEmail" | "backToPreviou
     if (graph.hasEdge(source.id, target.id)) return "twice";
     if (target.type === "sendEmail") return null;
     if (graph.targets(source.id).some((other) => other.type !== "sendEmail")) return "hasWay";
-    if (target.type === "close") return null;
-    if (graph.stepsBefore(source.id).has(target.id)) return "passed";
-    return graph.waysInto(target.id).length > 0 ? "stepTaken" : null;
+    return target.type === "close" ? null : graph.refusesWay(source.id, target.id);
   },
   follow: () => null,
   check: (graph, { id, data }) => {

@@ -2,26 +2,29 @@ import datetime
 
 from contracts.options.v1 import options_pb2 as _options_pb2
 from google.protobuf import timestamp_pb2 as _timestamp_pb2
+from google.protobuf.internal import containers as _containers
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
-from collections.abc import Mapping as _Mapping
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
 from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class SubmitStepRequest(_message.Message):
-    __slots__ = ("submission_id", "step_id", "action_id", "attempt_id", "company_id")
+    __slots__ = ("submission_id", "step_id", "action_id", "attempt_id", "company_id", "taken_edge_ids")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     STEP_ID_FIELD_NUMBER: _ClassVar[int]
     ACTION_ID_FIELD_NUMBER: _ClassVar[int]
     ATTEMPT_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    TAKEN_EDGE_IDS_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     step_id: str
     action_id: str
     attempt_id: str
     company_id: str
-    def __init__(self, submission_id: _Optional[str] = ..., step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., attempt_id: _Optional[str] = ..., company_id: _Optional[str] = ...) -> None: ...
+    taken_edge_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, submission_id: _Optional[str] = ..., step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., attempt_id: _Optional[str] = ..., company_id: _Optional[str] = ..., taken_edge_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class SubmitStepResponse(_message.Message):
     __slots__ = ("number", "current_step_id", "is_done")

@@ -43,7 +43,7 @@ class ButtonKind(NodeKind[ButtonNode]):
             return False
         if target.type == "close":
             return True
-        return not graph.ways_into(target.id) and target.id not in graph.steps_before(source.id)
+        return graph.may_enter(source.id, target.id)
 
     def check(self, graph: Drawing, node: ButtonNode) -> list[Problem]:
         problems: list[Problem] = []

@@ -2,7 +2,6 @@ import {
   type Body,
   type Condition,
   conditionsOf,
-  LIMITS_OF_CONDITIONS,
   looksAt,
   type NestedCondition,
   newId,
@@ -21,11 +20,6 @@ export function withRules(body: Body, rules: readonly Condition[]): Body {
 
 export function newRule(more: Partial<Condition> = {}): Condition {
   return { id: newId(), logicType: "and", nestedConditions: [], outcomes: [], ...more };
-}
-
-/** Of a set of conditions: one more would not be saved. */
-export function isFull(parts: readonly NestedCondition[]): boolean {
-  return parts.length >= LIMITS_OF_CONDITIONS.parts;
 }
 
 export function movedRule(rules: readonly Condition[], ruleId: string, by: -1 | 1): readonly Condition[] {

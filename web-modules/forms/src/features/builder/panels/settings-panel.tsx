@@ -2,12 +2,14 @@ import { useKindName } from "@groundwork/formwork";
 import { FieldSettings, type StepChoice } from "@groundwork/formwork/builder";
 import { EmptyState } from "@groundwork/kit";
 import { MousePointerClick } from "@groundwork/kit/icons";
-import { type ReactNode, useCallback, useDeferredValue } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue } from "react";
 import { messages } from "../../../messages";
 import { findField } from "../model/places";
-import { FieldRules } from "../rules/field-rules";
 import { useBody, useBuilder, useSelectedId } from "../state/hooks";
 import classes from "./panels.module.css";
+
+/** Said in sentences: their words come when a field is selected. */
+const FieldRules = lazy(() => import("../rules/field-rules"));
 
 /** The settings of what is selected. */
 export function SettingsPanel({ steps }: { steps: readonly StepChoice[] }): ReactNode {
@@ -31,7 +33,9 @@ export function SettingsPanel({ steps }: { steps: readonly StepChoice[] }): Reac
     <div className={classes.panel} key={field.id} inert={selectedId !== nowSelected}>
       <h2 className={classes.settingsTitle}>{kindName(field.type)}</h2>
       <FieldSettings field={field} body={body} steps={steps} onChange={change} />
-      <FieldRules field={field} />
+      <Suspense>
+        <FieldRules field={field} />
+      </Suspense>
     </div>
   );
 }

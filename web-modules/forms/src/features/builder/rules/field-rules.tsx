@@ -9,7 +9,7 @@ import { useRuleWords } from "./use-words";
 import { sentence } from "./words";
 
 /** The rules that name a field, beside its settings. */
-export function FieldRules({ field }: { field: Field }): ReactNode {
+export default function FieldRules({ field }: { field: Field }): ReactNode {
   const store = useBuilder();
   const words = useRuleWords();
   const { t } = words;

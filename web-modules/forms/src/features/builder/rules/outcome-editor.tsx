@@ -1,4 +1,5 @@
 import { DefaultValue } from "@groundwork/formwork/builder";
+import { choicesOf, Remove } from "@groundwork/formwork/conditions";
 import {
   comparedAs,
   fieldsOf,
@@ -13,9 +14,8 @@ import { MultiSelectField, SelectField } from "@groundwork/kit/forms";
 import { type ReactNode, useCallback } from "react";
 import { announce } from "../state/announcement";
 import { useBody } from "../state/hooks";
-import { Remove } from "./group-editor";
 import classes from "./rules.module.css";
-import { choicesOf, outcomeWord, outcomeWords, type RuleWords } from "./words";
+import { outcomeWord, outcomeWords, type RuleWords } from "./words";
 
 interface OutcomesEditorProps {
   name: string;
@@ -110,8 +110,10 @@ function OutcomeEditor({ name, outcome, kinds, words, onChange, onRemove }: Outc
       <MultiSelectField
         name={`${name}-targets`}
         label={t(isOfOneKind ? "rules.targetFields" : "rules.targets")}
-        placeholder={chosen.length === 0 ? t(isOfOneKind ? "rules.chooseField" : "rules.chooseTargets") : ""}
-        nothingFound={t("rules.nothingFound")}
+        placeholder={
+          chosen.length === 0 ? (isOfOneKind ? words.when.t("when.chooseField") : t("rules.chooseTargets")) : ""
+        }
+        nothingFound={words.when.t("when.nothingFound")}
         value={chosen}
         error={null}
         options={targets}
@@ -123,12 +125,12 @@ function OutcomeEditor({ name, outcome, kinds, words, onChange, onRemove }: Outc
           label={t("rules.offered")}
           value={(outcome.optionIds ?? []).map(String)}
           error={null}
-          options={choicesOf(t, first)}
+          options={choicesOf(words.when.t, first)}
           onChange={(next) => onChange({ ...outcome, optionIds: next.map(Number) })}
         />
       )}
       {type === "value" && first && <GivenValue key={first.id} outcome={outcome} words={words} onChange={onChange} />}
-      <Remove label={t("rules.remove", { text: outcomeWords(words, outcome) })} onClick={onRemove} />
+      <Remove label={words.when.t("when.remove", { text: outcomeWords(words, outcome) })} onClick={onRemove} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { FillStore } from "@groundwork/formwork";
+import { comparisonWords } from "@groundwork/formwork/conditions";
 import type { NestedCondition } from "@groundwork/formwork/rules";
 import { Check, X } from "@groundwork/kit/icons";
 import { type ReactNode, useSyncExternalStore } from "react";
 import classes from "./rules.module.css";
-import { comparisonWords, type RuleWords } from "./words";
+import type { RuleWords } from "./words";
 
 interface ReasonsProps {
   group: { logicType?: "and" | "or"; nestedConditions?: readonly NestedCondition[] };
@@ -19,14 +20,21 @@ export function Reasons({ group, words, trial }: ReasonsProps): ReactNode {
     parts.map((part) => (trial.partHolds(part) ? "1" : "0")).join(""),
   );
   return (
-    <ul className={classes.reasons} aria-label={t(group.logicType === "or" ? "rules.logic.or" : "rules.logic.and")}>
+    <ul
+      className={classes.reasons}
+      aria-label={words.when.t(group.logicType === "or" ? "when.logic.or" : "when.logic.and")}
+    >
       {parts.map((part, at) => {
         const isMet = met[at] === "1";
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names of their own
           <li key={at} data-holds={isMet || undefined}>
             {isMet ? <Check size={14} aria-label={t("rules.isSo")} /> : <X size={14} aria-label={t("rules.isNotSo")} />}
-            {part.fieldCondition ? comparisonWords(words, part) : <Reasons group={part} words={words} trial={trial} />}
+            {part.fieldCondition ? (
+              comparisonWords(words.when, part)
+            ) : (
+              <Reasons group={part} words={words} trial={trial} />
+            )}
           </li>
         );
       })}

@@ -1,11 +1,11 @@
 import type { FillStore } from "@groundwork/formwork";
-import type { Condition } from "@groundwork/formwork/rules";
+import { GroupEditor } from "@groundwork/formwork/conditions";
+import { type Condition, fieldsOf } from "@groundwork/formwork/rules";
 import { ActionIcon, Button } from "@groundwork/kit";
 import { ArrowDown, ArrowUp, CircleCheck, CircleDashed, Pencil, Trash2 } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { announce } from "../state/announcement";
-import { useBuilder } from "../state/hooks";
-import { GroupEditor } from "./group-editor";
+import { useBody, useBuilder } from "../state/hooks";
 import { OutcomesEditor } from "./outcome-editor";
 import { Reasons } from "./reasons";
 import classes from "./rules.module.css";
@@ -27,6 +27,7 @@ interface RuleItemProps {
 export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: RuleItemProps): ReactNode {
   const { t } = words;
   const store = useBuilder();
+  const fields = fieldsOf(useBody());
   const item = useRef<HTMLLIElement>(null);
   const said = sentence(words, rule);
   const number = at + 1;
@@ -72,7 +73,7 @@ export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: Rule
         <fieldset className={classes.editor}>
           <legend className={classes.legend}>{t("rules.editing", { number })}</legend>
           <h3 className={classes.part}>{t("rules.when")}</h3>
-          <GroupEditor name={`when-${rule.id}`} group={rule} words={words} onChange={change} />
+          <GroupEditor name={`when-${rule.id}`} group={rule} fields={fields} words={words.when} onChange={change} />
           <h3 className={classes.part}>{t("rules.then")}</h3>
           <OutcomesEditor
             name={`then-${rule.id}`}

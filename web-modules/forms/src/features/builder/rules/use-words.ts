@@ -1,4 +1,4 @@
-import { useFieldName } from "@groundwork/formwork";
+import { formworkMessages, useFieldName } from "@groundwork/formwork";
 import { givenName } from "@groundwork/formwork/rules";
 import { useMemo } from "react";
 import { messages } from "../../../messages";
@@ -8,6 +8,7 @@ import type { RuleWords } from "./words";
 /** Names as they are now: whoever shows a rule listens to the form. */
 export function useRuleWords(): RuleWords {
   const t = messages.useT();
+  const said = formworkMessages.useT();
   const store = useBuilder();
   const body = useBody();
   const nameOf = useFieldName();
@@ -19,8 +20,8 @@ export function useRuleWords(): RuleWords {
     const field = (fieldId: string) => index.get(fieldId)?.field;
     const name = (id: string) => {
       const found = field(id);
-      return found ? nameOf(found) : (pages.get(id) ?? t("rules.gone"));
+      return found ? nameOf(found) : (pages.get(id) ?? said("when.gone"));
     };
-    return { t, field, name };
-  }, [t, store, body, nameOf]);
+    return { t, when: { t: said, field, name }, field, name };
+  }, [t, said, store, body, nameOf]);
 }

@@ -1,3 +1,4 @@
+import type { formworkMessages } from "@groundwork/formwork";
 import type { Body, Field } from "@groundwork/formwork/rules";
 import type { messages } from "../../../messages";
 import type { Schemas } from "../../../schemas";
@@ -19,11 +20,15 @@ export interface Node {
 export interface Edge {
   source: string;
   target: string;
+  /** Of a branch of a condition. */
+  when?: unknown;
 }
 
 /** What the differences are said with. */
 export interface DiffWords {
   t: ReturnType<typeof messages.useT>;
+  /** Of what is asked of fields. */
+  whenT: ReturnType<typeof formworkMessages.useT>;
   fieldName: (field: Field) => string;
   kindName: (type: string) => string;
   teamNames: (teamIds: readonly string[]) => string;

@@ -34,7 +34,7 @@ function byId(body: Body): Map<string, Condition> {
 }
 
 /** Names as they were in that form. */
-function ruleWords({ t, fieldName }: DiffWords, body: Body): RuleWords {
+function ruleWords({ t, whenT, fieldName }: DiffWords, body: Body): RuleWords {
   const spots = spotsOf(body);
   const pages = new Map(
     body.map((page, at) => [page.id, givenName(page) || t("builder.pageNumber", { number: at + 1 })]),
@@ -42,7 +42,7 @@ function ruleWords({ t, fieldName }: DiffWords, body: Body): RuleWords {
   const field = (id: string) => spots.get(id)?.field;
   const name = (id: string) => {
     const found = field(id);
-    return found ? fieldName(found) : (pages.get(id) ?? t("rules.gone"));
+    return found ? fieldName(found) : (pages.get(id) ?? whenT("when.gone"));
   };
-  return { t, field, name };
+  return { t, when: { t: whenT, field, name }, field, name };
 }

@@ -37,6 +37,7 @@ class Flow {
     if (type === "step") return t("versions.quoted", { name: text(data.stepName) });
     if (type === "button") return t("versions.quoted", { name: text(data.name) });
     if (type === "sendEmail") return t("versions.node.mail", { subject: text(data.subject) });
+    if (type === "condition") return t("versions.node.condition", { name: text(data.name) });
     if (type === "close") return t("versions.node.close");
     if (type === "backToPrevious") return t("versions.node.back");
     return t(type === "createNewVersion" ? "versions.node.newVersion" : "versions.node.other");
@@ -59,6 +60,14 @@ class Flow {
     return names.join(this.#words.t("versions.and")) || this.#words.t("versions.nowhere");
   }
 
+  /** Of a condition: its ways out in the order in which they are tried. */
+  branches(id: string): unknown[] {
+    if (this.node(id)?.type !== "condition") return [];
+    const ways = this.#edges.filter(({ source }) => source === id);
+    const otherwise = ways.filter(({ when }) => !when);
+    return [...ways.filter(({ when }) => when), ...otherwise].map(({ target, when }) => [target, when ?? null]);
+  }
+
   targetIds(id: string): string[] {
     return this.#edges
       .filter(({ source }) => source === id)
@@ -78,7 +87,8 @@ function cameOrWent({ t }: DiffWords, flow: Flow, node: Node, how: "added" | "re
 function ofOne(words: DiffWords, were: Flow, are: Flow, was: Node, is: Node): string[] {
   if (is.type === "step") return ofStep(words, were, are, was.data, is.data);
   if (is.type === "button") return ofButton(words, were, are, was, is);
-  return sameJson(was.data, is.data) ? [] : [words.t("versions.node.changed", { node: are.nameOf(is) })];
+  const isSame = sameJson(was.data, is.data) && sameJson(were.branches(was.id), are.branches(is.id));
+  return isSame ? [] : [words.t("versions.node.changed", { node: are.nameOf(is) })];
 }
 
 type Data = Node["data"];

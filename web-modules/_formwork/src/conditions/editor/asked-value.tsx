@@ -1,28 +1,30 @@
-import { comparedAs, type Field, type FieldState, isOfPresence, rulesOf } from "@groundwork/formwork/rules";
 import { MultiSelectField, TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { choicesOf, type RuleWords } from "./words";
+import { type AskedField, comparedIn } from "../asked";
+import type { FieldState } from "../model";
+import { isOfPresence } from "../states";
+import { type ConditionWords, choicesOf } from "./words";
 
 interface AskedValueProps {
   name: string;
-  field: Field | undefined;
+  field: AskedField | undefined;
   asked: FieldState;
-  words: RuleWords;
+  words: ConditionWords;
   onChange: (value: NonNullable<FieldState["value"]>) => void;
 }
 
 /** What a field is compared with, entered as fits its kind. */
 export function AskedValue({ name, field, asked, words, onChange }: AskedValueProps): ReactNode {
   const { t } = words;
-  const compared = comparedAs(field && rulesOf(field.type));
+  const compared = comparedIn(field);
   if (!field || isOfPresence(asked.state)) return null;
   if (compared === "options" || compared === "answer") {
     const chosen = Array.isArray(asked.value) ? asked.value.map(String) : [];
     return (
       <MultiSelectField
         name={name}
-        label={t("rules.value")}
-        placeholder={chosen.length === 0 ? t("rules.chooseValue") : ""}
+        label={t("when.value")}
+        placeholder={chosen.length === 0 ? t("when.chooseValue") : ""}
         value={chosen}
         error={null}
         options={choicesOf(t, field)}
@@ -33,7 +35,7 @@ export function AskedValue({ name, field, asked, words, onChange }: AskedValuePr
   return (
     <TextField
       name={name}
-      label={t("rules.value")}
+      label={t("when.value")}
       value={typeof asked.value === "string" ? asked.value : ""}
       error={null}
       maxLength={500}

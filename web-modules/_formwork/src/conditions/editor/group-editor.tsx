@@ -1,44 +1,32 @@
-import {
-  comparedAs,
-  type Field,
-  fieldsOf,
-  LIMITS_OF_CONDITIONS,
-  type NestedCondition,
-  rulesOf,
-  STATES_OF,
-  STATES_WITH_FIELDS,
-} from "@groundwork/formwork/rules";
 import { ActionIcon, Button } from "@groundwork/kit";
 import { SegmentField, SelectField } from "@groundwork/kit/forms";
 import { Plus, X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { isFull } from "../model/rules";
-import { useBody } from "../state/hooks";
+import { type AskedField, comparedIn } from "../asked";
+import { type Group, isFull, LIMITS_OF_CONDITIONS, type NestedCondition } from "../model";
+import { STATES_OF, STATES_WITH_FIELDS } from "../states";
 import { AskedValue } from "./asked-value";
-import classes from "./rules.module.css";
-import { comparisonWords, type RuleWords, stateWord } from "./words";
+import classes from "./conditions.module.css";
+import { type ConditionWords, comparisonWords, stateWord } from "./words";
 
 /** Compared with a value, not with another field. */
 const FIXED = "value";
 
-interface Group {
-  logicType?: "and" | "or";
-  nestedConditions?: readonly NestedCondition[];
-}
-
 interface GroupEditorProps {
   name: string;
   group: Group;
-  words: RuleWords;
+  /** Of the form: those that can be asked about are offered. */
+  fields: readonly AskedField[];
+  words: ConditionWords;
   depth?: number;
   onChange: (group: Group) => void;
 }
 
-/** When a rule applies: comparisons, and groups of them. */
-export function GroupEditor({ name, group, words, depth = 2, onChange }: GroupEditorProps): ReactNode {
+/** When something applies: comparisons, and groups of them. */
+export function GroupEditor({ name, group, fields: all, words, depth = 2, onChange }: GroupEditorProps): ReactNode {
   const { t } = words;
   const { logicType = "and", nestedConditions: parts = [] } = group;
-  const fields = fieldsOf(useBody()).filter((field) => comparedAs(rulesOf(field.type)) !== "nothing");
+  const fields = all.filter((field) => comparedIn(field) !== "nothing");
   const put = (next: readonly NestedCondition[]) => onChange({ logicType, nestedConditions: next });
   const replace = (at: number, part: NestedCondition) => put(parts.map((each, place) => (place === at ? part : each)));
   const remove = (at: number) => put(parts.filter((_, place) => place !== at));
@@ -47,12 +35,12 @@ export function GroupEditor({ name, group, words, depth = 2, onChange }: GroupEd
       {parts.length > 1 && (
         <SegmentField
           name={`${name}-logic`}
-          label={t("rules.logic")}
+          label={t("when.logic")}
           value={logicType}
           onChange={(next) => onChange({ logicType: next, nestedConditions: parts })}
           options={[
-            { value: "and", label: t("rules.logic.and") },
-            { value: "or", label: t("rules.logic.or") },
+            { value: "and", label: t("when.logic.and") },
+            { value: "or", label: t("when.logic.or") },
           ]}
         />
       )}
@@ -73,25 +61,26 @@ export function GroupEditor({ name, group, words, depth = 2, onChange }: GroupEd
             <GroupEditor
               name={key}
               group={part}
+              fields={all}
               words={words}
               depth={depth + 1}
               onChange={(next) => replace(at, next)}
             />
-            <Remove label={t("rules.removeGroup")} onClick={() => remove(at)} />
+            <Remove label={t("when.removeGroup")} onClick={() => remove(at)} />
           </div>
         );
       })}
       {isFull(parts) ? (
-        <p className={classes.hint}>{t("rules.fullGroup", { most: LIMITS_OF_CONDITIONS.parts })}</p>
+        <p className={classes.hint}>{t("when.fullGroup", { most: LIMITS_OF_CONDITIONS.parts })}</p>
       ) : (
         <div className={classes.add}>
           <SelectField
             name={`${name}-add`}
-            label={t("rules.addComparison")}
-            placeholder={t("rules.chooseField")}
+            label={t("when.addComparison")}
+            placeholder={t("when.chooseField")}
             value={null}
             error={null}
-            nothingFound={t("rules.nothingFound")}
+            nothingFound={t("when.nothingFound")}
             options={optionsOf(fields, words)}
             onChange={(fieldId) => fieldId && put([...parts, comparisonOf(fieldId, words.field(fieldId))])}
           />
@@ -101,7 +90,7 @@ export function GroupEditor({ name, group, words, depth = 2, onChange }: GroupEd
               leftSection={<Plus size={16} aria-hidden />}
               onClick={() => put([...parts, { logicType: "or", nestedConditions: [] }])}
             >
-              {t("rules.addGroup")}
+              {t("when.addGroup")}
             </Button>
           )}
         </div>
@@ -113,8 +102,8 @@ export function GroupEditor({ name, group, words, depth = 2, onChange }: GroupEd
 interface ComparisonEditorProps {
   name: string;
   part: NestedCondition;
-  fields: readonly Field[];
-  words: RuleWords;
+  fields: readonly AskedField[];
+  words: ConditionWords;
   onChange: (part: NestedCondition) => void;
   onRemove: () => void;
 }
@@ -124,25 +113,25 @@ function ComparisonEditor({ name, part, fields, words, onChange, onRemove }: Com
   const fieldId = part.fieldCondition?.fieldId ?? "";
   const field = words.field(fieldId);
   const asked = part.comparisonCondition?.fieldState ?? { state: "notEmpty" as const };
-  const compared = comparedAs(field && rulesOf(field.type));
+  const compared = comparedIn(field);
   const states = STATES_OF[compared];
   const others = (STATES_WITH_FIELDS[compared] ?? []).includes(asked.state)
-    ? fields.filter(({ id, type }) => id !== fieldId && comparedAs(rulesOf(type)) === compared)
+    ? fields.filter((each) => each.id !== fieldId && comparedIn(each) === compared)
     : [];
   return (
     <div className={classes.comparison}>
       <SelectField
         name={`${name}-field`}
-        label={t("rules.field")}
-        placeholder={t("rules.gone")}
+        label={t("when.field")}
+        placeholder={t("when.gone")}
         value={field ? fieldId : null}
-        error={field ? null : t("rules.gone")}
+        error={field ? null : t("when.gone")}
         options={optionsOf(fields, words)}
         onChange={(next) => next && onChange(comparisonOf(next, words.field(next)))}
       />
       <SelectField
         name={`${name}-state`}
-        label={t("rules.state")}
+        label={t("when.state")}
         value={asked.state}
         error={null}
         searchable={false}
@@ -154,10 +143,10 @@ function ComparisonEditor({ name, part, fields, words, onChange, onRemove }: Com
       {(others.length > 0 || asked.otherFieldId) && (
         <SelectField
           name={`${name}-with`}
-          label={t("rules.with")}
+          label={t("when.with")}
           value={asked.otherFieldId ?? FIXED}
-          error={asked.otherFieldId && !words.field(asked.otherFieldId) ? t("rules.gone") : null}
-          options={[{ value: FIXED, label: t("rules.with.value") }, ...optionsOf(others, words)]}
+          error={asked.otherFieldId && !words.field(asked.otherFieldId) ? t("when.gone") : null}
+          options={[{ value: FIXED, label: t("when.with.value") }, ...optionsOf(others, words)]}
           onChange={(next) =>
             next && onChange({ ...part, comparisonCondition: { fieldState: withOther(asked, next) } })
           }
@@ -172,7 +161,7 @@ function ComparisonEditor({ name, part, fields, words, onChange, onRemove }: Com
           onChange={(value) => onChange({ ...part, comparisonCondition: { fieldState: { ...asked, value } } })}
         />
       )}
-      <Remove label={t("rules.remove", { text: comparisonWords(words, part) })} onClick={onRemove} />
+      <Remove label={t("when.remove", { text: comparisonWords(words, part) })} onClick={onRemove} />
     </div>
   );
 }
@@ -193,15 +182,15 @@ export function Remove({ label, onClick }: { label: string; onClick: () => void 
   );
 }
 
-function optionsOf(fields: readonly Field[], { name }: RuleWords): { value: string; label: string }[] {
+function optionsOf(fields: readonly AskedField[], { name }: ConditionWords): { value: string; label: string }[] {
   return fields.map((field) => ({ value: field.id, label: name(field.id) }));
 }
 
 type Asked = NonNullable<NestedCondition["comparisonCondition"]>["fieldState"];
 
 /** As it is asked most often, to be filled in. */
-export function comparisonOf(fieldId: string, field: Field | undefined): NestedCondition {
-  const state = STATES_OF[comparedAs(field && rulesOf(field.type))][0] ?? "notEmpty";
+export function comparisonOf(fieldId: string, field: AskedField | undefined): NestedCondition {
+  const state = STATES_OF[comparedIn(field)][0] ?? "notEmpty";
   return {
     fieldCondition: { fieldId },
     comparisonCondition: { fieldState: { state, value: keptValue(state, { state }) } },
@@ -214,8 +203,8 @@ function withOther({ state }: Asked, next: string): Asked {
 }
 
 /** Of another question the field that it is compared with stays, where it can be asked of two. */
-function keptState(field: Field | undefined, state: Asked["state"], asked: Asked): Asked {
-  const ofTwo = STATES_WITH_FIELDS[comparedAs(field && rulesOf(field.type))] ?? [];
+function keptState(field: AskedField | undefined, state: Asked["state"], asked: Asked): Asked {
+  const ofTwo = STATES_WITH_FIELDS[comparedIn(field)] ?? [];
   if (asked.otherFieldId && ofTwo.includes(state)) return { ...asked, state };
   return { state, value: keptValue(state, asked) };
 }

@@ -1,0 +1,36 @@
+import type { Field } from "../body/types";
+import type { Compared } from "../fields/kind";
+import type { FieldType } from "../fields/registry";
+
+/**
+ * What the editor of conditions needs of a field: without the rules of every kind, which a drawn workflow has no use for.
+ */
+export interface AskedField extends Pick<Field, "id" | "type"> {
+  setting: object;
+}
+
+/** What can be asked of a kind, where that is more than whether it is filled in. A test holds it to the kinds' own word. */
+const COMPARED: Readonly<Partial<Record<FieldType, Compared>>> = {
+  calculation: "number",
+  dateTime: "day",
+  dropdown: "options",
+  email: "text",
+  headerSection: "nothing",
+  image: "nothing",
+  longText: "text",
+  multipleSelection: "options",
+  number: "number",
+  phone: "text",
+  rating: "number",
+  richText: "nothing",
+  shortText: "text",
+  singleSelection: "options",
+  slider: "number",
+  table: "nothing",
+  textBlock: "nothing",
+  yesNo: "answer",
+};
+
+export function comparedIn(field: AskedField | undefined): Compared {
+  return field === undefined ? "nothing" : (COMPARED[field.type as FieldType] ?? "presence");
+}

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { comparedIn } from "../src/conditions/asked";
+import { comparedAs } from "../src/conditions/compare";
+import { FIELD_TYPES, rulesOf } from "../src/fields/registry";
+
+test("what can be asked of a kind is what the kind says itself", () => {
+  const asked = FIELD_TYPES.map((type) => [type, comparedIn({ id: "", type, setting: {} })]);
+  expect(asked).toEqual(FIELD_TYPES.map((type) => [type, comparedAs(rulesOf(type))]));
+});
