@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cachetools import TTLCache
+
 from chassis.errors import TooManyRequests
 from chassis.texts import Text
 

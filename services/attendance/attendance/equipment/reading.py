@@ -32,7 +32,6 @@ from attendance.equipment.schemas import (
     EquipmentState,
     Standing,
 )
-from attendance.guessing import Guesses
 from attendance.record.today import today_of
 from attendance.tables.equipment import Equipment
 
