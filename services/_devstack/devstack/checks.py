@@ -85,7 +85,7 @@ def _contract_checks() -> list[Step]:
     if (_PROTO / "Makefile").is_file():
         advice = {
             "lint": ".venv/bin/buf format -w proto mends the format",
-            "breaking": "to what was released fields and messages are only added; a new shape is a new package",
+            "breaking": "what was released stays as it is; a new shape is a new version of the package",
             "fresh": "make proto, then commit proto/gen",
         }
         steps += [
