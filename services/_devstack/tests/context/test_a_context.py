@@ -68,6 +68,7 @@ def test_its_contract_is_as_contracts_are() -> None:
     run("make", "-s", "-C", "proto", "check")
 
 
+@pytest.mark.timeout(1800)  # the journeys build the whole web
 @pytest.mark.parametrize("tier", ["test-unit", "test-service", "test-web", "test-e2e"])
 def test_its_own_tests_pass(tier: str) -> None:
     assert make(tier, "--s", PROBE).endswith(" passed, 0 failed\n")
