@@ -13,9 +13,15 @@ V = TypeVar("V")
 
 
 class Remembered(Generic[K, V]):
-    def __init__(self, *, most: int, seconds: float = float("inf")) -> None:
+    def __init__(
+        self, *, most: int, seconds: float = float("inf"), weight: Callable[[V], float] | None = None
+    ) -> None:
+        """`most`: of answers, or of what they weigh together. One that weighs more is given to who waits for
+        it, and not kept."""
+        self._most = most
         self._seconds = seconds
-        self._known = LRUCache[K, tuple[float, V]](most)
+        self._weight = weight or _one
+        self._known = LRUCache[K, tuple[float, V]](most, getsizeof=lambda kept: self._weight(kept[1]))
         self._asked: dict[K, asyncio.Future[V]] = {}
 
     async def get(self, key: K, ask: Callable[[], Awaitable[V]]) -> V:
@@ -82,7 +88,7 @@ class Remembered(Generic[K, V]):
         else:
             for key in asked.keys() & answers.keys():
                 asked[key].set_result(answers[key])
-                if self._asked.get(key) is asked[key]:
+                if self._asked.get(key) is asked[key] and self._weight(answers[key]) <= self._most:
                     self._known[key] = (until, answers[key])
             return answers
         finally:
@@ -90,3 +96,7 @@ class Remembered(Generic[K, V]):
                 each.cancel()  # where nothing came: who waits asks by himself, or goes without
                 if self._asked.get(key) is each:
                     del self._asked[key]
+
+
+def _one(_: object) -> float:
+    return 1

@@ -13,6 +13,7 @@ import grpc
 import uvicorn
 from fastapi import FastAPI
 
+from chassis.db.database import is_unreachable
 from chassis.events.batches import BatchConsumer
 from chassis.events.consumer import Consumer
 from chassis.events.relay import Relay
@@ -44,9 +45,20 @@ class _Uvicorn(uvicorn.Server):
 async def serve(definition: ServiceDefinition, runtime: Runtime, *, workers: bool) -> None:
     app = definition.app(runtime)
     working = _workers(definition, runtime) if workers else []
+    await _warm(runtime)
     async with _rpc_server(definition, runtime), _running(runtime.stopping, working):
         await _answer_until_stopped(app, runtime)
     log.info("stopped")
+
+
+async def _warm(runtime: Runtime) -> None:
+    """Before anybody asks. Without the database it answers all the same, and says so."""
+    try:
+        await runtime.database.warm()
+    except Exception as error:
+        if not is_unreachable(error):
+            raise
+        log.warning("no connections yet: the database is away (%s)", error)
 
 
 def spare_what_stays() -> None:

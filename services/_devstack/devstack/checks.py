@@ -85,7 +85,7 @@ def _contract_checks() -> list[Step]:
     if (_PROTO / "Makefile").is_file():
         advice = {
             "lint": ".venv/bin/buf format -w proto mends the format",
-            "breaking": "only add fields and messages; a new shape is a new version of the package",
+            "breaking": "what was released stays as it is; a new shape is a new version of the package",
             "fresh": "make proto, then commit proto/gen",
         }
         steps += [

@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 from devstack import console, error_codes, field_kinds, layout, nats_permissions, openapi
-from devstack.contract import released
+from devstack.contract import messages, released
 from devstack.layout import BIN, NODE_BIN, ROOT
 from devstack.site import tool_env
 from devstack.testing import Stack
@@ -23,7 +23,9 @@ def run(command: str, context: str, message: str) -> int:
             asyncio.run(error_codes.write())
             return 0
         case "contract":
-            released.take((layout.service(context),) if context else layout.services())
+            services = (layout.service(context),) if context else layout.services()
+            released.take(services)
+            messages.take(services)
             return 0
         case "kit":
             script = ROOT / "web-modules" / "_kit" / "scripts" / "kit-api.ts"

@@ -15,6 +15,7 @@ from typing import Any
 
 import asyncpg
 import httpx
+from devstack import layout
 from devstack.testing import Stack
 from devstack.testing.load import Compared, bare_behind_a_gateway
 
@@ -59,7 +60,7 @@ def main() -> int:
         large, other = [each["projectId"] for each in found["data"]["data"] if not each["isArchived"]][:2]
         with httpx.Client(base_url=stack.url("budget"), headers=headers, timeout=60) as budget:
             code_id = _make_code(budget, large)
-            asyncio.run(_fill(stack.database_url("budget"), large))
+            asyncio.run(_fill(stack.site.database_url(layout.service("budget"), owning=True), large))
             _read(budget, "overview", f"/api/Budget/GetOverview?projectId={large}")
             _read(budget, "periods", f"/api/Budget/GetBudgetPeriods?projectId={large}")
             _import(budget, other)
@@ -68,7 +69,7 @@ def main() -> int:
         )
         line = {"budgetCodeId": code_id, "amount": "12.50"}
         body = json.dumps({"projectId": large, "title": "LABEL", "lines": [line]})
-        compared = Compared(stack.url("gateway"), bare, {"TOKEN": token, "BODY": body})
+        compared = Compared.of(stack, "budget", stack.url("gateway"), bare, {"TOKEN": token, "BODY": body})
         compared.report(f"file a request: POST {FILE}", FILE, HERE / "file.lua")
     return 0
 

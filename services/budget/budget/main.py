@@ -29,6 +29,7 @@ from budget.code import routes as code
 from budget.code.announcement import codes_after
 from budget.comment import handlers as comment_handlers
 from budget.comment import routes as comment
+from budget.comment.announcement import comments_after
 from budget.forecast import routes as forecast
 from budget.hours import handlers as hours_handlers
 from budget.hours import rate_routes as rate
@@ -133,6 +134,7 @@ definition = ServiceDefinition(
     snapshots=[
         Snapshot(events_pb2.BudgetCodeChanged, codes_after),
         Snapshot(events_pb2.BudgetRequestChanged, requests_after),
+        Snapshot(events_pb2.BudgetRequestCommentChanged, comments_after),
         Snapshot(events_pb2.BudgetActualChanged, actuals_after),
         Snapshot(events_pb2.ProjectBudgetChanged, project_budgets_after),
     ],

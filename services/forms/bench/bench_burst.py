@@ -16,6 +16,7 @@ from uuid import uuid4
 
 import httpx
 from devstack.testing import Stack
+from devstack.testing.load import say_conditions
 from forms_support.approval import TO_THE_END, Approval
 
 OWNER = {"email": "owner@northbank.demo", "password": "groundwork-demo"}
@@ -34,6 +35,7 @@ def main() -> int:
         return 0
     drafts = int(sys.argv[1]) if len(sys.argv) > 1 else DRAFTS
     with Stack("bench", *PARTS, overrides={"LOG_LEVEL": "WARNING"}) as stack:
+        say_conditions(stack)
         stack.run("identity", "seed")
         with httpx.Client(base_url=stack.url("identity")) as client:
             token = client.post("/api/Auth/Login", json=OWNER).raise_for_status().cookies["gw_access"]

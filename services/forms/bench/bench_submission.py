@@ -40,7 +40,7 @@ def main() -> int:
         ours = running.enter_context(gateway_to(stack, "forms", [stack.url("forms"), second.url]))
         bare = running.enter_context(bare_behind_a_gateway(stack, "forms", HERE, LIST, processes=2))
         body = json.dumps({**approval.submission("A crane on Friday"), "submissionId": None})
-        compared = Compared(ours, bare, {"TOKEN": token, "BODY": body})
+        compared = Compared.of(stack, "forms", ours, bare, {"TOKEN": token, "BODY": body})
         compared.report("list 50, 21 in all", LIST, HERE / "list.lua")
         compared.report("create a submission", CREATE, HERE / "create.lua")
         compared.report("list 50 of thousands", LIST, HERE / "list.lua")

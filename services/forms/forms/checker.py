@@ -7,12 +7,12 @@ from uuid import UUID
 
 import orjson
 from anyio import to_thread
-from cachetools import LRUCache
 from chassis.acting import sharers
 from chassis.errors import Invalid, Unavailable
 from chassis.processes.fair_queue import FairQueue, TooManyWait
 from chassis.processes.pool import Bounds, ProcessDied, ProcessPool, TimedOut, WorkFailed
 from chassis.processes.wire import Message
+from chassis.remembered import Remembered
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.portable import ImportedForm, Note, Picture
@@ -68,7 +68,7 @@ class Checker:
     def __init__(self) -> None:
         queue = FairQueue(PROCESSES, most_waiting=_MOST_WAITING, most_seconds=_WAITS_SECONDS)
         self._pool = ProcessPool(checker_program.__name__, _BOUNDS, queue)
-        self._drafts = LRUCache[DraftKey, CheckedDraft](_REMEMBERED)
+        self._drafts = Remembered[DraftKey, CheckedDraft](most=_REMEMBERED)
 
     @classmethod
     def of(cls, runtime: Runtime) -> "Checker":
@@ -89,12 +89,12 @@ class Checker:
 
     async def check_draft(self, company_id: UUID, key: DraftKey, body: str, workflow: str) -> CheckedDraft:
         """What keeps a draft from being published; asked for after every save, and once more to publish."""
-        known = self._drafts.get(key)
-        if known is None:
+
+        async def check() -> CheckedDraft:
             found = await self._ask(company_id, "draft", body.encode(), workflow.encode())
-            known = CheckedDraft(unpacked(found["problems"]), frozenset(found.get("stepIds", ())))
-            self._drafts[key] = known
-        return known
+            return CheckedDraft(unpacked(found["problems"]), frozenset(found.get("stepIds", ())))
+
+        return await self._drafts.get(key, check)
 
     async def read_file(self, company_id: UUID, file: BinaryIO) -> CheckedFile | Note:
         """What a form as a file holds, or why there is none in it. A stranger's file is opened in the other

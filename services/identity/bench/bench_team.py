@@ -26,7 +26,7 @@ def main() -> int:
         bare = running.enter_context(bare_behind_a_gateway(stack, "identity", HERE, READ))
         with httpx.Client(base_url=stack.url("identity")) as client:
             token = client.post("/api/Auth/Login", json=OWNER).raise_for_status().cookies["gw_access"]
-        compared = Compared(stack.url("gateway"), bare, {"TOKEN": token})
+        compared = Compared.of(stack, "identity", stack.url("gateway"), bare, {"TOKEN": token})
         compared.report(f"read: GET {READ}", READ, HERE / "read.lua")
         compared.report(f"write: POST {WRITE}", WRITE, HERE / "write.lua")
     return 0

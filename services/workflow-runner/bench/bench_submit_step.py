@@ -24,6 +24,7 @@ from chassis.settings import load_settings
 from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
 from devstack import layout
 from devstack.testing import Stack
+from devstack.testing.load import say_conditions
 from runner_support.chain import Chain
 from runner_support.forms import FormsModel
 from runner_support.peers import free_port
@@ -47,6 +48,7 @@ def main() -> int:
         Stack("bench", *parts, overrides={"LOG_LEVEL": "WARNING", "FORMS_GRPC": forms}) as stack,
         _bare_worker(stack.url("temporal")),
     ):
+        say_conditions(stack)
         asyncio.run(_measure(stack, int(forms.rsplit(":", 1)[1]), rounds))
     return 0
 

@@ -1,5 +1,5 @@
 from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,6 +53,7 @@ class Connections:
 
     engine: AsyncEngine
     line: Line
+    size: int
 
     @classmethod
     def make(cls, url: URL, server_settings: dict[str, str], size: int, **options: Any) -> "Connections":
@@ -66,7 +67,12 @@ class Connections:
             **options,
         )
         event.listen(engine.sync_engine, "checkout", _must_be_open)
-        return cls(engine, Line(size, most_seconds=POOL_SECONDS))
+        return cls(engine, Line(size, most_seconds=POOL_SECONDS), size)
+
+    async def warm(self) -> None:
+        async with AsyncExitStack() as held:
+            for _ in range(self.size):
+                await held.enter_async_context(self.engine.connect())
 
 
 def _must_be_open(_: Any, record: ConnectionPoolEntry, __: Any) -> None:
@@ -159,6 +165,11 @@ class Database:
             yield uow
         finally:
             await uow.close()
+
+    async def warm(self) -> None:
+        """Opens every connection that there will be: a first burst does not wait for any to be made."""
+        for each in (self._reader, self._writer, self._reads, self._writes):
+            await each.warm()
 
     async def ping(self) -> None:
         async with self.reading() as reading:

@@ -164,6 +164,9 @@ class FastRows:
         finally:
             self._line.leave()
 
+    async def warm(self) -> None:
+        await self._open()
+
     async def close(self) -> None:
         if self._pool is not None:
             await self._pool.close()

@@ -28,6 +28,10 @@ class Reads:
 
         return await self._counts.get(plan.key, ask)
 
+    async def warm(self) -> None:
+        await self._by_value.warm()
+        await self._by_key.warm()
+
     async def close(self) -> None:
         await self._by_value.close()
         await self._by_key.close()

@@ -44,4 +44,4 @@ async def delivering(service: ServiceDefinition, runtime: Runtime) -> AsyncGener
         for task in running:
             task.cancel()
         for ended in await asyncio.gather(*running, return_exceptions=True):
-            assert ended is None or isinstance(ended, asyncio.CancelledError), ended
+            assert ended is None or isinstance(ended, asyncio.CancelledError), repr(ended)

@@ -1,78 +1,53 @@
-"""A read model equals its owner, however the events arrive; and again after it was lost."""
+"""A read model equals its owner, whatever the network does, whoever dies, and after it was lost."""
 
 import asyncio
-import random
-from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.bus.client import BusClient
 from chassis.events import batches
 from chassis.events import consumer as consumer_module
-from chassis.events.context import headers_of
+from chassis.events.consumer import Consumer
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
+from chassis.events.projection import Told
+from chassis.events.republish import republish as tell_anew
 from chassis.runtime import Runtime
+from chassis.serve import make_consumers
 from chassis.service import ServiceDefinition
 from chassis.testing import drain
-from chassis.testing.delivering import all_worked_off, delivering
+from chassis.testing.delivering import all_worked_off
 from chassis.testing.plugin import wipe
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, event, given, settings
 from hypothesis import strategies as st
 from nats.aio.msg import Msg
 from sample.events import NoteChanged
 from sample.seen import notes_seen
-from sqlalchemy import text
 
 from services._chassis.tests.notes_and_seen import (
     add,
     append,
     delete_company,
+    lose_read_model,
     owned,
     remove,
     revisions_of,
     seen,
 )
+from services._chassis.tests.shaken import NETWORKS, Network, in_a_thread, last_of_each, one_by_one
 
 KIND = NoteChanged.DESCRIPTOR.full_name
-_UNPUBLISHED = text("select * from outbox_event where published_at is null order by revision")
-_MARKED = text("update outbox_event set published_at = now()")
+BAD = "bad"
+# An event whose process died three times is taken for what killed it.
+MOST_RESTARTS = 2
 
-
-@dataclass(frozen=True)
-class Delivery:
-    """How the network behaves: everything arrives in the end, in what order and how often it likes."""
-
-    order: random.Random
-    doubled: float
-    lost: float
-    """Worked off, and the answer does not arrive: it comes again."""
-
-
-# From a seed: what the servers do first is not hypothesis's to draw.
-DELIVERIES = st.builds(
-    Delivery, st.integers(0, 10**9).map(random.Random), st.floats(0, 0.5), st.floats(0, 0.5)
-)
+_OWNERS = ["add", "add", "append", "append", "append", "remove", "delete company"]
+_MACHINES = ["poison", "restart", "lose and tell anew"]
 ACTS = st.lists(
-    st.tuples(
-        st.sampled_from(["add", "add", "append", "append", "append", "remove", "delete company"]),
-        st.integers(0, 4),
-    ),
-    min_size=1,
-    max_size=20,
+    st.tuples(st.sampled_from([*_OWNERS, *_MACHINES]), st.integers(0, 4)), min_size=1, max_size=20
 )
-
-
-async def in_a_thread(run: Any) -> None:
-    """Hypothesis calls what it tests, and what we test must run in this loop."""
-    loop = asyncio.get_running_loop()
-
-    def wait_for(work: Coroutine[Any, Any, None]) -> None:
-        asyncio.run_coroutine_threadsafe(work, loop).result()
-
-    await asyncio.to_thread(run, wait_for)
 
 
 @pytest.fixture
@@ -80,11 +55,88 @@ def only_notes(service: ServiceDefinition) -> ServiceDefinition:
     return replace(service, subscriptions=[])
 
 
-class TestWhateverTheNetworkDoes:
+async def keep_all_but_bad(uow: Any, told: Sequence[Told]) -> None:
+    if any(BAD in each.event.text for each in told):
+        raise ValueError("a bug")
+    await notes_seen.keep(uow, told)
+
+
+def with_a_bug(service: ServiceDefinition) -> ServiceDefinition:
+    return replace(service, projections=[replace(notes_seen, keep=keep_all_but_bad)])
+
+
+class Processes:
+    """What keeps the read model, until it is stopped in the middle of whatever it does."""
+
+    def __init__(self, consumers: Sequence[Consumer]) -> None:
+        self._consumers = consumers
+        self._running = [asyncio.create_task(each.run()) for each in consumers]
+
+    async def end(self) -> None:
+        for each in self._consumers:
+            each.stop()
+        await asyncio.gather(*self._running)
+
+
+@dataclass
+class Story:
+    """What the owner does, and what becomes of the processes that keep the read model."""
+
+    service: ServiceDefinition
+    runtime: Runtime
+    network: Network
+    ids: list[UUID] = field(default_factory=list[UUID])
+    companies: list[UUID] = field(default_factory=lambda: [uuid4(), uuid4(), uuid4()])
+    deleted: list[UUID] = field(default_factory=list[UUID])
+    restarts: int = 0
+
+    async def tell(self, acts: Sequence[tuple[str, int]]) -> None:
+        processes = await self._begin()
+        for number, (act, which) in enumerate(acts):
+            if act == "restart" and self.restarts < MOST_RESTARTS:
+                self.restarts += 1
+                await self.network.deliver(self.service, self.runtime, all_of_it=False)
+                await processes.end()
+                processes = await self._begin()
+            elif act == "lose and tell anew":
+                await self.network.deliver(self.service, self.runtime, all_of_it=False)
+                await lose_read_model(self.runtime)
+                await tell_anew(self.runtime, self.service.snapshots, KIND, notes_seen.name)
+            else:
+                await self._do(act, which, f"{number};")
+        await self.network.deliver(self.service, self.runtime, all_of_it=True)
+        await all_worked_off(self.service, self.runtime, await last_of_each(self.service, self.runtime))
+        await processes.end()
+
+    async def _begin(self) -> "Processes":
+        await self.runtime.bus.ensure_stream(self.service.context)
+        return Processes(make_consumers(self.service, self.runtime))
+
+    async def _do(self, act: str, which: int, words: str) -> None:
+        runtime, company = self.runtime, self.companies[which % 3]
+        if act == "poison":
+            self.ids.append(await add(runtime, BAD, company))
+        elif act == "add" or not self.ids:
+            self.ids.append(await add(runtime, words, company))
+        elif act == "delete company":
+            # Its notes go a while after, so that others still change them and tell of it.
+            self.deleted.append(company)
+            self.companies[which % 3] = uuid4()
+            await delete_company(runtime, company)
+        elif act == "remove":
+            await remove(runtime, self.ids[which % len(self.ids)])
+        else:
+            await append(runtime, self.ids[which % len(self.ids)], words)
+
+
+class TestWhateverHappens:
     async def test_it_equals_the_owner(
         self, only_notes: ServiceDefinition, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(batches, "BATCH", 7)
+        monkeypatch.setattr(consumer_module, "MAX_ATTEMPTS", 1)
+        # Who stops ends what was fetched, and a fetch that waits for nothing.
+        monkeypatch.setattr(consumer_module, "FETCH_SECONDS", 0.2)
 
         def run(wait_for: Any) -> None:
             # Not shrunk: each try is a second of two servers.
@@ -95,9 +147,11 @@ class TestWhateverTheNetworkDoes:
                 phases=[Phase.generate],
                 suppress_health_check=[HealthCheck.too_slow],
             )
-            @given(acts=ACTS, delivery=DELIVERIES)
-            def example(acts: list[tuple[str, int]], delivery: Delivery) -> None:
-                wait_for(self._example(only_notes, runtime, acts, delivery))
+            @given(acts=ACTS, network=NETWORKS)
+            def example(acts: list[tuple[str, int]], network: Network) -> None:
+                for machine in {act for act, _ in acts} & {*_MACHINES}:
+                    event(machine)
+                wait_for(self._example(only_notes, runtime, acts, network))
 
             example()
 
@@ -108,72 +162,32 @@ class TestWhateverTheNetworkDoes:
         service: ServiceDefinition,
         runtime: Runtime,
         acts: list[tuple[str, int]],
-        delivery: Delivery,
+        network: Network,
     ) -> None:
         await wipe(runtime.settings.database_url)
-        ids: list[UUID] = []
-        companies = [uuid4(), uuid4(), uuid4()]
-        deleted: list[UUID] = []
-        for number, (act, which) in enumerate(acts):
-            if act == "add" or not ids:
-                ids.append(await add(runtime, f"{number};", companies[which % 3]))
-            elif act == "delete company":
-                # Its notes go a while after, so that others still change them and tell of it.
-                deleted.append(companies[which % 3])
-                companies[which % 3] = uuid4()
-                await delete_company(runtime, deleted[-1])
-            elif act == "append":
-                await append(runtime, ids[which % len(ids)], f"{number};")
-            else:
-                await remove(runtime, ids[which % len(ids)])
-        last = await self._publish(service, runtime, delivery)
+        story = Story(with_a_bug(service), runtime, network)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Msg, "ack", _losing(delivery))
-            patch.setattr(BusClient, "acknowledge_all", _one_by_one)
-            async with delivering(service, runtime):
-                await all_worked_off(service, runtime, last)
-        assert await seen(runtime) == await owned(runtime)
-        assert [await revisions_of(runtime, each) for each in deleted] == [0] * len(deleted)
-
-    async def _publish(
-        self, service: ServiceDefinition, runtime: Runtime, delivery: Delivery
-    ) -> dict[str, int]:
-        """The place of the last one under each subject."""
-        await runtime.bus.ensure_stream(service.context)
-        async with runtime.database.unit_of_work() as uow:
-            rows = list(await uow.execute(_UNPUBLISHED))
-            await uow.execute(_MARKED)
-        rows += [row for row in rows if delivery.order.random() < delivery.doubled]
-        delivery.order.shuffle(rows)
-        last: dict[str, int] = {}
-        for row in rows:
-            headers = headers_of(row) | {
-                # Not the row's id: NATS would know the double, for as long as it remembers.
-                EVENT_ID_HEADER: str(uuid4()),
-                STREAM_HEADER: runtime.bus.stream(service.context),
-            }
-            published = await runtime.bus.jetstream.publish(
-                runtime.bus.subject(row.subject), bytes(row.payload), headers=headers
-            )
-            last[row.subject] = published.seq
-        return last
+            patch.setattr(Msg, "ack", network.losing())
+            patch.setattr(BusClient, "acknowledge_all", one_by_one)
+            await story.tell(acts)
+        there = await owned(runtime)
+        assert _but_bad(await seen(runtime)) == _but_bad(there)
+        assert [await revisions_of(runtime, each) for each in story.deleted] == [0] * len(story.deleted)
+        await _replay_what_was_given_up(service, runtime)
+        assert await seen(runtime) == there
 
 
-def _losing(delivery: Delivery) -> Any:
-    ack = Msg.ack
-
-    async def ack_or_lose(message: Msg) -> None:
-        if message.metadata.num_delivered < 3 and delivery.order.random() < delivery.lost:
-            await message.nak()
-        else:
-            await ack(message)
-
-    return ack_or_lose
+def _but_bad(notes: dict[UUID, str]) -> dict[UUID, str]:
+    return {note_id: words for note_id, words in notes.items() if BAD not in words}
 
 
-async def _one_by_one(_: BusClient, messages: Sequence[Msg]) -> None:
-    for message in messages:
-        await message.ack()
+async def _replay_what_was_given_up(service: ServiceDefinition, runtime: Runtime) -> None:
+    """The bug is mended."""
+    async with runtime.database.reading() as uow:
+        letters = await list_dead_letters(uow)
+    assert {each.error for each in letters} <= {"ValueError: a bug"}
+    for letter in letters:
+        await replay_dead_letter(runtime, service.all_subscriptions, letter.id)
 
 
 class TestAnEventThatCannotBeTaken:
@@ -181,20 +195,12 @@ class TestAnEventThatCannotBeTaken:
         self, only_notes: ServiceDefinition, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(consumer_module, "MAX_ATTEMPTS", 1)
-        keep = notes_seen.keep
-
-        async def keep_all_but_bad(uow: Any, told: Any) -> None:
-            if any(each.event.text == "bad" for each in told):
-                raise ValueError("a bug")
-            await keep(uow, told)
-
-        broken = replace(only_notes, projections=[replace(notes_seen, keep=keep_all_but_bad)])
-        bad = await add(runtime, "bad")
+        bad = await add(runtime, BAD)
         good = [await add(runtime, str(number)) for number in range(10)]
-        await drain(broken, runtime)
+        await drain(with_a_bug(only_notes), runtime)
         assert set(await seen(runtime)) == set(good)
         async with runtime.database.reading() as uow:
             [letter] = await list_dead_letters(uow)
         assert letter.error == "ValueError: a bug"
         await replay_dead_letter(runtime, only_notes.all_subscriptions, letter.id)
-        assert (await seen(runtime))[bad] == "bad"
+        assert (await seen(runtime))[bad] == BAD

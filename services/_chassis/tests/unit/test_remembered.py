@@ -133,3 +133,19 @@ async def test_the_last_known_is_there_when_nobody_can_be_asked() -> None:
     with pytest.raises(ConnectionError):
         await remembered.get_many("abc", refuse)
     assert remembered.last_known("abc") == {"a": 1, "b": 1}
+
+
+async def test_what_weighs_too_much_is_given_and_not_kept() -> None:
+    remembered = Remembered[str, str](most=10, weight=len)
+    asked: list[str] = []
+
+    async def get(text: str) -> str:
+        async def ask() -> str:
+            asked.append(text)
+            return text
+
+        return await remembered.get(text, ask)
+
+    for text in ("four", "five5", "four", "five5", "a long word", "a long word", "six666", "five5", "four"):
+        assert await get(text) == text
+    assert asked == ["four", "five5", "a long word", "a long word", "six666", "five5", "four"]

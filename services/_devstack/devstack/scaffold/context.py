@@ -75,6 +75,7 @@ def _places(names: Names) -> list[Path]:
         ROOT / "web-shell" / "e2e" / "journeys" / names.context,
         ROOT / "docs" / f"{names.context}.md",
         ROOT / "gateway" / "released" / f"{names.context}.json",
+        ROOT / "proto" / "released" / f"{names.package}.binpb",
         *(ROOT / "proto" / "recorded").glob(f"{names.context}.*.json"),
     ]
 

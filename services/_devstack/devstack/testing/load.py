@@ -4,6 +4,7 @@ The yardstick is an ASGI app `bare:app` beside the bench. It stands behind a sec
 configuration, but for where the context is.
 """
 
+import asyncio
 import os
 import re
 import shutil
@@ -17,8 +18,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import asyncpg
 import httpx
 
+from devstack import layout
 from devstack.console import Failure
 from devstack.layout import ROOT
 from devstack.parts.gateway import FOLDER, Gateway
@@ -26,7 +29,9 @@ from devstack.testing.stack import Stack
 
 CONNECTIONS = 32
 SECONDS = 5
+WARM_UP_SECONDS = 1
 ROUNDS = 3
+_DURABLE = ("fsync", "full_page_writes", "synchronous_commit")
 
 
 @dataclass(frozen=True)
@@ -43,8 +48,20 @@ class Compared:
     ours: str
     theirs: str
     env: Mapping[str, str]
+    database: str
+    """As its owner. What was filled is analyzed before the next is measured."""
+
+    @classmethod
+    def of(cls, stack: Stack, context: str, ours: str, theirs: str, env: Mapping[str, str]) -> "Compared":
+        database = stack.site.database_url(layout.service(context), owning=True)
+        say_conditions(stack)
+        return cls(ours, theirs, env, database)
 
     def report(self, title: str, path: str, script: Path) -> None:
+        analyze(self.database)
+        # Neither is met cold.
+        for each in (self.ours, self.theirs):
+            wrk(each + path, script, self.env, seconds=WARM_UP_SECONDS)
         mine: list[Figures] = []
         its: list[Figures] = []
         for _ in range(ROUNDS):
@@ -62,12 +79,12 @@ class Compared:
         sys.stdout.write(f"  ratio {statistics.median(ratios):.2f}   ({every})\n")
 
 
-def wrk(url: str, script: Path, env: Mapping[str, str]) -> Figures:
+def wrk(url: str, script: Path, env: Mapping[str, str], *, seconds: int = SECONDS) -> Figures:
     program = shutil.which("wrk")
     if program is None:
         raise Failure("bench", "wrk is missing", "apt-get install wrk")
     said = subprocess.run(  # noqa: S603 -- our own script
-        [program, "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "--latency", "-s", str(script), url],
+        [program, "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "--latency", "-s", str(script), url],
         env=os.environ | env,
         capture_output=True,
         text=True,
@@ -80,6 +97,33 @@ def wrk(url: str, script: Path, env: Mapping[str, str]) -> Figures:
         _milliseconds(_found(r"^\s+50%\s+(\S+)", said)),
         _milliseconds(_found(r"^\s+99%\s+(\S+)", said)),
     )
+
+
+def say_conditions(stack: Stack) -> None:
+    """What the figures leave out costs whoever does not: it is printed beside them."""
+
+    async def kept() -> list[str]:
+        connection = await asyncpg.connect(stack.url("postgres"))
+        try:
+            return [f"{name} {await connection.fetchval(f'show {name}')}" for name in _DURABLE]
+        finally:
+            await connection.close()
+
+    level = stack.site.env_for(layout.service("identity"))["IDENTITY_LOG_LEVEL"]
+    sys.stdout.write(f"\nPostgreSQL: {', '.join(asyncio.run(kept()))}; services log {level} and above\n")
+
+
+def analyze(database: str) -> None:
+    """As its owner, whose tables they are: others are passed over."""
+
+    async def run() -> None:
+        connection = await asyncpg.connect(database)
+        try:
+            await connection.execute("analyze")
+        finally:
+            await connection.close()
+
+    asyncio.run(run())
 
 
 @contextmanager

@@ -22,6 +22,8 @@ async def _write(stack: Stack, context: str) -> None:
 
 
 def main(context: str) -> None:
+    # As pytest has it: what every context writes is read, also by those whose tests share a library.
+    sys.path += map(str, layout.ROOT.glob("services/*/tests/support"))
     parts = ("postgres", "nats", "mail", "identity", context)
     with Stack("context", *parts, overrides=lifted_limits()) as stack:
         stack.run("identity", "seed")

@@ -65,9 +65,10 @@ def test_is_what_a_check_lets_pass(check: tuple[str, ...]) -> None:
 
 
 def test_its_contract_is_as_contracts_are() -> None:
-    run("make", "-s", "-C", "proto", "check", "BASE=HEAD")
+    run("make", "-s", "-C", "proto", "check")
 
 
+@pytest.mark.timeout(1800)  # the journeys build the whole web
 @pytest.mark.parametrize("tier", ["test-unit", "test-service", "test-web", "test-e2e"])
 def test_its_own_tests_pass(tier: str) -> None:
     assert make(tier, "--s", PROBE).endswith(" passed, 0 failed\n")
@@ -90,10 +91,10 @@ def test_starts_is_written_to_and_tells_of_it() -> None:
 
 
 def test_no_more_files_are_written_by_hand_than_the_docs_say() -> None:
-    """26 are asked for, with words of its own; beside them the line that lets it ask identity."""
+    """At most 25 for one aggregate and one screen; beside them those that are alike everywhere."""
     written = run("git", "status", "--porcelain", "--untracked-files=all", "--", *_BY_HAND).splitlines()
     alike = [line for line in written if line.endswith(_ALIKE) and "_demo/" not in line]
-    assert (len(written) - len(alike), len(alike)) == (26, 13)
+    assert (len(written) - len(alike), len(alike)) == (25, 13)
 
 
 _BY_HAND = (

@@ -1,12 +1,14 @@
+from collections.abc import Iterable, Sequence
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, locked, select
+from chassis.db.statements import col, held_after, is_any, locked, select
 from chassis.http import Place
 from chassis.http.keyset import fetch_slice
 
+from budget.tables.request import BudgetRequest
 from budget.tables.request_comment import RequestComment
 
 
@@ -40,6 +42,15 @@ class CommentRepo:
         if lock:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def held_after(self, after: UUID, limit: int) -> Sequence[RequestComment]:
+        """Of all companies."""
+        return (await self._uow.execute(held_after(RequestComment, after, limit))).scalars().all()
+
+    async def requests_of(self, comments: Iterable[RequestComment]) -> dict[UUID, BudgetRequest]:
+        wanted = {comment.request_id for comment in comments}
+        found = await self._uow.execute(select(BudgetRequest).where(is_any(col(BudgetRequest.id), wanted)))
+        return {request.id: request for request in found.scalars()}
 
     def add(self, comment: RequestComment) -> RequestComment:
         return self._uow.add(comment)

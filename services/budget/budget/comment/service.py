@@ -11,11 +11,11 @@ from chassis.db import UnitOfWork
 from chassis.errors import Unavailable
 from chassis.http import Place
 from chassis.runtime import Runtime
-from contracts.budget.v1 import events_pb2
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from budget.audit import AuditAction, AuditField, of_request
+from budget.comment.announcement import comment_changed
 from budget.comment.errors import (
     CannotBeMentioned,
     CommentNotFound,
@@ -138,19 +138,7 @@ async def _told(
 ) -> CommentPublic:
     await uow.flush()
     asked = (await asked_of(uow, [request.id])).get(request.id)
-    uow.outbox.add(
-        events_pb2.BudgetRequestCommentChanged(
-            company_id=str(comment.company_id),
-            budget_comment_id=str(comment.id),
-            budget_request_id=str(request.id),
-            project_id=str(request.project_id),
-            created_by=str(comment.created_by),
-            mentioned_user_ids=[str(each) for each in comment.mentioned],
-            is_deleted=comment.deleted_at is not None,
-            request_created_by=str(request.created_by),
-            asked_user_id=str(asked or ""),
-        )
-    )
+    uow.outbox.add(comment_changed(comment, request, asked))
     (told,) = await _all_public(runtime, actor, [comment])
     return told
 

@@ -6,11 +6,11 @@ from typing import Any
 from uuid import UUID
 
 import orjson
-from cachetools import LRUCache
 from chassis.acting import sharers
 from chassis.db import UnitOfWork
 from chassis.errors import Unavailable
 from chassis.processes.fair_queue import FairQueue, TooManyWait
+from chassis.remembered import Remembered
 from formwork.body import Body, Page
 from formwork.workflow import StepNode, Workflow
 from pydantic import TypeAdapter
@@ -50,33 +50,23 @@ class PublishedForm:
 
 class PublishedForms:
     def __init__(self) -> None:
-        self._known = LRUCache[tuple[UUID, int], PublishedForm](_REMEMBERED_CHARACTERS, getsizeof=_weight)
+        self._known = Remembered[tuple[UUID, int], PublishedForm](most=_REMEMBERED_CHARACTERS, weight=_weight)
         self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_seconds=_WAITS_SECONDS)
 
     async def get(self, uow: UnitOfWork, company_id: UUID, template_id: UUID, number: int) -> PublishedForm:
-        key = (template_id, number)
-        if (known := self._find(key)) is not None:
-            return known
-        row = await TemplateRepo(uow).version(template_id, number)
-        if row is None:
-            raise TemplateNotFound
-        if len(row.body) + len(row.workflow) <= _SMALL_CHARACTERS:
-            return self._remember(key, _read(row))
-        try:
-            async with self._queue.turn(*sharers(company_id)):
-                return self._find(key) or self._remember(key, await to_thread(_read, row))
-        except TooManyWait:
-            raise Unavailable from None
+        async def ask() -> PublishedForm:
+            row = await TemplateRepo(uow).version(template_id, number)
+            if row is None:
+                raise TemplateNotFound
+            if len(row.body) + len(row.workflow) <= _SMALL_CHARACTERS:
+                return _read(row)
+            try:
+                async with self._queue.turn(*sharers(company_id)):
+                    return await to_thread(_read, row)
+            except TooManyWait:
+                raise Unavailable from None
 
-    def _find(self, key: tuple[UUID, int]) -> PublishedForm | None:
-        return self._known.get(key)
-
-    def _remember(self, key: tuple[UUID, int], form: PublishedForm) -> PublishedForm:
-        if (known := self._find(key)) is not None:
-            return known  # two asked at once
-        if _weight(form) <= _REMEMBERED_CHARACTERS:
-            self._known[key] = form
-        return form
+        return await self._known.get((template_id, number), ask)
 
 
 def _weight(form: PublishedForm) -> int:
