@@ -1,19 +1,17 @@
-import { type Body, structureProblems } from "@groundwork/formwork/rules";
-
 /** What was not sent yet, kept in the browser: a closed tab or a dead battery must not cost an afternoon. */
-export interface KeptDraft {
+export interface KeptDraft<Content> {
   /** The revision it was made from. */
   version: number;
-  pages: Body;
+  content: Content;
   keptAt: string;
 }
 
 /** Changes of an earlier visit that never arrived: offered once, until it is decided or something newer is saved. */
-export class KeptOffer {
-  #draft: KeptDraft | null;
+export class KeptOffer<Content> {
+  #draft: KeptDraft<Content> | null;
   readonly #listeners = new Set<() => void>();
 
-  constructor(draft: KeptDraft | null) {
+  constructor(draft: KeptDraft<Content> | null) {
     this.#draft = draft;
   }
 
@@ -22,7 +20,7 @@ export class KeptOffer {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly draft = (): KeptDraft | null => this.#draft;
+  readonly draft = (): KeptDraft<Content> | null => this.#draft;
 
   end(): void {
     this.#draft = null;
@@ -30,36 +28,44 @@ export class KeptOffer {
   }
 }
 
-const keyOf = (userId: string, templateId: string) => `groundwork.form-draft.${userId}.${templateId}`;
+export interface KeeperParts<Content> {
+  /** Where: one of a browser's people, template and editor. */
+  key: string;
+  /** Whether it can be worked with: null where not. */
+  read: (content: unknown) => Content | null;
+}
 
-export class DraftKeeper {
-  readonly #key: string;
+export class DraftKeeper<Content> {
+  readonly #parts: KeeperParts<Content>;
 
-  constructor(userId: string, templateId: string) {
-    this.#key = keyOf(userId, templateId);
+  constructor(parts: KeeperParts<Content>) {
+    this.#parts = parts;
   }
 
-  keep(version: number, pages: Body): void {
-    const kept: KeptDraft = { version, pages, keptAt: new Date().toISOString() };
+  keep(version: number, content: Content): void {
+    const kept: KeptDraft<Content> = { version, content, keptAt: new Date().toISOString() };
     try {
-      localStorage.setItem(this.#key, JSON.stringify(kept));
+      localStorage.setItem(this.#parts.key, JSON.stringify(kept));
     } catch {
       // Full or forbidden: saving to the server goes on all the same.
     }
   }
 
   forget(): void {
-    localStorage.removeItem(this.#key);
+    localStorage.removeItem(this.#parts.key);
   }
 
-  /** Anything may stand in a browser's storage: what is no form is thrown away. */
-  find(): KeptDraft | null {
-    const text = localStorage.getItem(this.#key);
+  /** Anything may stand in a browser's storage: what is no draft is thrown away. */
+  find(): KeptDraft<Content> | null {
+    const text = localStorage.getItem(this.#parts.key);
     if (text === null) return null;
     try {
-      const { version, pages, keptAt } = JSON.parse(text) as Partial<KeptDraft>;
-      if (Number.isInteger(version) && structureProblems(pages).length === 0 && !Number.isNaN(Date.parse(keptAt ?? "")))
-        return { version, pages, keptAt } as KeptDraft;
+      // `pages`: as a form's were called in what older releases kept.
+      const { version, content, pages, keptAt } = JSON.parse(text) as Record<string, unknown>;
+      const read = this.#parts.read(content ?? pages);
+      const isDated = typeof keptAt === "string" && !Number.isNaN(Date.parse(keptAt));
+      if (read !== null && typeof version === "number" && Number.isInteger(version) && isDated)
+        return { version, content: read, keptAt };
     } catch {
       // Not even JSON.
     }
