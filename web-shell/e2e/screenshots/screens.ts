@@ -156,7 +156,9 @@ export function routesOfModules(): string[] {
 /** Asks as whoever is signed in. */
 export function askerOf(request: APIRequestContext): Ask {
   return async (path, body) => {
-    const headers = { "X-Requested-With": "groundwork" };
+    const { cookies } = await request.storageState();
+    const csrf = cookies.find(({ name }) => name === "gw_csrf")?.value ?? "";
+    const headers = { "X-Requested-With": "groundwork", "X-CSRF-Token": csrf };
     const answer = await (body ? request.post(path, { headers, data: body }) : request.get(path, { headers }));
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
     const { data, totalCount } = (await answer.json()) as { data: unknown; totalCount?: number };
