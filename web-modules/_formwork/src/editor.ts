@@ -1,5 +1,12 @@
 /** What both editors of a template share: the frame around them, the list of problems, publishing. */
+
 export { BottomSheet, type BottomSheetProps } from "./editor/bottom-sheet";
+export { type DraftSaver, type DraftState, LONGEST_MS, PAUSE_MS, type SaverParts } from "./editor/draft/draft-saver";
+export { DraftKeeper } from "./editor/draft/kept-draft";
+export { KeptNotice } from "./editor/draft/kept-notice";
+export { LastSaved } from "./editor/draft/last-saved";
+export { leave, whenLeft } from "./editor/draft/leaving";
+export { type OpenedDraft, openDraft } from "./editor/draft/open-draft";
 export { EditorFrame, type EditorFrameProps, NARROW_EDITOR } from "./editor/editor-frame";
 export { HistoryButtons, type HistoryButtonsProps } from "./editor/history-buttons";
 export { type KeptPlace, keepPlace, keptPlaceOf } from "./editor/kept-place";

@@ -13,6 +13,7 @@ import {
 import { countKept } from "./features/clock/kept-punches";
 import { countKeptCrew } from "./features/crew/kept-crew";
 import { countKeptScans } from "./features/equipment/kept-scans";
+import { findEquipment } from "./features/palette/find";
 import { useWaitingCount } from "./features/requests/api";
 import { messages } from "./messages";
 
@@ -108,6 +109,7 @@ export default defineModule({
         access: "manager",
       },
     ],
+    "palette.finder": [{ id: "equipment", title: "equipment.title", icon: Truck, order: 55, find: findEquipment }],
   },
   navigation: [
     { label: "equipment.title", path: "/attendance/equipment", icon: Truck, section: "work", order: 25 },

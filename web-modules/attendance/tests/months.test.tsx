@@ -1,10 +1,13 @@
 import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isMonth, monthOf } from "../src/features/timesheets/days";
 import TimesheetsPage from "../src/pages/timesheets";
 import { jetty, pageOf, record, summary, tower } from "./records";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z"), toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
 
 const LIST = "/api/TimeSheet/QueryTimeSheetManagerSummaryWithPage";
 const DAYS = "/api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel";
@@ -32,6 +35,7 @@ test("a month is whole, also of February and over a year's end", () => {
 
 test("months are stepped through, in the address, and back to the days shown at first", async () => {
   const last = open("?f.hasIssues=true");
+  await waitFor(() => expect(last(LIST)).toEqual({ hasIssues: true, pageNumber: 1, pageCount: 20 }));
   await press("This month");
   expect(await screen.findByText("November 2026")).toBeVisible();
   await press("The month before");
@@ -41,7 +45,7 @@ test("months are stepped through, in the address, and back to the days shown at 
   );
   expect(new URLSearchParams(location.search).get("f.startDate")).toBe("2026-10-01");
   await press("Last 60 days");
-  await waitFor(() => expect(last(LIST)).toEqual({ hasIssues: true, pageNumber: 1, pageCount: 20 }));
+  expect(await screen.findByRole("button", { name: "This month" })).toBeVisible();
   expect(location.search).toBe("?f.hasIssues=true");
 });
 

@@ -1,6 +1,7 @@
 import { defineModule } from "@groundwork/kit";
 import { Banknote, HandCoins, Wallet } from "@groundwork/kit/icons";
 import { useWaitingCount } from "./features/api";
+import { findRequests } from "./features/palette/find";
 import { messages } from "./messages";
 
 export default defineModule({
@@ -31,5 +32,17 @@ export default defineModule({
       access: "admin",
     },
   ],
+  slots: {
+    "project.card": [
+      {
+        id: "budget",
+        title: "budget.title",
+        part: () => import("./features/project/project-card"),
+        order: 20,
+        rows: 3,
+      },
+    ],
+    "palette.finder": [{ id: "requests", title: "requests.title", icon: HandCoins, order: 26, find: findRequests }],
+  },
   commands: [{ id: "ask", label: "requests.new", run: (go) => go("/budget/requests?request=new") }],
 });

@@ -1,72 +1,18 @@
-import { browserHistory, useRoutes } from "@groundwork/kit";
-import { fakeApi, refusal, renderInKit, signedInCookie } from "@groundwork/kit/testing";
+import { browserHistory } from "@groundwork/kit";
+import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { parseWorkflow } from "../src/graph";
-import WorkflowEditorPage from "../src/pages/workflow-editor";
+import { onAPhone, Route, services, TEMPLATE } from "./support/editor-page";
 import { twoSteps } from "./support/two-steps";
 
-const TEMPLATE = "00000000-0000-4000-8000-0000000000aa";
-const TEAM = {
-  teamId: "00000000-0000-4000-8000-0000000000bb",
-  name: "Site safety",
-  membersCount: 3,
-  isEveryone: false,
-};
-const PAGE = { id: "00000000-0000-4000-8000-0000000000cc", name: "Permit" };
-
-function Route() {
-  return useRoutes([{ path: "/workflow/:templateId", element: <WorkflowEditorPage /> }]);
+function stale() {
+  const message = "Saved by Lim Wei just now.";
+  return refusal(409, 4, message, { fields: [{ field: "revision", message, code: "savedBySomebodyElse" }] });
 }
 
-interface Body {
-  version: number;
-  nodes: unknown[];
-  edges: unknown[];
-}
-
-function services(detail: object = {}) {
-  const draft = { formTemplateId: TEMPLATE, version: 1, ...twoSteps() };
-  const saves: Body[] = [];
-  const handlers = {
-    [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () => draft,
-    [`GET /api/FormTemplateSetting/GetFormBody/${TEMPLATE}`]: () => ({ version: 4, pages: [PAGE] }),
-    [`GET /api/FormTemplateSetting/GetFormDetail/${TEMPLATE}`]: () => ({
-      name: "Permit to work",
-      version: 3,
-      publishedVersion: null,
-      mayEdit: true,
-      isArchived: false,
-      isProjectArchived: false,
-      ...detail,
-    }),
-    "GET /api/Team/QueryTeams": () => ({
-      data: [TEAM],
-      totalPageCount: 1,
-      totalCount: 1,
-      pageNumber: 1,
-      pageCount: 100,
-    }),
-    "PUT /api/FormTemplateSetting/UpdateFormWorkflow": ({ body }: { body: unknown }) => {
-      saves.push(body as Body);
-      return { version: saves.length + 1 };
-    },
-  };
-  return { handlers, saves };
-}
-
-beforeEach(() => {
-  signedInCookie();
-  browserHistory.replace(`/workflow/${TEMPLATE}`);
-  // A phone: the outline is the editor.
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("max-width"),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(onAPhone);
 
 describe("the workflow on a phone", () => {
   test("is a list that is edited and saved as one goes", async () => {
@@ -109,7 +55,7 @@ describe("the workflow on a phone", () => {
         reads += 1;
         return reads === 1 ? first() : theirs;
       },
-      "PUT /api/FormTemplateSetting/UpdateFormWorkflow": () => refusal(409, 4, "Saved by Lim Wei just now."),
+      "PUT /api/FormTemplateSetting/UpdateFormWorkflow": () => stale(),
     });
     renderInKit(<Route />);
     await userEvent.click(await screen.findByRole("button", { name: "Add a step" }));

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { DemoRole } from "../support/demo";
 
-const MODULES = fileURLToPath(new URL("../../../web-modules/", import.meta.url));
+const MODULES = `${import.meta.dirname}/../../../web-modules/`;
 
-type Ask = (path: string) => Promise<unknown>;
+/** With a body it is a call that reads by POST. */
+type Ask = (path: string, body?: object) => Promise<unknown>;
 
 export interface Screen {
   name: string;
@@ -35,6 +35,12 @@ const template = firstOf("/api/FormTemplate/QueryFormTemplates", "formTemplateId
 const submission = (state: string) =>
   firstOf("/api/Submission/QuerySubmissions", "submissionId", (row) => row.state === state);
 const project = firstOf("/api/Project/QueryProjects", "projectId");
+async function label(ask: Ask): Promise<string> {
+  const body = { pageNumber: 1, pageCount: 1 };
+  const { data } = (await ask("/api/Equipment/QueryEquipmentByPageFilter", body)) as Rows;
+  if (!data[0]?.code) throw new Error("there is no label to show");
+  return data[0].code;
+}
 const within = (before: string, id: (ask: Ask) => Promise<string>, after = "") => {
   return async (ask: Ask) => `${before}${await id(ask)}${after}`;
 };
@@ -85,6 +91,13 @@ export const SCREENS: readonly Screen[] = [
     route: "/forms/templates/:templateId",
     at: within("/forms/templates/", template, "?view=preview"),
   },
+  {
+    name: "template-versions",
+    route: "/forms/templates/:templateId/versions",
+    at: within("/forms/templates/", template, "/versions"),
+  },
+  { name: "library", route: "/forms/library" },
+  { name: "library-save", route: "/forms/library/save/:templateId", at: within("/forms/library/save/", template) },
   { name: "workflow", route: "/workflow/:templateId", at: within("/workflow/", template) },
   { name: "todos", route: "/forms/to-dos", as: "member" },
   { name: "submissions", route: "/forms/submissions" },
@@ -106,6 +119,25 @@ export const SCREENS: readonly Screen[] = [
     at: within("/forms/submissions/", firstOf("/api/Submission/QueryTodos?type=2", "submissionId")),
   },
   { name: "pdf", route: "/pdf/:submissionId", at: within("/pdf/", submission("done")) },
+  { name: "clock", route: "/attendance", as: "member" },
+  { name: "crew", route: "/attendance/crew" },
+  { name: "timesheets", route: "/attendance/timesheets" },
+  { name: "weeks", route: "/attendance/weeks" },
+  { name: "hour-requests", route: "/attendance/requests" },
+  { name: "balances", route: "/attendance/balances" },
+  { name: "attendance-settings", route: "/attendance/settings" },
+  { name: "tablets", route: "/attendance/tablets" },
+  { name: "kiosk", route: "/attendance/kiosk", as: null },
+  { name: "equipment", route: "/attendance/equipment" },
+  { name: "new-equipment", route: "/attendance/equipment", at: "/attendance/equipment?equipment=new" },
+  { name: "scan", route: "/attendance/scan", as: "member" },
+  { name: "label", route: "/attendance/code/:code", at: within("/attendance/code/", label) },
+  { name: "budget", route: "/budget", at: within("/budget?project=", project) },
+  { name: "budget-costs", route: "/budget/costs", at: within("/budget/costs?project=", project) },
+  { name: "budget-hours", route: "/budget/hours", at: within("/budget/hours?project=", project) },
+  { name: "budget-rates", route: "/budget/rates" },
+  { name: "budget-requests", route: "/budget/requests" },
+  { name: "new-budget-request", route: "/budget/requests", at: "/budget/requests?request=new" },
   { name: "account-menu", route: "/", deed: (page) => page.getByRole("banner").getByRole("button").last().click() },
   { name: "palette", route: "/", deed: (page) => page.keyboard.press("ControlOrMeta+k") },
 ];
@@ -123,8 +155,11 @@ export function routesOfModules(): string[] {
 
 /** Asks as whoever is signed in. */
 export function askerOf(request: APIRequestContext): Ask {
-  return async (path) => {
-    const answer = await request.get(path, { headers: { "X-Requested-With": "groundwork" } });
+  return async (path, body) => {
+    const { cookies } = await request.storageState();
+    const csrf = cookies.find(({ name }) => name === "gw_csrf")?.value ?? "";
+    const headers = { "X-Requested-With": "groundwork", "X-CSRF-Token": csrf };
+    const answer = await (body ? request.post(path, { headers, data: body }) : request.get(path, { headers }));
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
     const { data, totalCount } = (await answer.json()) as { data: unknown; totalCount?: number };
     return totalCount === undefined && !Array.isArray(data) ? data : { data };

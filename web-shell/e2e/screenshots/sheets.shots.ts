@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { type BrowserContext, type BrowserContextOptions, devices, type Page } from "@playwright/test";
 import { type DemoRole, test as demo, expect } from "../support/demo";
-import { askerOf, routesOfModules, SCREENS } from "./screens";
+import { askerOf, SCREENS } from "./screens";
 import { rest, SHEETS, withoutLiveNotes } from "./take";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -69,11 +69,6 @@ async function asHighAsItIs(page: Page): Promise<void> {
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(content, height), MOST_HEIGHT) });
 }
-
-test("every route of every module is among the screens", () => {
-  const shown = new Set(SCREENS.map(({ route }) => route));
-  expect(routesOfModules().filter((route) => !shown.has(route))).toEqual([]);
-});
 
 for (const { name, route, as = "owner", at = route, deed } of SCREENS)
   test(`sheet: ${name}`, async ({ contexts, visit }) => {

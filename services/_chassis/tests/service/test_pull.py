@@ -1,7 +1,6 @@
 """A batch is what there is: nothing is waited for beside the first, and nothing that was sent is lost."""
 
 import asyncio
-import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import AsyncExitStack
 from uuid import uuid4
@@ -52,9 +51,8 @@ async def pull(runtime: Runtime, stream: str) -> AsyncGenerator[Pull]:
 class TestFetching:
     async def test_takes_what_is_there_without_waiting_for_more(self, runtime: Runtime, pull: Pull) -> None:
         await say(runtime, "one", "two", "three")
-        began = time.monotonic()
-        assert words_of(await pull.fetch(500, seconds=30)) == ["one", "two", "three"]
-        assert time.monotonic() - began < 30
+        async with asyncio.timeout(60):
+            assert words_of(await pull.fetch(500, seconds=600)) == ["one", "two", "three"]
 
     async def test_takes_no_more_than_it_is_asked_to(self, runtime: Runtime, pull: Pull) -> None:
         await say(runtime, *map(str, range(7)))

@@ -1,7 +1,7 @@
 """The glossary speaks of what is there: its places exist, and what people read keeps to its words."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import pytest
@@ -33,6 +33,12 @@ _OTHERWISE_MEANT = (
     ),
 )
 _COLUMNS_OF_A_FILE = "fullName"
+
+# Of a house of its own: what was said once, and is said plainly since.
+_OLD_PHRASES = (
+    *("The way it takes", "To come, as a rule", "own answer", "taken up again"),
+    *("Choose one to work in it alone", "Stolen session"),
+)
 
 
 @dataclass(frozen=True)
@@ -108,6 +114,20 @@ def test_every_word_is_there_once() -> None:
 
 def test_what_people_read_has_no_word_that_is_not_said() -> None:
     assert {said: found for said in everything_said() if (found := forbidden_in(said))} == {}
+
+
+def old_phrases_in(said: Said) -> list[str]:
+    return [each for each in _OLD_PHRASES if each.lower() in said.english.lower()]
+
+
+def test_what_people_read_is_said_plainly() -> None:
+    assert {said: found for said in everything_said() if (found := old_phrases_in(said))} == {}
+
+
+def test_an_old_phrase_is_found_in_a_text() -> None:
+    said = next(iter(everything_said()))
+    assert old_phrases_in(replace(said, english="Show the way it takes")) == ["The way it takes"]
+    assert old_phrases_in(replace(said, english="Progress")) == []
 
 
 def test_what_the_english_names_the_chinese_calls_by_its_word() -> None:

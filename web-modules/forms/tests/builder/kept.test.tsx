@@ -1,11 +1,11 @@
+import { DraftKeeper } from "@groundwork/formwork/editor";
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { DraftKeeper } from "../../src/features/builder/saving/kept-draft";
 import { Notices } from "../../src/features/builder/saving/notices";
-import { type BuilderSession, useBuilderSession } from "../../src/features/builder/saving/session";
+import { type BuilderSession, keptForm, useBuilderSession } from "../../src/features/builder/saving/session";
 import { form, told } from "./forms";
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
@@ -25,7 +25,7 @@ function Page({ onOpen }: { onOpen: (session: BuilderSession) => void }): ReactN
 
 /** A page that finds a draft which an earlier visit kept; its saves get these answers, then success. */
 function openWith(answers: (() => unknown)[] = []): BuilderSession {
-  new DraftKeeper("user-1", ID).keep(1, form([["kept"]]));
+  keeperOf("user-1", ID).keep(1, form([["kept"]]));
   let version = 1;
   fakeApi({
     "PUT /api/FormTemplateSetting/UpdateFormBody": () => {
@@ -40,6 +40,8 @@ function openWith(answers: (() => unknown)[] = []): BuilderSession {
   renderInKit(<Page onOpen={(session) => opened.push(session)} />);
   return opened[0] as BuilderSession;
 }
+
+const keeperOf = (userId: string, templateId: string) => new DraftKeeper(keptForm(userId, templateId));
 
 beforeEach(() => localStorage.clear());
 
@@ -56,7 +58,7 @@ test("what was taken over and saved never comes back, not even after a conflict"
   await userEvent.click(screen.getByRole("button", { name: "Load what is saved" }));
   await waitFor(() => expect(told(store.body())).toEqual([[["theirs"]]]));
   expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
-  expect(new DraftKeeper("user-1", ID).find()).toBeNull();
+  expect(keeperOf("user-1", ID).find()).toBeNull();
 });
 
 test("what is older than what was saved here since is not offered any more", async () => {
@@ -72,10 +74,28 @@ test("a change that is undone at once costs nothing of what was kept", () => {
   act(() => store.replace(form([["slip"]])));
   act(() => store.undo());
   expect(screen.getByText(BANNER)).toBeInTheDocument();
-  expect(new DraftKeeper("user-1", ID).find()).not.toBeNull();
+  expect(keeperOf("user-1", ID).find()).not.toBeNull();
 });
 
 test("says when they were kept as a sentence", () => {
   openWith();
   expect(screen.getByText(BANNER).closest("[role=status]")).toHaveTextContent(/Last changed: now\s*Your browser kept/);
+});
+
+test("is found again by the same person for the same template only", () => {
+  const pages = form([["a"]]);
+  keeperOf("user-1", "template-1").keep(4, pages);
+  expect(keeperOf("user-1", "template-1").find()).toMatchObject({ version: 4, content: pages });
+  expect(keeperOf("user-2", "template-1").find()).toBeNull();
+  expect(keeperOf("user-1", "template-2").find()).toBeNull();
+});
+
+test("what an older release kept is found too, and what is no form is thrown away", () => {
+  const key = "groundwork.form-draft.user-1.template-1";
+  const pages = form([["a"]]);
+  localStorage.setItem(key, JSON.stringify({ version: 1, pages, keptAt: "2026-11-21" }));
+  expect(keeperOf("user-1", "template-1").find()?.content).toEqual(pages);
+  localStorage.setItem(key, JSON.stringify({ version: 1, content: [{}], keptAt: "2026-11-21" }));
+  expect(keeperOf("user-1", "template-1").find()).toBeNull();
+  expect(localStorage.length).toBe(0);
 });

@@ -78,6 +78,49 @@ test("a workflow is drawn, connected, undone, and still there after a reload", a
   await expect(page.getByRole("group", { name: "Step: Step 2" })).toContainText("Safety");
 });
 
+test("what could not be sent is kept, and offered when the workflow is opened again", async ({ page, context }) => {
+  const company = await Company.make("Slipway Builders");
+  await company.owner.enter(context);
+  await open(page, company);
+  const before = page.getByRole("group", { name: "Step: Step 1" });
+  const after = page.getByRole("group", { name: "Step: Request" });
+  await expect(before).toBeVisible();
+  await page.route("**/api/FormTemplateSetting/UpdateFormWorkflow", (route) => route.abort());
+  await page.getByRole("textbox", { name: "Name" }).fill("Request");
+  await expect(after).toBeVisible();
+  // At once: the save has not even been tried.
+  await page.reload();
+  await page.unroute("**/api/FormTemplateSetting/UpdateFormWorkflow");
+  await expect(page.getByText("never sent")).toBeVisible();
+  await expectAccessible(page);
+  await expect(before).toBeVisible();
+  await page.getByRole("button", { name: "Take them over" }).click();
+  await expect(after).toBeVisible();
+  await expect(page.locator("header").getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(after).toBeVisible();
+  await expect(page.getByText("never sent")).toBeHidden();
+});
+
+test("the drawing opens with all of its cards in sight", async ({ page, context }) => {
+  const company = await Company.make("Gantry Works");
+  await company.owner.enter(context);
+  await open(page, company);
+  const canvas = await page.getByRole("region", { name: "Drawing of the workflow" }).boundingBox();
+  const cards = page.locator(".react-flow__node");
+  await expect(cards).toHaveCount(5);
+  await expect(async () => {
+    for (const card of await cards.all()) {
+      const box = await card.boundingBox();
+      if (!box || !canvas) throw new Error("It is not on the screen");
+      expect(box.x).toBeGreaterThanOrEqual(canvas.x);
+      expect(box.y).toBeGreaterThanOrEqual(canvas.y);
+      expect(box.x + box.width).toBeLessThanOrEqual(canvas.x + canvas.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(canvas.y + canvas.height);
+    }
+  }).toPass({ timeout: 10_000 });
+});
+
 test("everything is done by keyboard alone", async ({ page, context }) => {
   const company = await Company.make("Quay Builders");
   await company.owner.enter(context);

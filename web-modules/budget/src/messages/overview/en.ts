@@ -1,6 +1,7 @@
 export const overview = {
   "overview.title": "Overview",
   "overview.about": "Held: requests that wait for an answer. Committed: approved requests.",
+  "overview.open": "Open the budget",
   "overview.waiting": "Waiting for an answer",
   "overview.set": "Set the budget",
   "overview.saved": "The budget was saved",

@@ -3,6 +3,7 @@ import type { overview as en } from "./en";
 export const overview: Record<keyof typeof en, string> = {
   "overview.title": "概览",
   "overview.about": "占用：等待答复的申请。已承诺：已批准的申请。",
+  "overview.open": "打开预算",
   "overview.waiting": "等待答复",
   "overview.set": "设置预算",
   "overview.saved": "预算已保存",

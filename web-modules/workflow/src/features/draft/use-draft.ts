@@ -1,45 +1,48 @@
-import { browserHistory, confirm } from "@groundwork/kit";
+import { type DraftState, leave, type OpenedDraft, openDraft, type SaverParts } from "@groundwork/formwork/editor";
+import { useSession } from "@groundwork/kit";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Workflow } from "../../graph";
-import { messages } from "../../messages";
-import { type Draft, DraftSaver, type DraftService, type SaveStatus } from "./draft-saver";
+import { parseStoredWorkflow, type Workflow } from "../../graph";
 
-/** Saves what is drawn, and holds the page until it is saved or given up. */
-export function useDraft(service: DraftService, initial: Draft, workflow: Workflow): [DraftSaver, SaveStatus] {
-  const [saver] = useState(() => new DraftSaver(service, initial));
-  const status = useSyncExternalStore(saver.subscribe, saver.status);
-  useEffect(() => saver.change(workflow), [saver, workflow]);
-
-  useEffect(() => {
-    const online = () => void saver.flush();
-    window.addEventListener("online", online);
-    return () => {
-      window.removeEventListener("online", online);
-      saver.dispose();
-    };
-  }, [saver]);
-
-  const isDirty = status.name !== "saved";
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    const remove = browserHistory.guard(async () => (await saver.flush()) || askToLeave());
-    return () => {
-      window.removeEventListener("beforeunload", warn);
-      remove();
-    };
-  }, [saver, isDirty]);
-
-  return [saver, status];
+export interface Draft {
+  version: number;
+  workflow: Workflow;
 }
 
-function askToLeave(): Promise<boolean> {
-  return confirm({
-    title: messages.t("editor.leave.title"),
-    body: messages.t("editor.leave.body"),
-    verb: messages.t("editor.leave.verb"),
-    cancel: messages.t("editor.leave.stay"),
-    danger: true,
-  });
+export type SendDraft = SaverParts<Workflow>["send"];
+
+export const keptWorkflow = (userId: string, templateId: string) => ({
+  key: `groundwork.workflow-draft.${userId}.${templateId}`,
+  // Fails where it is none, which says as much as null.
+  read: (content: unknown) => parseStoredWorkflow(content),
+});
+
+/** Saves what is drawn; what could not be sent is kept in the browser, and offered when one comes back. */
+export function useDraft(
+  templateId: string,
+  initial: Draft,
+  send: SendDraft,
+  workflow: Workflow,
+): [OpenedDraft<Workflow>, DraftState] {
+  const { profile } = useSession();
+  const [draft] = useState(() =>
+    openDraft(
+      { version: initial.version, content: initial.workflow },
+      send,
+      keptWorkflow(profile?.userId ?? "", templateId),
+    ),
+  );
+  const { saver } = draft;
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  useEffect(() => saver.changed(workflow), [saver, workflow]);
+  useEffect(() => {
+    const again = () => void saver.flush();
+    window.addEventListener("pagehide", saver.keepNow);
+    window.addEventListener("online", again);
+    return () => {
+      window.removeEventListener("pagehide", saver.keepNow);
+      window.removeEventListener("online", again);
+      leave(templateId, saver.flush());
+    };
+  }, [saver, templateId]);
+  return [draft, state];
 }

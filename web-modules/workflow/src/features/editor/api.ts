@@ -1,9 +1,9 @@
 import type { AskedField } from "@groundwork/formwork/conditions";
-import { templateQuery } from "@groundwork/formwork/editor";
+import { templateQuery, whenLeft } from "@groundwork/formwork/editor";
 import type { Page as FormPage } from "@groundwork/formwork/rules";
 import { type Answer, api, queryOptions } from "@groundwork/kit";
 import { newerKindsOf, parseStoredWorkflow, withoutNewerKinds } from "../../graph";
-import type { Draft, DraftService } from "../draft/draft-saver";
+import type { Draft, SendDraft } from "../draft/use-draft";
 
 type Drawn = Pick<Answer<"/api/FormTemplateSetting/GetFormWorkflow/{formTemplateId}">, "nodes" | "edges" | "direction">;
 type DraftSaved = Answer<"/api/FormTemplateSetting/UpdateFormWorkflow", "put">;
@@ -34,7 +34,7 @@ async function openDraft(templateId: string, signal: AbortSignal): Promise<Opene
 }
 
 /** To go on with; fails where it holds a kind that this page does not know. */
-async function readDraft(templateId: string): Promise<Draft> {
+export async function readDraft(templateId: string): Promise<Draft> {
   const { version, ...drawn } = await getWorkflow(templateId);
   return { version, workflow: parseStoredWorkflow(partsOf(drawn)) };
 }
@@ -43,7 +43,10 @@ async function readDraft(templateId: string): Promise<Draft> {
 export const draftQuery = (templateId: string) =>
   queryOptions({
     queryKey: ["workflow", templateId, "draft"],
-    queryFn: ({ signal }) => openDraft(templateId, signal),
+    queryFn: async ({ signal }) => {
+      await whenLeft(templateId);
+      return openDraft(templateId, signal);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -91,23 +94,20 @@ export const formQuery = (templateId: string) =>
     staleTime: 0,
   });
 
-export function draftService(templateId: string, onSaved: (saved: DraftSaved) => void): DraftService {
-  return {
-    read: () => readDraft(templateId),
-    save: async ({ version, workflow: { nodes, edges, direction } }, idempotencyKey) => {
-      const saved = await api.put("/api/FormTemplateSetting/UpdateFormWorkflow", {
-        body: {
-          formTemplateId: templateId,
-          version,
-          nodes: nodes.map(plain),
-          edges: edges.map(plain),
-          ...(direction ? { direction } : {}),
-        },
-        idempotencyKey,
-      });
-      onSaved(saved);
-      return saved.version;
-    },
+export function sendDraft(templateId: string, onSaved: (saved: DraftSaved) => void): SendDraft {
+  return async (version, { nodes, edges, direction }, options) => {
+    const saved = await api.put("/api/FormTemplateSetting/UpdateFormWorkflow", {
+      body: {
+        formTemplateId: templateId,
+        version,
+        nodes: nodes.map(plain),
+        edges: edges.map(plain),
+        ...(direction ? { direction } : {}),
+      },
+      ...options,
+    });
+    onSaved(saved);
+    return saved;
   };
 }
 

@@ -1,10 +1,18 @@
-import { EditorFrame, HistoryButtons, SaveState, type TemplateDetail } from "@groundwork/formwork/editor";
-import { Alert, isApiError } from "@groundwork/kit";
+import {
+  type DraftState,
+  EditorFrame,
+  HistoryButtons,
+  type OpenedDraft as KeptDraft,
+  KeptNotice,
+  SaveState,
+  type TemplateDetail,
+} from "@groundwork/formwork/editor";
+import { Alert } from "@groundwork/kit";
 import { Eye } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor-context";
+import type { Workflow } from "../../graph";
 import { messages } from "../../messages";
-import type { DraftSaver, SaveStatus } from "../draft/draft-saver";
 import type { FormParts, OpenedDraft } from "./api";
 import { Conflict } from "./conflict";
 import { ShowSettingsContext } from "./show-settings";
@@ -16,22 +24,30 @@ import { Workspace } from "./workspace";
 export const PHONE = "(max-width: 47.99em)";
 
 interface EditorScreenProps {
-  draft: OpenedDraft;
+  /** As it was read. */
+  opened: OpenedDraft;
   detail: TemplateDetail;
   form: FormParts;
-  saver: DraftSaver;
-  status: SaveStatus;
+  draft: KeptDraft<Workflow>;
+  state: DraftState;
   isPhone: boolean;
 }
 
 /** The drawing in the frame that the form's builder has too. */
-export function EditorScreen({ draft, detail, form, saver, status, isPhone }: EditorScreenProps): ReactNode {
+export function EditorScreen({ opened, detail, form, draft, state, isPhone }: EditorScreenProps): ReactNode {
   const editor = useEditor();
   const { templateId, mayEdit } = editor;
+  const { saver } = draft;
   const panels = usePanels(isPhone);
   const { publishing, items } = usePublishing(editor, saver, form, panels.show);
   const changing = mayEdit && {
-    save: <SaveState state={status.name} why={whyRefused(status)} onAgain={() => void saver.flush()} />,
+    save: (
+      <SaveState
+        state={state.kind}
+        why={"message" in state ? state.message : undefined}
+        onAgain={() => void saver.flush()}
+      />
+    ),
     history: <HistoryButtons undo={editor.undo} redo={editor.redo} />,
     publishing,
     problems: items,
@@ -48,11 +64,14 @@ export function EditorScreen({ draft, detail, form, saver, status, isPhone }: Ed
             <Conflict
               templateId={templateId}
               saver={saver}
-              status={status}
-              onTheirs={(theirs) => editor.apply(() => theirs.workflow)}
+              state={state}
+              onTheirs={(theirs) => editor.apply(() => theirs)}
             />
+            {mayEdit && state.kind !== "conflict" && (
+              <KeptNotice draft={draft} onTake={(kept) => editor.apply(() => kept)} />
+            )}
             <StuckNotice />
-            {!mayEdit && <ReadOnly draft={draft} detail={detail} />}
+            {!mayEdit && <ReadOnly opened={opened} detail={detail} />}
           </>
         }
       >
@@ -62,13 +81,9 @@ export function EditorScreen({ draft, detail, form, saver, status, isPhone }: Ed
   );
 }
 
-function whyRefused(status: SaveStatus): string | undefined {
-  return status.name === "refused" && isApiError(status.error) ? status.error.message : undefined;
-}
-
-function ReadOnly({ draft, detail }: Pick<EditorScreenProps, "draft" | "detail">): ReactNode {
+function ReadOnly({ opened, detail }: Pick<EditorScreenProps, "opened" | "detail">): ReactNode {
   const t = messages.useT();
-  const kinds = draft.newerKinds.join(", ");
+  const kinds = opened.newerKinds.join(", ");
   return (
     <Alert color="sky" variant="light" icon={<Eye size={18} aria-hidden />}>
       {kinds === "" ? t(whyReadOnly(detail)) : t("editor.newer", { kinds })}

@@ -1,10 +1,10 @@
-import type { TemplateDetail } from "@groundwork/formwork/editor";
+import { type TemplateDetail, whenLeft } from "@groundwork/formwork/editor";
 import { useMediaQuery, useQueryClient } from "@groundwork/kit";
 import { ReactFlowProvider } from "@xyflow/react";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { EditorContext, type Editor as EditorState } from "../../editor-context";
 import { useDraft } from "../draft/use-draft";
-import { detailQuery, draftService, type FormParts, type OpenedDraft } from "./api";
+import { detailQuery, type FormParts, type OpenedDraft, sendDraft } from "./api";
 import { EditorScreen, PHONE } from "./editor-screen";
 import { useEditorState } from "./use-editor-state";
 
@@ -28,20 +28,23 @@ export function Editor({ templateId, draft, detail, form, teams }: EditorProps):
     pages: form.pages,
     opensSelected: !isPhone,
   });
-  const service = useMemo(
+  const send = useMemo(
     () =>
-      draftService(templateId, ({ hasUnpublishedChanges }) =>
+      sendDraft(templateId, ({ hasUnpublishedChanges }) =>
         client.setQueryData(detailQuery(templateId).queryKey, (known) => known && { ...known, hasUnpublishedChanges }),
       ),
     [templateId, client],
   );
-  const [saver, status] = useDraft(service, draft, editor.workflow);
-  // The builder names steps and shows who fills in what.
-  useEffect(() => () => void client.invalidateQueries({ queryKey: ["forms", "templates"] }), [client]);
+  const [kept, state] = useDraft(templateId, draft, send, editor.workflow);
+  // The builder names steps and shows who fills in what, once the last save has arrived.
+  useEffect(
+    () => () => void whenLeft(templateId).then(() => client.invalidateQueries({ queryKey: ["forms", "templates"] })),
+    [client, templateId],
+  );
   return (
     <EditorContext value={editor}>
       <ReactFlowProvider>
-        <EditorScreen draft={draft} detail={detail} form={form} saver={saver} status={status} isPhone={isPhone} />
+        <EditorScreen opened={draft} detail={detail} form={form} draft={kept} state={state} isPhone={isPhone} />
       </ReactFlowProvider>
     </EditorContext>
   );

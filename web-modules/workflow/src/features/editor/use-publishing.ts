@@ -1,4 +1,5 @@
 import {
+  type DraftSaver,
   type MendPlace,
   type ProblemItem,
   type Publishable,
@@ -8,22 +9,22 @@ import {
 } from "@groundwork/formwork/editor";
 import { useCallback, useMemo } from "react";
 import type { Editor } from "../../editor-context";
-import type { DraftSaver } from "../draft/draft-saver";
+import type { Workflow } from "../../graph";
 import type { FormParts } from "./api";
 
 /** Publishing from the workflow: what is wrong in the drawing is known as one draws, the rest by asking. */
 export function usePublishing(
   { templateId, workflow, problems: ofWorkflow }: Editor,
-  saver: DraftSaver,
+  saver: DraftSaver<Workflow>,
   form: FormParts,
   show: (id: string) => void,
 ): { publishing: Publishing; items: ProblemItem[] } {
   const draft = useMemo<Publishable>(
     () => ({
       flush: () => saver.flush(),
-      isSaved: () => saver.status().name === "saved",
+      isSaved: () => saver.state().kind === "saved",
       subscribe: saver.subscribe,
-      seen: () => ({ workflowVersion: saver.version }),
+      seen: () => ({ workflowVersion: saver.version() }),
     }),
     [saver],
   );

@@ -10,7 +10,7 @@ export const editor = {
   "editor.conflictTitle": "Somebody else changed this workflow",
   "editor.conflictHelp":
     "Nothing of yours is lost: loading theirs can be undone, taking over replaces what they saved.",
-  "editor.somebody": "Somebody else",
+  "editor.conflictFailed": "The newer workflow could not be read",
   "editor.loadTheirs": "Load theirs",
   "editor.takeOver": "Take over with mine",
   "editor.unknownTeam": "Deleted team",
@@ -19,8 +19,4 @@ export const editor = {
   "editor.delete.step": "Its buttons and their connections go with it. You can undo this.",
   "editor.delete.other": "Its connections go with it. You can undo this.",
   "editor.delete.verb": "Delete {name}",
-  "editor.leave.title": "Leave without saving?",
-  "editor.leave.body": "The last changes of this workflow are not saved yet.",
-  "editor.leave.verb": "Discard changes",
-  "editor.leave.stay": "Keep editing",
 } as const;

@@ -9,7 +9,7 @@ export const editor: Record<keyof typeof english, string> = {
   "editor.unreadable": "无法加载此流程",
   "editor.conflictTitle": "他人修改了此流程",
   "editor.conflictHelp": "您的内容不会丢失：载入他人的版本可以撤销，保留我的版本会替换他人所保存的内容。",
-  "editor.somebody": "其他人",
+  "editor.conflictFailed": "无法读取较新的流程",
   "editor.loadTheirs": "载入他人的版本",
   "editor.takeOver": "保留我的版本",
   "editor.unknownTeam": "已删除的团队",
@@ -18,8 +18,4 @@ export const editor: Record<keyof typeof english, string> = {
   "editor.delete.step": "其按钮和连接也会一并删除。此操作可以撤销。",
   "editor.delete.other": "其连接也会一并删除。此操作可以撤销。",
   "editor.delete.verb": "删除“{name}”",
-  "editor.leave.title": "不保存就离开？",
-  "editor.leave.body": "此流程的最后更改尚未保存。",
-  "editor.leave.verb": "放弃更改",
-  "editor.leave.stay": "继续编辑",
 };

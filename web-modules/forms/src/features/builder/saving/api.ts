@@ -1,10 +1,9 @@
-import { templateQuery } from "@groundwork/formwork/editor";
+import { templateQuery, whenLeft } from "@groundwork/formwork/editor";
 import type { Body } from "@groundwork/formwork/rules";
 import { api, queryOptions } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../../../schemas";
 import { keyOf } from "../../api/keys";
-import { whenLeft } from "./leaving";
 
 export type FormDetail = Schemas["FormDetailPublic"];
 export type DraftSaved = Schemas["DraftSaved"];

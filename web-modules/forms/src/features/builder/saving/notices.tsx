@@ -1,9 +1,9 @@
-import { Alert, Button, Group, RelativeTime, toast, useAction } from "@groundwork/kit";
-import { CloudUpload, TriangleAlert } from "@groundwork/kit/icons";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { KeptNotice, LastSaved } from "@groundwork/formwork/editor";
+import { Alert, Button, Group, toast, useAction } from "@groundwork/kit";
+import { TriangleAlert } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
 import { messages } from "../../../messages";
 import { builderCalls } from "./api";
-import { LastSaved } from "./last-saved";
 import { type BuilderSession, bodyOf, useSaveState } from "./session";
 
 interface NoticeProps {
@@ -16,7 +16,7 @@ export function Notices(props: NoticeProps): ReactNode {
   const state = useSaveState(props.session.saver);
   if (state.kind === "conflict") return <Conflict {...props} />;
   if (state.kind === "refused") return <Refused message={state.message} />;
-  return <Kept {...props} />;
+  return <KeptNotice draft={props.session} onTake={(pages) => props.session.store.replace(pages)} />;
 }
 
 /** Somebody else saved meanwhile. Nothing was sent, nothing of either is lost: theirs can be undone back to mine. */
@@ -62,43 +62,6 @@ function Refused({ message }: { message: string }): ReactNode {
   return (
     <Alert color="brick" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title={t("builder.refused.title")}>
       {message} {t("builder.refused.body")}
-    </Alert>
-  );
-}
-
-/** Changes of an earlier visit that never reached the server. */
-function Kept({ session }: NoticeProps): ReactNode {
-  const t = messages.useT();
-  const { offer } = session;
-  const kept = useSyncExternalStore(offer.subscribe, offer.draft);
-  if (!kept) return null;
-  const isNewerThere = kept.version !== session.saver.version();
-  return (
-    <Alert color="amber" role="status" icon={<CloudUpload size={18} aria-hidden />} title={t("builder.kept.title")}>
-      {t("builder.kept.when")} <RelativeTime when={kept.keptAt} />
-      <br />
-      {t(isNewerThere ? "builder.kept.newer" : "builder.kept.body")}
-      <Group mt="sm" gap="xs">
-        <Button
-          size="compact-md"
-          onClick={() => {
-            session.store.replace(kept.pages);
-            offer.end();
-          }}
-        >
-          {t("builder.kept.take")}
-        </Button>
-        <Button
-          size="compact-md"
-          variant="default"
-          onClick={() => {
-            session.keeper.forget();
-            offer.end();
-          }}
-        >
-          {t("builder.kept.discard")}
-        </Button>
-      </Group>
     </Alert>
   );
 }

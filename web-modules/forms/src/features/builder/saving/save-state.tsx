@@ -1,10 +1,10 @@
-import { SaveState } from "@groundwork/formwork/editor";
+import { type DraftSaver, SaveState } from "@groundwork/formwork/editor";
+import type { Body } from "@groundwork/formwork/rules";
 import type { ReactNode } from "react";
-import type { DraftSaver } from "./draft-saver";
 import { useSaveState } from "./session";
 
 export interface BuilderSaveStateProps {
-  saver: DraftSaver;
+  saver: DraftSaver<Body>;
   /** The settings have a saved state of their own. */
   isQuietWhenSaved: boolean;
 }

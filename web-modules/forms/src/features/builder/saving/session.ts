@@ -1,13 +1,18 @@
-import { keepPlace, keptPlaceOf } from "@groundwork/formwork/editor";
-import { type Body, completeBody, sameJson, type WrittenBody } from "@groundwork/formwork/rules";
+import {
+  type DraftSaver,
+  type DraftState,
+  keepPlace,
+  keptPlaceOf,
+  leave,
+  type OpenedDraft,
+  openDraft,
+} from "@groundwork/formwork/editor";
+import { type Body, completeBody, structureProblems, type WrittenBody } from "@groundwork/formwork/rules";
 import { useQueryClient, useSession } from "@groundwork/kit";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { keyOf } from "../../api/keys";
 import { BuilderStore } from "../state/builder-store";
 import { builderCalls, type DraftSaved, detailQuery } from "./api";
-import { DraftSaver, type SaveState } from "./draft-saver";
-import { DraftKeeper, KeptOffer } from "./kept-draft";
-import { leave } from "./leaving";
 
 export interface LoadedBody {
   formTemplateId: string;
@@ -16,12 +21,14 @@ export interface LoadedBody {
 }
 
 /** One template being built: its form, and the way its changes take to the server. */
-export interface BuilderSession {
+export interface BuilderSession extends OpenedDraft<Body> {
   store: BuilderStore;
-  saver: DraftSaver;
-  keeper: DraftKeeper;
-  offer: KeptOffer;
 }
+
+export const keptForm = (userId: string, templateId: string) => ({
+  key: `groundwork.form-draft.${userId}.${templateId}`,
+  read: (pages: unknown) => (structureProblems(pages).length === 0 ? (pages as Body) : null),
+});
 
 export function bodyOf(loaded: Pick<LoadedBody, "pages">): Body {
   return completeBody(loaded.pages as unknown as WrittenBody);
@@ -33,23 +40,16 @@ function open(loaded: LoadedBody, userId: string, onSaved: (saved: DraftSaved) =
   const store = new BuilderStore(body);
   const { fieldId = null } = keptPlaceOf(id);
   if (fieldId !== null && store.index().has(fieldId)) store.select(fieldId);
-  const keeper = new DraftKeeper(userId, id);
-  const found = keeper.find();
-  // It did arrive, only its answer was lost.
-  const isThere = found !== null && sameJson(found.pages, body);
-  if (isThere) keeper.forget();
-  const offer = new KeptOffer(isThere ? null : found);
-  const saver = new DraftSaver(loaded.version, body, {
-    send: async (version, pages, options) => {
+  const opened = openDraft(
+    { version: loaded.version, content: body },
+    async (version, pages, options) => {
       const saved = await builderCalls.saveBody(id, version, pages, options);
       onSaved(saved);
-      offer.end();
       return saved;
     },
-    keep: (version, pages) => keeper.keep(version, pages),
-    forget: () => keeper.forget(),
-  });
-  return { store, saver, keeper, offer };
+    keptForm(userId, id),
+  );
+  return { store, ...opened };
 }
 
 export function useBuilderSession(loaded: LoadedBody): BuilderSession {
@@ -84,6 +84,6 @@ export function useBuilderSession(loaded: LoadedBody): BuilderSession {
   return session;
 }
 
-export function useSaveState(saver: DraftSaver): SaveState {
+export function useSaveState(saver: DraftSaver<Body>): DraftState {
   return useSyncExternalStore(saver.subscribe, saver.state);
 }

@@ -1,4 +1,4 @@
-/** Last saves of builders that were left: whoever opens one again waits for them, or would meet an older form. */
+/** Last saves of editors that were left: whoever opens one again waits for them, or would meet an older draft. */
 const leaving = new Map<string, Promise<unknown>>();
 
 export function leave(templateId: string, lastSave: Promise<unknown>): void {

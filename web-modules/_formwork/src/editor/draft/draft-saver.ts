@@ -1,7 +1,6 @@
-import type { Body } from "@groundwork/formwork/rules";
-import { type ApiError, isApiError, isSavedBySomebodyElse, reportClientError } from "@groundwork/kit";
+import { isApiError, isSavedBySomebodyElse, mayPass, reportClientError } from "@groundwork/kit";
 
-export type SaveState =
+export type DraftState =
   | { kind: "saved" }
   /** Changed; it is sent in a moment. */
   | { kind: "unsaved" }
@@ -10,12 +9,12 @@ export type SaveState =
   | { kind: "offline" }
   /** Somebody else saved meanwhile; nothing is sent until it is decided whose counts. */
   | { kind: "conflict"; message: string }
-  /** The server refuses this form; the next change is tried again. */
+  /** The server refuses this draft; the next change is tried again. */
   | { kind: "refused"; message: string };
 
-export interface SaverParts {
-  send: (version: number, body: Body, options: { idempotencyKey: string }) => Promise<{ version: number }>;
-  keep: (version: number, body: Body) => void;
+export interface SaverParts<Content> {
+  send: (version: number, content: Content, options: { idempotencyKey: string }) => Promise<{ version: number }>;
+  keep: (version: number, content: Content) => void;
   forget: () => void;
 }
 
@@ -24,36 +23,36 @@ export const PAUSE_MS = 800;
 export const LONGEST_MS = 5000;
 const RETRY_MS = [2000, 5000, 15_000, 30_000] as const;
 
-interface Attempt {
+interface Attempt<Content> {
   version: number;
-  body: Body;
+  content: Content;
   idempotencyKey: string;
 }
 
 /**
- * Saves the draft a moment after the last change, one save after the other. A save whose answer was lost is sent again
+ * Of both editors of a template: saves the draft a moment after the last change, one save after the other. A save whose answer was lost is sent again
  * as it was, with its key: it counts once, and the next one builds upon it.
  */
-export class DraftSaver {
+export class DraftSaver<Content> {
   #version: number;
   /** What the server holds; null: something else, which is to be replaced. */
-  #saved: Body | null;
-  #body: Body;
-  #state: SaveState = { kind: "saved" };
-  #attempt: Attempt | null = null;
+  #saved: Content | null;
+  #content: Content;
+  #state: DraftState = { kind: "saved" };
+  #attempt: Attempt<Content> | null = null;
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dirtySince = 0;
   #failures = 0;
   /** Whether what the browser keeps is of this visit; what an earlier one left is not this one's to forget. */
   #hasKept = false;
-  readonly #parts: SaverParts;
+  readonly #parts: SaverParts<Content>;
   readonly #listeners = new Set<() => void>();
 
-  constructor(version: number, body: Body, parts: SaverParts) {
+  constructor(version: number, content: Content, parts: SaverParts<Content>) {
     this.#version = version;
-    this.#saved = body;
-    this.#body = body;
+    this.#saved = content;
+    this.#content = content;
     this.#parts = parts;
   }
 
@@ -62,13 +61,13 @@ export class DraftSaver {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly state = (): SaveState => this.#state;
+  readonly state = (): DraftState => this.#state;
   readonly version = (): number => this.#version;
-  readonly isSettled = (): boolean => this.#body === this.#saved && this.#attempt === null;
+  readonly isSettled = (): boolean => this.#content === this.#saved && this.#attempt === null;
 
-  changed(body: Body): void {
-    if (body === this.#body) return;
-    this.#body = body;
+  changed(content: Content): void {
+    if (content === this.#content) return;
+    this.#content = content;
     if (this.#running) return;
     if (this.#state.kind === "conflict" || this.#state.kind === "offline") {
       this.keepNow();
@@ -101,7 +100,7 @@ export class DraftSaver {
   readonly keepNow = (): void => {
     if (this.isSettled()) return;
     this.#hasKept = true;
-    this.#parts.keep(this.#version, this.#body);
+    this.#parts.keep(this.#version, this.#content);
   };
 
   #forget(): void {
@@ -117,9 +116,9 @@ export class DraftSaver {
   }
 
   /** After a conflict: theirs counts. */
-  takeOver(version: number, body: Body): void {
-    this.#saved = body;
-    this.#body = body;
+  takeOver(version: number, content: Content): void {
+    this.#saved = content;
+    this.#content = content;
     this.#begin(version);
     this.#forget();
     this.#become({ kind: "saved" });
@@ -154,17 +153,21 @@ export class DraftSaver {
   }
 
   async #send(): Promise<void> {
-    const attempt = this.#attempt ?? { version: this.#version, body: this.#body, idempotencyKey: crypto.randomUUID() };
+    const attempt = this.#attempt ?? {
+      version: this.#version,
+      content: this.#content,
+      idempotencyKey: crypto.randomUUID(),
+    };
     const { idempotencyKey } = attempt;
     this.#attempt = attempt;
     this.keepNow();
     this.#become({ kind: "saving" });
     try {
-      const { version } = await this.#parts.send(attempt.version, attempt.body, { idempotencyKey });
+      const { version } = await this.#parts.send(attempt.version, attempt.content, { idempotencyKey });
       this.#attempt = null;
       this.#failures = 0;
       this.#version = version;
-      this.#saved = attempt.body;
+      this.#saved = attempt.content;
       this.#dirtySince = Date.now();
       if (this.isSettled()) this.#forget();
       this.#become({ kind: this.isSettled() ? "saved" : "unsaved" });
@@ -188,13 +191,8 @@ export class DraftSaver {
     this.#become({ kind, message: [...said].join(" ") });
   }
 
-  #become(state: SaveState): void {
+  #become(state: DraftState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Trouble of the way there, not of what was sent. */
-function mayPass(error: ApiError): boolean {
-  return error.isNetwork || error.retryable || error.httpStatus >= 500;
 }

@@ -1,9 +1,10 @@
-import type { Body } from "@groundwork/formwork/rules";
 import { ApiError } from "@groundwork/kit";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { DraftSaver, PAUSE_MS } from "../../src/features/builder/saving/draft-saver";
-import { DraftKeeper } from "../../src/features/builder/saving/kept-draft";
-import { form } from "./forms";
+import { DraftSaver, PAUSE_MS } from "../../src/editor/draft/draft-saver";
+
+type Body = readonly string[][];
+
+const form = (...lines: string[][][]): Body => lines.flat();
 
 interface Sent {
   version: number;
@@ -150,21 +151,5 @@ describe("when somebody else saved", () => {
     saver.stale("Saved by Priya.");
     await saver.overwrite(3);
     expect(sent).toHaveLength(1);
-  });
-});
-
-describe("what is kept in the browser", () => {
-  test("is found again by the same person for the same template only", () => {
-    const body = form([["a"]]);
-    new DraftKeeper("user-1", "template-1").keep(4, body);
-    expect(new DraftKeeper("user-1", "template-1").find()).toMatchObject({ version: 4, pages: body });
-    expect(new DraftKeeper("user-2", "template-1").find()).toBeNull();
-    expect(new DraftKeeper("user-1", "template-2").find()).toBeNull();
-  });
-
-  test("is thrown away when it is no form", () => {
-    localStorage.setItem("groundwork.form-draft.user-1.template-1", '{"version":1,"pages":[{}],"keptAt":"2026-11-21"}');
-    expect(new DraftKeeper("user-1", "template-1").find()).toBeNull();
-    expect(localStorage.length).toBe(0);
   });
 });

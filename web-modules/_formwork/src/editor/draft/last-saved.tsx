@@ -1,16 +1,16 @@
 import { RelativeTime, Text, useQuery } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
-import { detailQuery } from "./api";
+import { formworkMessages } from "../../messages";
+import { templateQuery } from "../template";
 
 /** Who saved the template last, and when: whose change one met. */
 export function LastSaved({ templateId }: { templateId: string }): ReactNode {
-  const t = messages.useT();
-  const { data: detail, isFetching } = useQuery({ ...detailQuery(templateId), staleTime: 0 });
+  const t = formworkMessages.useT();
+  const { data: detail, isFetching } = useQuery({ ...templateQuery(templateId), staleTime: 0 });
   if (isFetching || !detail) return null;
   return (
     <Text size="sm">
-      {detail.updatedBy?.fullName ?? t("builder.conflict.somebody")} · <RelativeTime when={detail.updatedAt} />
+      {detail.updatedBy?.fullName ?? t("editor.somebody")} · <RelativeTime when={detail.updatedAt} />
     </Text>
   );
 }
