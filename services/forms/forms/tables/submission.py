@@ -143,6 +143,8 @@ class Attempt(Base, table=True):
     """Why, in the words of who pressed; empty where nobody was asked."""
     stood_in: bool = default_column(False)
     """They are in none of the step's teams."""
+    number: int | None = None
+    """Of the transition that it was to be; none in what older releases left."""
     counts_for: int | None = None
     """The number of the transition that it waits for with others: more than one must press its button."""
     ip: str = default_column("")

@@ -26,6 +26,7 @@ from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.submitting.approving import must_be_enough
 from forms.submission.submitting.returning import CameBack, begin_version, came_back, take_back
+from forms.submission.submitting.rounds import must_be_of_this_round
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms, take_reference_number
 
@@ -81,6 +82,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     attempt = await repo.attempt(transition.attempt_id)
     if attempt is None or not _is_of(attempt, transition):
         raise BadRequest(Text("Nobody attempted this."))
+    must_be_of_this_round(attempt, transition.number)
     # When is the runner's to say; where a button leads is drawn.
     way = _way(form, step, transition)
     if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
