@@ -17,8 +17,8 @@ from pydantic import Field, ValidationError
 
 from formwork.body import Body, parse_body
 from formwork.body.parse import first_fault
-from formwork.fields.registry import KINDS
 from formwork.json_guard import is_plain
+from formwork.portable.left_out import forget_missing_pictures, take_unknown_kinds
 from formwork.portable.result import ImportedForm, Note, Picture, Unreadable
 from formwork.problems import Invalid
 from formwork.schema import Id, Schema
@@ -109,10 +109,10 @@ def read_own(content: bytes) -> ImportedForm:
         raise Unreadable("brokenFile", first_fault(given, error)) from None
     notes: list[Note] = []
     pages = file.pages
-    _take_unknown_kinds(pages, notes)
+    take_unknown_kinds(pages, notes)
     body = _body(pages)
     kept = [*_pictures(file.pictures)]
-    _forget_missing_pictures(body, pages, {each.file_id for each in kept}, notes)
+    forget_missing_pictures(body, pages, {each.file_id for each in kept}, notes)
     workflow = _workflow(file.workflow, notes)
     settings = file.settings.model_dump()
     return ImportedForm(pages, file.name, workflow, settings, kept, notes)
@@ -158,37 +158,6 @@ def _body(pages: list[Any]) -> Body:
         raise Unreadable("brokenForm", where, why=first.words["en"]) from None
 
 
-def _take_unknown_kinds(pages: list[Any], notes: list[Note]) -> None:
-    """Fields of kinds that a newer release has: the rest of the form is worth having."""
-    for path, row in _rows(pages):
-        fields = row.get("components")
-        if isinstance(fields, list):
-            row["components"] = [
-                field
-                for at, field in enumerate(cast("list[Any]", fields))
-                if not _is_unknown(field, f"{path}/components/{at}", notes)
-            ]
-
-
-def _rows(pages: list[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """With their places."""
-    for page_at, page in enumerate(pages):
-        rows = cast("dict[str, Any]", page).get("components") if isinstance(page, dict) else None
-        for row_at, row in enumerate(cast("list[Any]", rows) if isinstance(rows, list) else ()):
-            if isinstance(row, dict):
-                yield f"pages/{page_at}/components/{row_at}", cast("dict[str, Any]", row)
-
-
-def _is_unknown(field: object, place: str, notes: list[Note]) -> bool:
-    said = cast("dict[str, Any]", field) if isinstance(field, dict) else {}
-    kind, setting = said.get("type"), said.get("setting")
-    if not isinstance(kind, str) or kind in KINDS:
-        return False
-    label = cast("dict[str, Any]", setting).get("label") if isinstance(setting, dict) else ""
-    notes.append(Note("kindUnknown", place, {"kind": kind[:50], "label": str(label or "")[:200]}))
-    return True
-
-
 def _pictures(pictures: Sequence[_PictureIn]) -> Iterator[Picture]:
     left = MOST_PICTURE_BYTES
     for at, each in enumerate(pictures):
@@ -200,19 +169,6 @@ def _pictures(pictures: Sequence[_PictureIn]) -> Iterator[Picture]:
         if left < 0:
             raise Unreadable("picturesTooLarge", f"pictures/{at}", most=MOST_PICTURE_BYTES // (1024 * 1024))
         yield Picture(each.id, each.name, content)
-
-
-def _forget_missing_pictures(
-    body: Body, pages: list[dict[str, Any]], there: set[str], notes: list[Note]
-) -> None:
-    missing = {field_id for field_id, file_id in body.template_files if file_id not in there}
-    if not missing:
-        return
-    for path, row in _rows(pages):
-        for at, field in enumerate(row["components"]):
-            if field["id"] in missing:
-                field["setting"].pop("file", None)
-                notes.append(Note("pictureMissing", f"{path}/components/{at}"))
 
 
 def _workflow(raw: dict[str, Any] | None, notes: list[Note]) -> dict[str, Any] | None:
