@@ -10,6 +10,7 @@ from sqlalchemy.dialects.postgresql import insert
 from forms.rights.sql import HAS_TEAMS, IS_BACK_AT_SUBMITTER, IS_DRAFT
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import (
+    WITHDRAWN,
     Attempt,
     GoneMember,
     GoneTeam,
@@ -153,7 +154,7 @@ class SubmissionRepo:
         counted = select(Attempt.actor_id).where(
             col(Attempt.submission_id) == submission_id,
             col(Attempt.step_id) != step_id,
-            col(Attempt.counts_for).is_not(None),
+            col(Attempt.counts_for) > WITHDRAWN,
         )
         return set((await self._uow.execute(recorded.union(counted))).scalars())
 

@@ -13,7 +13,7 @@ from forms.tables import Base
 FIRST_VERSION = "A"
 """Versions of one submission are letters."""
 WITHDRAWN = 0
-"""Counts for no transition any more: who pressed pressed another button since."""
+"""Counts for no transition: who pressed it pressed another button since."""
 
 
 class SubmissionState(StrEnum):
@@ -146,7 +146,8 @@ class Attempt(Base, table=True):
     number: int | None = None
     """Of the transition that it was to be; none in what older releases left."""
     counts_for: int | None = None
-    """The number of the transition that it waits for with others: more than one must press its button."""
+    """The number of the transition that it waits for with others: more than one must press its button. Or
+    `WITHDRAWN`, also of one that waited for nobody."""
     ip: str = default_column("")
     user_agent: str = default_column("")
     """Where it came from, for the audit log; empty in what older releases left."""

@@ -55,3 +55,38 @@ class TestOfAnEarlierRound:
         # Pressed anew, with what stands there now, it is taken.
         anew = await pressing(site, ong, submission_id, "approve", str(uuid4()), shown["number"])
         assert data(anew)["state"] == "done"
+
+
+class TestOfWhoChangedTheirMind:
+    @pytest.fixture
+    async def site(self, client: httpx.AsyncClient, crew: Crew, admin: Person) -> SiteWithAWayBack:
+        return await SiteWithAWayBack.drawn(client, crew, admin, approval={"minimumApprovers": 2})
+
+    async def test_a_refusal_that_is_not_written_yet_takes_the_approval_back(
+        self, site: SiteWithAWayBack, flow: Flow
+    ) -> None:
+        siti, ong = site.approver("Siti Aminah"), site.approver()
+        submission_id = await site.at_approval(site.hand(), site.checker())
+        data(await pressing(site, siti, submission_id, "approve", str(uuid4())))
+        await flow.leave()
+        assert (await pressing(site, siti, submission_id, "return", str(uuid4()))).status_code == 503
+        await flow.come()
+        told = await ong.detail(submission_id)
+        assert (told["approvals"]["given"], (await siti.counts())["myTurn"]) == ([], 1)
+        assert data(await pressing(site, ong, submission_id, "approve", str(uuid4())))["state"] == "ongoing"
+
+    async def test_a_last_press_that_was_taken_back_closes_nothing(
+        self, site: SiteWithAWayBack, flow: Flow
+    ) -> None:
+        siti, ong = site.approver("Siti Aminah"), site.approver()
+        submission_id = await site.at_approval(site.hand(), site.checker())
+        data(await pressing(site, siti, submission_id, "approve", str(uuid4())))
+        await flow.leave()
+        key = str(uuid4())
+        assert (await pressing(site, ong, submission_id, "approve", key)).status_code == 503
+        assert (await pressing(site, ong, submission_id, "conditions", str(uuid4()))).status_code == 200
+        await flow.come()
+        late = data(await pressing(site, ong, submission_id, "approve", key))
+        assert late["state"] == "ongoing"
+        told = (await siti.detail(submission_id))["approvals"]["given"]
+        assert [each["actionName"] for each in told] == ["Approve", "Approve with conditions"]

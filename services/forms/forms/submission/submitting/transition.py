@@ -24,7 +24,7 @@ from forms.submission.attention import Attention
 from forms.submission.due import due_at
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
-from forms.submission.submitting.approving import must_be_enough
+from forms.submission.submitting.approving import must_still_count
 from forms.submission.submitting.returning import CameBack, begin_version, came_back, take_back
 from forms.submission.submitting.rounds import must_be_of_this_round
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
@@ -87,7 +87,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     way = _way(form, step, transition)
     if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
         raise BadRequest(Text("The button does not lead there."))
-    await must_be_enough(uow, submission, step, _button(form, attempt), way, attempt)
+    await must_still_count(uow, submission, step, _button(form, attempt), way, attempt)
     record = _record(form, step, attempt, transition, submission, way)
     await _keep_what_was_checked(uow, form, attempt)
     if way.begins_version:
