@@ -108,6 +108,30 @@ def test_teams_are_named_and_no_id_of_a_company_is_in_the_file() -> None:
     assert [node["data"]["teamIds"] for node in alone["nodes"] if node["type"] == "step"] == [[]]
 
 
+def test_of_teams_that_are_gone_is_told() -> None:
+    workflow = default_workflow(team_ids=[TEAM]).model_dump(mode="json")
+    at, step = next((at, each) for at, each in enumerate(workflow["nodes"]) if each["type"] == "step")
+    pages = built_body({"pages": 1, "fields": 1})
+    form = read(write_own(Exported("Site diary", SETTINGS, pages, workflow, {})))
+    (note,) = form.notes
+    assert (note.code, note.place) == ("teamsGone", f"workflow/nodes/{at}/data")
+    assert step["data"]["stepName"] in note.words["en"]
+    assert with_teams(form.workflow or {}, {})["nodes"][at]["data"] == {**step["data"], "teamIds": []}
+
+
+def test_a_fault_of_teams_names_its_node_among_all() -> None:
+    workflow = default_workflow().model_dump(mode="json")
+    workflow["nodes"].reverse()
+    at, step = next((at, each) for at, each in enumerate(workflow["nodes"]) if each["type"] == "step")
+    assert at > 0
+    step["data"]["teamNames"] = [7]
+    assert refused(changed(workflow=workflow)) == ("brokenFile", f"workflow/nodes/{at}/data/teamNames")
+
+
+def test_a_byte_order_mark_is_none_of_the_form() -> None:
+    assert read(b"\xef\xbb\xbf" + changed()).name == "Site diary"
+
+
 def test_pictures_come_along_and_a_missing_one_is_told() -> None:
     file = {"fileId": an_id(9), "name": "plan.png", "size": 3, "contentType": "image/png"}
     pages = built_body({"pages": 1, "fields": 1})
