@@ -1,4 +1,7 @@
-"""A submission that was sent back comes to the same step again: a press of the round before is none of this."""
+"""A submission that was sent back comes to the same step again: a press of the round before is none of this
+one.
+
+Decision: docs/decisions/0135-a-press-is-of-one-round.md"""
 
 from forms.submission.errors import AnotherRound
 from forms.tables.submission import Attempt
