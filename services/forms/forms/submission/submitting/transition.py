@@ -117,7 +117,7 @@ async def _who_was_first(
     repo: SubmissionRepo, directory: Directory, submission: Submission, number: int
 ) -> tuple[str, str | None]:
     """The step, and what they are called, as far as that is known: asked before the submission is held."""
-    record = next(each for each in await repo.records(submission.id) if each.number == number)
+    record = await repo.record_of_number(submission.id, number)
     people = await directory.people(submission.company_id, [record.actor_id])
     return record.step_name, people[record.actor_id].full_name if record.actor_id in people else None
 
