@@ -1,6 +1,7 @@
 """A button that more than one must press. All presses but the last are kept here, each an attempt that
 counts; the last is a transition, and only that one is the runner's."""
 
+from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.access import Actor
@@ -26,16 +27,18 @@ async def waits_for_more(
     needed = presses_needed(turn.step, button, way)
     number = submission.transitions + 1
     repo = ApprovalRepo(uow, submission.id)
-    given = await repo.of_transition(number) if turn.step.data.minimum_approvers > 1 else []
-    if any(each.actor_id == actor.user_id and each.action_id == UUID(button.id) for each in given):
+    waits: Sequence[Attempt] = ()
+    if turn.step.data.minimum_approvers > 1:
+        waits = await repo.of_transition(number)
+    if any(each.actor_id == actor.user_id and each.action_id == UUID(button.id) for each in waits):
         raise ApprovedAlready(turn.step.data.step_name, button.data.name)
     # Also where one press is enough: the runner may be away, and the transition be somebody else's.
     await repo.withdraw(number, actor.user_id, but_of=UUID(button.id))
-    others = {each.actor_id for each in given if each.actor_id != actor.user_id}
+    others = {each.actor_id for each in waits if each.actor_id != actor.user_id}
     if needed == 1:
         submission.approved_user_ids = sorted(others)
         return None
-    agreeing = {each.actor_id for each in given if each.action_id == UUID(button.id)}
+    agreeing = {each.actor_id for each in waits if each.action_id == UUID(button.id)}
     is_enough = len(agreeing - {actor.user_id}) + 1 >= needed
     submission.approved_user_ids = sorted(others if is_enough else others | {actor.user_id})
     return None if is_enough else number
