@@ -96,6 +96,15 @@ describe("a submission with versions", () => {
     expect(screen.queryByText("You are reading version A")).toBeNull();
   });
 
+  test("says of a version that is not there that there is none", async () => {
+    fakeApi(services);
+    renderInKit(<SubmissionView detail={detail} />, { path: "/?version=Q" });
+    expect(await screen.findByText("There is no version Q")).toBeVisible();
+    expect(screen.queryByText("You are reading version Q")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "To version B" }));
+    expect(screen.queryByText("There is no version Q")).toBeNull();
+  });
+
   test("tells what changed in words, with what only one says marked", async () => {
     fakeApi(services);
     renderInKit(<SubmissionView detail={detail} />);

@@ -17,8 +17,8 @@ from pydantic import Field, ValidationError
 
 from formwork.body import Body, parse_body
 from formwork.body.parse import first_fault
-from formwork.fields.registry import KINDS
 from formwork.json_guard import is_plain
+from formwork.portable.left_out import forget_missing_pictures, take_unknown_kinds
 from formwork.portable.result import ImportedForm, Note, Picture, Unreadable
 from formwork.problems import Invalid
 from formwork.schema import Id, Schema
@@ -31,6 +31,7 @@ MOST_PICTURE_BYTES = 8 * 1024 * 1024
 """Of all pictures of a form together: they are held at once."""
 _LONGEST_NAME = 120
 _LONGEST_TEAM = 200
+_TEAMS_GONE = "teamsGone"
 
 Affix = Annotated[str, Field(max_length=20)]
 
@@ -67,16 +68,18 @@ class Exported:
     settings: Mapping[str, Any]
     pages: Any
     workflow: Any
-    # By id; of a team that is gone nothing is written.
+    # By id; of teams that are gone it is written how many they were.
     team_names: Mapping[str, str]
     pictures: Sequence[Picture] = ()
 
 
 def write_own(form: Exported) -> bytes:
     workflow = copy.deepcopy(form.workflow)
-    for data in _with_teams(workflow, "teamIds"):
+    for _, data in _with_teams(workflow, "teamIds"):
         team_ids = cast("list[str]", data.pop("teamIds"))
         data["teamNames"] = [form.team_names[each] for each in team_ids if each in form.team_names]
+        if len(data["teamNames"]) < len(team_ids):
+            data[_TEAMS_GONE] = len(team_ids) - len(data["teamNames"])
     whole: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -109,10 +112,10 @@ def read_own(content: bytes) -> ImportedForm:
         raise Unreadable("brokenFile", first_fault(given, error)) from None
     notes: list[Note] = []
     pages = file.pages
-    _take_unknown_kinds(pages, notes)
+    take_unknown_kinds(pages, notes)
     body = _body(pages)
     kept = [*_pictures(file.pictures)]
-    _forget_missing_pictures(body, pages, {each.file_id for each in kept}, notes)
+    forget_missing_pictures(body, pages, {each.file_id for each in kept}, notes)
     workflow = _workflow(file.workflow, notes)
     settings = file.settings.model_dump()
     return ImportedForm(pages, file.name, workflow, settings, kept, notes)
@@ -120,14 +123,14 @@ def read_own(content: bytes) -> ImportedForm:
 
 def teams_of(workflow: object) -> list[str]:
     """The names of teams that a file speaks of, each once."""
-    named = (name for data in _with_teams(workflow, "teamNames") for name in data["teamNames"])
+    named = (name for _, data in _with_teams(workflow, "teamNames") for name in data["teamNames"])
     return list(dict.fromkeys(named))
 
 
 def with_teams(workflow: dict[str, Any], team_ids: Mapping[str, str]) -> dict[str, Any]:
     """With the ids of the teams of whoever takes the file up; a name that nobody has there is left out."""
     there = copy.deepcopy(workflow)
-    for data in _with_teams(there, "teamNames"):
+    for _, data in _with_teams(there, "teamNames"):
         names = data.pop("teamNames")
         data["teamIds"] = list(dict.fromkeys(team_ids[name] for name in names if name in team_ids))
     return there
@@ -140,13 +143,13 @@ def _json(content: bytes) -> object:
         raise Unreadable("noJson", str(error).rpartition(" at ")[2][:80]) from None
 
 
-def _with_teams(workflow: object, key: str) -> Iterator[dict[str, Any]]:
-    """What nodes say of themselves, of those that name teams."""
+def _with_teams(workflow: object, key: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What nodes say of themselves, of those that name teams, with its place."""
     nodes = cast("dict[str, Any]", workflow).get("nodes") if isinstance(workflow, dict) else None
-    for node in cast("list[Any]", nodes) if isinstance(nodes, list) else ():
+    for at, node in enumerate(cast("list[Any]", nodes) if isinstance(nodes, list) else ()):
         data = cast("dict[str, Any]", node).get("data") if isinstance(node, dict) else None
         if isinstance(data, dict) and key in data:
-            yield cast("dict[str, Any]", data)
+            yield f"workflow/nodes/{at}/data", cast("dict[str, Any]", data)
 
 
 def _body(pages: list[Any]) -> Body:
@@ -156,37 +159,6 @@ def _body(pages: list[Any]) -> Body:
         first = invalid.problems[0]
         where = f"pages/{first.params.get('path', '')}".rstrip("/")
         raise Unreadable("brokenForm", where, why=first.words["en"]) from None
-
-
-def _take_unknown_kinds(pages: list[Any], notes: list[Note]) -> None:
-    """Fields of kinds that a newer release has: the rest of the form is worth having."""
-    for path, row in _rows(pages):
-        fields = row.get("components")
-        if isinstance(fields, list):
-            row["components"] = [
-                field
-                for at, field in enumerate(cast("list[Any]", fields))
-                if not _is_unknown(field, f"{path}/components/{at}", notes)
-            ]
-
-
-def _rows(pages: list[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """With their places."""
-    for page_at, page in enumerate(pages):
-        rows = cast("dict[str, Any]", page).get("components") if isinstance(page, dict) else None
-        for row_at, row in enumerate(cast("list[Any]", rows) if isinstance(rows, list) else ()):
-            if isinstance(row, dict):
-                yield f"pages/{page_at}/components/{row_at}", cast("dict[str, Any]", row)
-
-
-def _is_unknown(field: object, place: str, notes: list[Note]) -> bool:
-    said = cast("dict[str, Any]", field) if isinstance(field, dict) else {}
-    kind, setting = said.get("type"), said.get("setting")
-    if not isinstance(kind, str) or kind in KINDS:
-        return False
-    label = cast("dict[str, Any]", setting).get("label") if isinstance(setting, dict) else ""
-    notes.append(Note("kindUnknown", place, {"kind": kind[:50], "label": str(label or "")[:200]}))
-    return True
 
 
 def _pictures(pictures: Sequence[_PictureIn]) -> Iterator[Picture]:
@@ -202,31 +174,22 @@ def _pictures(pictures: Sequence[_PictureIn]) -> Iterator[Picture]:
         yield Picture(each.id, each.name, content)
 
 
-def _forget_missing_pictures(
-    body: Body, pages: list[dict[str, Any]], there: set[str], notes: list[Note]
-) -> None:
-    missing = {field_id for field_id, file_id in body.template_files if file_id not in there}
-    if not missing:
-        return
-    for path, row in _rows(pages):
-        for at, field in enumerate(row["components"]):
-            if field["id"] in missing:
-                field["setting"].pop("file", None)
-                notes.append(Note("pictureMissing", f"{path}/components/{at}"))
-
-
 def _workflow(raw: dict[str, Any] | None, notes: list[Note]) -> dict[str, Any] | None:
     if raw is None:
         return None
-    for data in _with_teams(raw, "teamIds"):
+    for _, data in _with_teams(raw, "teamIds"):
         # Of whatever company it was.
         del data["teamIds"]
-    for at, data in enumerate(_with_teams(raw, "teamNames")):
+    for place, data in _with_teams(raw, "teamNames"):
         names = data["teamNames"]
         if not isinstance(names, list) or not all(
             isinstance(name, str) and len(name) <= _LONGEST_TEAM for name in cast("list[Any]", names)
         ):
-            raise Unreadable("brokenFile", f"workflow/nodes/{at}/data/teamNames")
+            raise Unreadable("brokenFile", f"{place}/teamNames")
+    for place, data in _with_teams(raw, _TEAMS_GONE):
+        if data.pop(_TEAMS_GONE) != 0:
+            name = data.get("stepName") or data.get("subject") or data.get("name")
+            notes.append(Note("teamsGone", place, {"name": str(name or "")[:_LONGEST_NAME]}))
     try:
         parse_workflow(with_teams(raw, {}))
     except Invalid as invalid:

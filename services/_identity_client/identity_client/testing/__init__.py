@@ -11,7 +11,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.errors import BadRequest, NotFound
+from chassis.errors import BadRequest, NotFound, Unavailable
 from chassis.ids import new_id
 from chassis.rpc import RpcService, start_rpc_server
 from chassis.settings import ServiceSettings
@@ -39,6 +39,7 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         self.asked: Counter[str] = Counter()
         """By what was asked for: GetUsers, GetTeams, GetProjects, GetCompany."""
         self.refuses = False
+        self.is_away = False
 
     @property
     def directory(self) -> RpcService:
@@ -196,6 +197,8 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         self.asked[asked_for] += 1
         if self.refuses:
             raise BadRequest
+        if self.is_away:
+            raise Unavailable
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
-from sqlalchemy import func, update
+from sqlalchemy import ColumnElement, func, or_, update
 from sqlalchemy.orm import defer
 
 from forms.tables.submission import WITHDRAWN, Attempt
@@ -20,21 +20,32 @@ class ApprovalRepo:
 
     async def all(self) -> Sequence[Attempt]:
         """Of every transition, the oldest first; without what they were made with."""
+        return await self._find(col(Attempt.counts_for) > WITHDRAWN)
+
+    async def of_transition(self, number: int) -> Sequence[Attempt]:
+        return await self._find(col(Attempt.counts_for) == number)
+
+    async def _find(self, which: ColumnElement[bool]) -> Sequence[Attempt]:
         found = await self._uow.execute(
             select(Attempt)
             .options(defer(cast("Any", Attempt.values), raiseload=True))
-            .where(self._of_submission, col(Attempt.counts_for) > WITHDRAWN)
+            .where(self._of_submission, which)
             .order_by(col(Attempt.created_at), col(Attempt.id))
         )
         return found.scalars().all()
 
-    async def of_transition(self, number: int) -> Sequence[Attempt]:
-        return [each for each in await self.all() if each.counts_for == number]
-
-    async def withdraw(self, number: int, actor_id: UUID) -> None:
+    async def withdraw(self, number: int, actor_id: UUID, *, but_of: UUID) -> None:
+        """Other buttons that they pressed for this transition, those among them that the runner has not heard
+        of yet. The same button twice is no change of mind."""
+        of_this = or_(col(Attempt.counts_for) == number, col(Attempt.number) == number)
         await self._uow.execute(
             update(Attempt)
-            .where(self._of_submission, col(Attempt.counts_for) == number, col(Attempt.actor_id) == actor_id)
+            .where(
+                self._of_submission,
+                of_this,
+                col(Attempt.actor_id) == actor_id,
+                col(Attempt.action_id) != but_of,
+            )
             .values(counts_for=WITHDRAWN)
             .execution_options(synchronize_session=False)
         )

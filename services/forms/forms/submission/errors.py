@@ -67,6 +67,13 @@ class TooFewApproved(Conflict):
         )
 
 
+class PressTakenBack(Conflict):
+    def __init__(self, step: str) -> None:
+        super().__init__(
+            Text("You pressed another button in “{step}” after this one: that one counts.", step=step)
+        )
+
+
 class NoSuchButton(Invalid):
     def __init__(self) -> None:
         message = Text("The step has no such button. Reload and choose one of those shown.")

@@ -1,15 +1,17 @@
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, is_any
 from chassis.db.statements import col, held_after, locked, select
-from sqlalchemy import ColumnElement, Uuid, and_, bindparam, delete, exists, or_, update
+from sqlalchemy import ColumnElement, Select, Uuid, and_, bindparam, delete, exists, or_, update
 from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.orm import defer
 
 from forms.rights.sql import HAS_TEAMS, IS_BACK_AT_SUBMITTER, IS_DRAFT
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import (
+    WITHDRAWN,
     Attempt,
     GoneMember,
     GoneTeam,
@@ -121,12 +123,21 @@ class SubmissionRepo:
         ).scalar_one_or_none()
 
     async def records(self, submission_id: UUID) -> Sequence[StepRecord]:
+        """Without what they were submitted with, which is the whole form each time."""
+        bare = defer(cast("Any", StepRecord.values), raiseload=True)
+        return (await self._uow.execute(_records_of(submission_id).options(bare))).scalars().all()
+
+    async def records_with_values(self, submission_id: UUID) -> Sequence[StepRecord]:
+        return (await self._uow.execute(_records_of(submission_id))).scalars().all()
+
+    async def last_of_version(self, submission_id: UUID, version: str) -> StepRecord | None:
+        """What began the version after it."""
         found = await self._uow.execute(
-            select(StepRecord)
-            .where(col(StepRecord.submission_id) == submission_id)
-            .order_by(col(StepRecord.number))
+            _records_of(submission_id).where(
+                col(StepRecord.version) == version, col(StepRecord.began_version) != ""
+            )
         )
-        return found.scalars().all()
+        return found.scalar_one_or_none()
 
     async def record_of_number(self, submission_id: UUID, number: int) -> StepRecord:
         found = await self._uow.execute(
@@ -153,7 +164,7 @@ class SubmissionRepo:
         counted = select(Attempt.actor_id).where(
             col(Attempt.submission_id) == submission_id,
             col(Attempt.step_id) != step_id,
-            col(Attempt.counts_for).is_not(None),
+            col(Attempt.counts_for) > WITHDRAWN,
         )
         return set((await self._uow.execute(recorded.union(counted))).scalars())
 
@@ -250,6 +261,14 @@ class SubmissionRepo:
         those = select(Submission).where(is_any(col(Submission.id), submission_ids), which)
         found = await self._uow.execute(locked(those.order_by(col(Submission.id)), key_share=True))
         return found.scalars().all()
+
+
+def _records_of(submission_id: UUID) -> Select[StepRecord]:
+    return (
+        select(StepRecord)
+        .where(col(StepRecord.submission_id) == submission_id)
+        .order_by(col(StepRecord.number))
+    )
 
 
 def _name_of(team_id: UUID) -> str:

@@ -13,7 +13,7 @@ from forms.tables import Base
 FIRST_VERSION = "A"
 """Versions of one submission are letters."""
 WITHDRAWN = 0
-"""Counts for no transition any more: who pressed pressed another button since."""
+"""Counts for no transition: who pressed it pressed another button since."""
 
 
 class SubmissionState(StrEnum):
@@ -145,8 +145,11 @@ class Attempt(Base, table=True):
     """They are in none of the step's teams."""
     taken_edge_ids: list[str] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Where values decide: the edges of the drawing that they chose, once and for ever."""
+    number: int | None = None
+    """Of the transition that it was to be; none in what older releases left."""
     counts_for: int | None = None
-    """The number of the transition that it waits for with others: more than one must press its button."""
+    """The number of the transition that it waits for with others: more than one must press its button. Or
+    `WITHDRAWN`, also of one that waited for nobody."""
     outsider: dict[str, Any] | None = None
     """Who pressed by a share link: `outsider.Said`. Then `actor_id` is no user's."""
     ip: str = default_column("")

@@ -2,7 +2,7 @@
 
 import asyncio
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import httpx
 import pytest
@@ -10,11 +10,13 @@ from chassis.runtime import Runtime
 from chassis.testing.events import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
+from forms.submission.repo import SubmissionRepo
 from identity_client.testing.crew import Crew
+from sqlalchemy import inspect
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking
-from services.forms.tests.service.desk import data
+from services.forms.tests.service.desk import Desk, data
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
 
@@ -222,3 +224,39 @@ class TestWhoAndWhat:
             "GetSubmissionDiff", submissionId=submission_id, fromVersion="A", toVersion=letter
         )
         assert answer.status_code == status
+
+
+async def test_what_rules_hide_by_now_is_told_as_gone(
+    site: SiteWithAWayBack, client: httpx.AsyncClient, admin: Person, flow: Flow
+) -> None:
+    desk, area, remark = Desk(client, admin), site.area["id"], site.remark["id"]
+    body = await desk.body(site.template_id)
+    state = {"type": "field", "fieldState": {"state": "isNot", "value": "Roof, north"}}
+    rule = {
+        "id": str(uuid4()),
+        "logicType": "and",
+        "nestedConditions": [{"fieldCondition": {"fieldId": area}, "comparisonCondition": state}],
+        "outcomes": [{"type": "show", "fieldIds": [remark], "pageIds": []}],
+    }
+    pages = [{**body["pages"][0], "conditions": [rule]}]
+    data(await desk.save_body(site.template_id, body["version"], *pages))
+    data(await desk.publish(site.template_id))
+    hand, checker, approver = site.hand(), site.checker(), site.approver()
+    submission_id = await site.at_approval(hand, checker)
+    await begin(site, approver, submission_id)
+    await site.press(hand, submission_id, "fill", "submit", values={area: "Roof, north"})
+    told = (await diff(hand, submission_id, "A", "B"))["changedFields"]
+    assert {each["fieldId"]: (each["oldValue"], each["newValue"]) for each in told} == {
+        area: ("Roof", "Roof, north"),
+        remark: ("Wet", None),
+    }
+
+
+async def test_the_way_so_far_is_read_without_what_each_step_held(
+    site: SiteWithAWayBack, flow: Flow, runtime: Runtime
+) -> None:
+    submission_id = await site.at_approval(site.hand(), site.checker())
+    async with runtime.database.reading() as uow:
+        records = await SubmissionRepo(uow).records(UUID(submission_id))
+        assert [record.number for record in records] == [1, 2]
+        assert all("values" in inspect(record).unloaded for record in records)

@@ -44,13 +44,17 @@ def mover(client: httpx.AsyncClient, admin: Person) -> Mover:
     return Mover(client, admin)
 
 
-async def test_a_form_that_is_taken_out_and_brought_in_is_the_same(mover: Mover, runtime: Runtime) -> None:
-    template_id = await mover.published("Site diary")
+async def test_a_form_that_is_taken_out_and_brought_in_is_the_same(
+    mover: Mover, crew: Crew, runtime: Runtime
+) -> None:
+    inspectors = crew.book.add_team("Inspectors", company_id=COMPANY)
+    template_id = await mover.published("Site diary", teams=[inspectors])
     content = await mover.export(template_id)
     told = data(await mover.look(content))
     assert (told["format"], told["name"], told["fieldsCount"], told["notes"]) == ("own", "Site diary", 1, [])
     assert told["stepNames"] == ["Step 1"]
-    made = data(await mover.bring_in(content, folderName="Site"), 201)
+    teams = json.dumps({"Inspectors": str(inspectors)})
+    made = data(await mover.bring_in(content, folderName="Site", teams=teams), 201)
     assert (made["name"], made["folderName"], made["publishedVersion"]) == ("Brought in", "Site", None)
     there = made["formTemplateId"]
     assert (await mover.body(there))["pages"] == (await mover.body(template_id))["pages"]
@@ -75,6 +79,20 @@ async def test_teams_are_named_in_the_file_and_chosen_where_it_is_brought_in(
     bare = data(await mover.bring_in(content), 201)["formTemplateId"]
     steps = [each for each in (await mover.workflow(bare))["nodes"] if each["type"] == "step"]
     assert [each["data"]["teamIds"] for each in steps] == [[]]
+
+
+async def test_no_file_is_written_without_its_teams_while_identity_is_away(mover: Mover, crew: Crew) -> None:
+    officers = crew.book.add_team("Safety officers", company_id=COMPANY)
+    template_id = (await mover.complete("Hot work permit", teams=[officers]))["formTemplateId"]
+    crew.book.is_away = True
+    away = await mover.get(f"{TEMPLATE}/ExportFormTemplate", formTemplateId=template_id)
+    assert (away.status_code, away.json()["data"]["retryable"]) == (503, True)
+    crew.book.is_away = False
+    first = data(await mover.look(await mover.export(template_id)))
+    assert "Safety officers" in first["teamNames"]
+    del crew.book.teams[str(officers)]
+    gone = data(await mover.look(await mover.export(template_id)))
+    assert "teamsGone" in {each["code"] for each in gone["notes"]}
 
 
 async def test_a_version_is_taken_out_as_it_was_published(mover: Mover) -> None:

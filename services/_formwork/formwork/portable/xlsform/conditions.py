@@ -97,7 +97,8 @@ def _asked(question: Question, sign: str, wanted: str) -> Part:
         return _part(question, "empty" if sign == "=" else "notEmpty")
     equals = {"=": "is", "!=": "isNot"}
     match question.compared:
-        case "options" if sign in equals:
+        # Of several it holds only where nothing else is chosen.
+        case "options" if sign in equals and not question.takes_several:
             return _chosen(question, wanted, is_negated=sign == "!=")
         case "number" if _NUMBER.fullmatch(wanted):
             return _part(question, (equals | _ORDER)[sign], wanted)

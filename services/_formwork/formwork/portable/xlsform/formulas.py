@@ -79,7 +79,7 @@ class _Writer:
         """A formula sees of a choice what it is called."""
         question = self._questions.of(asked)
         if question.compared == "options":
-            if text not in question.options or question.kind == "multipleSelection":
+            if text not in question.options or question.takes_several:
                 raise NotCarried(f"${{{question.name}}} {sign} {text[:40]}")
             text = question.label_of(text)
         return f"({self._named(question)} {_SIGNS[sign]} {self.written(Value(text))})"
@@ -98,7 +98,7 @@ class _Writer:
         if name == "number" and len(arguments) == 1:
             return self.written(arguments[0])
         if name == "pow" and len(arguments) == 2:
-            return f"({self.written(arguments[0])} ^ {self.written(arguments[1])})"
+            return f"({self._base(arguments[0])} ^ {self.written(arguments[1])})"
         if name == "count" and len(arguments) == 1 and isinstance(arguments[0], Reference):
             return self._count(self._questions.of(arguments[0]))
         if name in _OF_MANY and arguments:
@@ -106,6 +106,11 @@ class _Writer:
         if name in _SAME:
             return f"{_SAME[name]}({', '.join(self.written(each) for each in arguments)})"
         raise NotCarried(f"{name}()")
+
+    def _base(self, tree: Node) -> str:
+        """In `-2 ^ 2` the sign is none of the base."""
+        written = self.written(tree)
+        return f"({written})" if isinstance(tree, Negative) else written
 
     def _many(self, tree: Node) -> str:
         if isinstance(tree, Reference) and self._table_id is None:

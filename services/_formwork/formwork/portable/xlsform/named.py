@@ -36,6 +36,10 @@ class Question:
     def compared(self) -> Compared:
         return KINDS[self.kind].compared
 
+    @property
+    def takes_several(self) -> bool:
+        return self.kind == "multipleSelection" or self.setting.get("multiple") is True
+
     def label_of(self, choice: str) -> str:
         return next(
             each["label"] for each in self.setting["options"] if each["id"] == self.options.get(choice)

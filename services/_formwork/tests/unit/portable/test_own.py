@@ -91,6 +91,10 @@ def test_every_sound_form_goes_there_and_back(drawn: list[tuple[str, str, bool]]
     for field, (kind, label, required) in zip(fields, drawn, strict=True):
         field |= {"type": kind, "setting": {"label": label}, "required": required, "value": value}
     assert read(write_own(exported(pages))).pages == pages
+    # The same fields, each in a cell of a table.
+    if fields:
+        tabled = in_a_table(*({**field, "id": an_id(800 + at)} for at, field in enumerate(fields)))
+        assert read(write_own(exported(tabled))).pages == tabled
 
 
 def test_teams_are_named_and_no_id_of_a_company_is_in_the_file() -> None:
@@ -102,6 +106,30 @@ def test_teams_are_named_and_no_id_of_a_company_is_in_the_file() -> None:
     assert [node["data"]["teamIds"] for node in there["nodes"] if node["type"] == "step"] == [[an_id(5)]]
     alone = with_teams(workflow or {}, {})
     assert [node["data"]["teamIds"] for node in alone["nodes"] if node["type"] == "step"] == [[]]
+
+
+def test_of_teams_that_are_gone_is_told() -> None:
+    workflow = default_workflow(team_ids=[TEAM]).model_dump(mode="json")
+    at, step = next((at, each) for at, each in enumerate(workflow["nodes"]) if each["type"] == "step")
+    pages = built_body({"pages": 1, "fields": 1})
+    form = read(write_own(Exported("Site diary", SETTINGS, pages, workflow, {})))
+    (note,) = form.notes
+    assert (note.code, note.place) == ("teamsGone", f"workflow/nodes/{at}/data")
+    assert step["data"]["stepName"] in note.words["en"]
+    assert with_teams(form.workflow or {}, {})["nodes"][at]["data"] == {**step["data"], "teamIds": []}
+
+
+def test_a_fault_of_teams_names_its_node_among_all() -> None:
+    workflow = default_workflow().model_dump(mode="json")
+    workflow["nodes"].reverse()
+    at, step = next((at, each) for at, each in enumerate(workflow["nodes"]) if each["type"] == "step")
+    assert at > 0
+    step["data"]["teamNames"] = [7]
+    assert refused(changed(workflow=workflow)) == ("brokenFile", f"workflow/nodes/{at}/data/teamNames")
+
+
+def test_a_byte_order_mark_is_none_of_the_form() -> None:
+    assert read(b"\xef\xbb\xbf" + changed()).name == "Site diary"
 
 
 def test_pictures_come_along_and_a_missing_one_is_told() -> None:
@@ -124,6 +152,51 @@ def test_fields_of_a_newer_release_are_left_out_and_told() -> None:
     assert (note.code, note.place) == ("kindUnknown", "pages/0/components/0/components/0")
     assert "“Look”" in note.words["en"]
     assert [len(row["components"]) for row in form.pages[0]["components"]] == [1]
+
+
+def in_a_table(*fields: dict[str, Any]) -> list[dict[str, Any]]:
+    """A page with a table of one line, a cell for each field."""
+    pages = built_body({"pages": 1, "fields": 1})
+    cells = [{"id": an_id(500 + at), "type": "row", "components": [each]} for at, each in enumerate(fields)]
+    pages[0]["components"][0]["components"][0] |= {"type": "table", "setting": {}, "components": [cells]}
+    return pages
+
+
+IN_CELL = "pages/0/components/0/components/0/components/0/0/components/0"
+
+
+def test_fields_of_a_newer_release_are_left_out_of_cells_too() -> None:
+    unknown = {"id": an_id(700), "type": "hologram", "setting": {"label": "Look"}}
+    known = {"id": an_id(701), "type": "shortText", "setting": {"label": "Area"}}
+    form = read(changed(pages=in_a_table(unknown, known)))
+    assert [(each.code, each.place) for each in form.notes] == [("kindUnknown", IN_CELL)]
+    assert [field.setting.get("label") for field in parse_body(form.pages).fields[1:]] == ["Area"]
+
+
+def test_a_table_with_a_column_of_a_newer_release_is_left_out() -> None:
+    pages = built_body({"pages": 1, "fields": 1})
+    column = {"id": an_id(700), "type": "hologram", "setting": {}}
+    head = [
+        {"id": an_id(701), "type": "Head"},
+        {"id": an_id(702), "type": "ColumnHead", "components": [column]},
+    ]
+    pages[0]["components"][0]["components"][0] |= {"type": "inputTable", "components": [head]}
+    form = read(changed(pages=pages))
+    assert [(each.code, each.place) for each in form.notes] == [
+        ("kindUnknown", "pages/0/components/0/components/0")
+    ]
+    assert parse_body(form.pages).fields == ()
+
+
+def test_a_picture_in_a_cell_that_is_missing_is_told() -> None:
+    file = {"fileId": an_id(9), "name": "plan.png", "size": 3, "contentType": "image/png"}
+    shown = {"id": an_id(700), "type": "image", "setting": {"file": file}}
+    pages = in_a_table(shown)
+    whole = read(write_own(exported(pages, pictures=[Picture(an_id(9), "plan.png", b"\x00")])))
+    assert (whole.notes, parse_body(whole.pages).template_files) == ([], ((an_id(700), an_id(9)),))
+    bare = read(write_own(exported(pages)))
+    assert [(each.code, each.place) for each in bare.notes] == [("pictureMissing", IN_CELL)]
+    assert parse_body(bare.pages).template_files == ()
 
 
 def test_a_workflow_of_a_newer_release_is_left_out_and_told() -> None:

@@ -1,6 +1,7 @@
 """XLSForms become forms, and every thing that does not come along is told with its row."""
 
 from collections.abc import Sequence
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from formwork.body import parse_body
 from formwork.conditions.apply import apply_conditions
 from formwork.portable import ImportedForm, Unreadable, read_file
 from formwork.publishing import check_for_publishing
+from formwork.values import recompute
 from formwork.workflow import default_workflow
 
 from services._formwork.tests.unit.portable.workbooks import YES_NO, Row, row, workbook
@@ -211,6 +213,43 @@ class TestRules:
         for answer, is_shown in ((2, True), (1, False)):
             shown = apply_conditions(body, {ok: {"selected": [answer]}}).body
             assert [each.visible for each in shown.fields] == [True, is_shown]
+
+
+class TestCalculations:
+    @pytest.mark.parametrize(
+        ("written", "n", "result"),
+        [
+            ("pow(-2, 2)", "1", "4"),
+            ("pow(-${n}, 2)", "3", "9"),
+            ("-pow(${n}, 2)", "3", "-9"),
+            ("pow(${n}, 2)", "-3", "9"),
+            ("2 - -pow(-${n}, 3)", "2", "-6"),
+            ("pow(-(${n} + 1), 2)", "2", "9"),
+        ],
+    )
+    def test_of_powers_come_to_the_same(self, written: str, n: str, result: str) -> None:
+        form = made([row("integer", "n", "N"), row("calculate", "c", "C", calculation=written)])
+        of = fields(form)
+        values = recompute(parse_body(form.pages), {of["n"]["id"]: n}).values
+        assert Decimal(values[of["c"]["id"]]) == Decimal(result)
+
+    @pytest.mark.parametrize("appearance", ["", "minimal"])
+    def test_do_not_ask_for_one_of_several_choices(self, appearance: str) -> None:
+        several = row("select_multiple yn", "m", "M", appearance=appearance)
+        asked = row("calculate", "c", "C", calculation="if(selected(${m}, 'yes'), 1, 0)")
+        form = made([several, asked])
+        assert ("c" in fields(form), len(form.notes)) == (False, 1)
+
+
+@pytest.mark.parametrize("appearance", ["", "minimal"])
+@pytest.mark.parametrize("sign", ["=", "!="])
+def test_equal_to_one_of_several_choices_is_no_rule_of_ours(sign: str, appearance: str) -> None:
+    several = row("select_multiple yn", "m", "M", appearance=appearance)
+    form = made([several, row("text", "why", "Why", relevant=f"${{m}} {sign} 'yes'")])
+    assert [words.split(" is not")[0] for _, words in told(form)] == [f"`relevant` with `${{m}} {sign} yes`"]
+    assert form.pages[0]["conditions"] == []
+    chosen = made([several, row("text", "why", "Why", relevant="selected(${m}, 'yes')")])
+    assert chosen.notes == []
 
 
 @pytest.mark.parametrize(

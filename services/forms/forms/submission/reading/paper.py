@@ -36,7 +36,7 @@ async def get_printed_submission(
     async with runtime.database.snapshot() as moment:
         submission = await get_readable(moment, reader, submission_id)
         stored = await ValueRepo(moment, submission.id).all()
-        records = await SubmissionRepo(moment).records(submission.id)
+        records = await SubmissionRepo(moment).records_with_values(submission.id)
         form = await form_of(moment, runtime.of(PublishedForms), submission)
         approvals = await Approvals.of(moment, form, submission)
     values = {str(row.field_id): row.value for row in stored if row.value is not None}

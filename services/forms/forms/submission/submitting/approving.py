@@ -1,6 +1,7 @@
 """A button that more than one must press. All presses but the last are kept here, each an attempt that
 counts; the last is a transition, and only that one is the runner's."""
 
+from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.access import Actor
@@ -11,9 +12,9 @@ from forms.audit import Pressed, of_press
 from forms.rights.turn import Turn
 from forms.submission.announcement import step_approved
 from forms.submission.approval_repo import ApprovalRepo
-from forms.submission.errors import ApprovedAlready, TooFewApproved
+from forms.submission.errors import ApprovedAlready, PressTakenBack, TooFewApproved
 from forms.submission.repo import SubmissionRepo
-from forms.tables.submission import Attempt, Submission
+from forms.tables.submission import WITHDRAWN, Attempt, Submission
 
 
 async def waits_for_more(
@@ -23,16 +24,20 @@ async def waits_for_more(
     Whoever pressed another such button before has changed their mind."""
     submission = turn.submission
     needed = presses_needed(turn.step, button, ways)
-    if needed == 1:
-        return None
     number = submission.transitions + 1
     repo = ApprovalRepo(uow, submission.id)
-    given = await repo.of_transition(number)
-    if any(each.actor_id == actor.user_id and each.action_id == UUID(button.id) for each in given):
+    waits: Sequence[Attempt] = ()
+    if turn.step.data.minimum_approvers > 1:
+        waits = await repo.of_transition(number)
+    if any(each.actor_id == actor.user_id and each.action_id == UUID(button.id) for each in waits):
         raise ApprovedAlready(turn.step.data.step_name, button.data.name)
-    await repo.withdraw(number, actor.user_id)
-    others = {each.actor_id for each in given if each.actor_id != actor.user_id}
-    agreeing = {each.actor_id for each in given if each.action_id == UUID(button.id)}
+    # Also where one press is enough: the runner may be away, and the transition be somebody else's.
+    await repo.withdraw(number, actor.user_id, but_of=UUID(button.id))
+    others = {each.actor_id for each in waits if each.actor_id != actor.user_id}
+    if needed == 1:
+        submission.approved_user_ids = sorted(others)
+        return None
+    agreeing = {each.actor_id for each in waits if each.action_id == UUID(button.id)}
     is_enough = len(agreeing - {actor.user_id}) + 1 >= needed
     submission.approved_user_ids = sorted(others if is_enough else others | {actor.user_id})
     return None if is_enough else number
@@ -47,10 +52,13 @@ async def tell_approval(uow: UnitOfWork, turn: Turn, button: ButtonNode, attempt
     uow.outbox.add(of_press(submission, attempt, pressed, tone_of(button.data.color)))
 
 
-async def must_be_enough(
+async def must_still_count(
     uow: UnitOfWork, submission: Submission, step: StepNode, button: ButtonNode, ways: Ways, attempt: Attempt
 ) -> None:
-    """Asked again when the transition is written: somebody may have changed their mind meanwhile."""
+    """Asked again when the transition is written: somebody may have changed their mind meanwhile, or who
+    pressed this has themselves."""
+    if attempt.counts_for == WITHDRAWN:
+        raise PressTakenBack(step.data.step_name)
     needed = presses_needed(step, button, ways)
     if needed == 1:
         return

@@ -43,6 +43,7 @@ from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
 from forms.submission.submitting.approving import tell_approval, waits_for_more
+from forms.submission.submitting.rounds import must_be_of_this_round
 from forms.submission.submitting.runner import Runner
 from forms.tables.submission import Attempt
 
@@ -118,7 +119,8 @@ async def _begin_once(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_
 
 
 async def _check_rights_again(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
-    """Who pressed while the runner was away may have left the team since. What is written down stays."""
+    """Who pressed while the runner was away may have left the team since, and the submission may have been
+    sent back and come again. What is written down stays."""
     database = runtime.database
     # One that counts with others moves nothing on.
     waits = (await _attempt(database, attempt_id)).counts_for is not None
@@ -126,7 +128,10 @@ async def _check_rights_again(runtime: Runtime, actor: Actor, body: StepSubmit, 
         return
     try:
         async with runtime.database.reading() as uow:
-            await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
+            turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
+            attempt = await SubmissionRepo(uow).attempt(attempt_id)
+        if attempt is not None:
+            must_be_of_this_round(attempt, turn.submission.transitions + 1)
     except Conflict:
         # It was this very press that moved the submission on meanwhile.
         if not await _is_recorded(runtime.database, attempt_id):
@@ -179,6 +184,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         taken_edge_ids=[
             *taken_branches(turn.form.body, turn.form.workflow, turn.step.id, pressed[0].id, values)
         ],
+        number=turn.submission.transitions + 1,
         counts_for=counts_for,
         outsider=said_of(actor),
         ip=actor.origin.ip,

@@ -34,8 +34,9 @@ from forms.submission.attention import Attention
 from forms.submission.due import due_at
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
-from forms.submission.submitting.approving import must_be_enough
+from forms.submission.submitting.approving import must_still_count
 from forms.submission.submitting.returning import CameBack, begin_version, came_back, take_back
+from forms.submission.submitting.rounds import must_be_of_this_round
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms, take_reference_number
 
@@ -91,11 +92,12 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     attempt = await repo.attempt(transition.attempt_id)
     if attempt is None or not _is_of(attempt, transition):
         raise BadRequest(Text("Nobody attempted this."))
+    must_be_of_this_round(attempt, transition.number)
     # When is the runner's to say; where a button leads is drawn, and what values chose lies with the attempt.
     way = _way(form, step, attempt)
     if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
         raise BadRequest(Text("The button does not lead there."))
-    await must_be_enough(uow, submission, step, *_pressed(form, attempt), attempt)
+    await must_still_count(uow, submission, step, *_pressed(form, attempt), attempt)
     record = _record(form, step, attempt, transition, submission, way)
     await _keep_what_was_checked(uow, form, attempt)
     if way.begins_version:
@@ -126,7 +128,7 @@ async def _who_was_first(
     repo: SubmissionRepo, directory: Directory, submission: Submission, number: int
 ) -> tuple[str, str | None]:
     """The step, and what they are called, as far as that is known: asked before the submission is held."""
-    record = next(each for each in await repo.records(submission.id) if each.number == number)
+    record = await repo.record_of_number(submission.id, number)
     if record.outsider:
         return record.step_name, said_in(record.outsider).signed
     people = await directory.people(submission.company_id, [record.actor_id])

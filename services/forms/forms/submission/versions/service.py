@@ -6,8 +6,10 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.body import Body
+from formwork.conditions.apply import apply_conditions
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
@@ -45,20 +47,10 @@ async def get_diff(
     async with runtime.database.snapshot() as uow:
         submission = await get_readable(uow, Reader.of(actor), submission_id)
         form = await form_of(uow, runtime.of(PublishedForms), submission)
-        records = await SubmissionRepo(uow).records(submission.id)
-        stored = await ValueRepo(uow, submission.id).all()
-    entered = {str(row.field_id): row.value for row in stored if row.value is not None}
-    newest = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
-
-    def values_of(version: str) -> Mapping[str, Any]:
-        if version == submission.version:
-            return newest
-        ending = next((each for each in records if each.version == version and each.began_version), None)
-        if ending is None:
-            raise VersionNotFound(version)
-        return ending.values
-
-    changed = changes(form.body, values_of(from_version), values_of(to_version))
+        old, new = [
+            await _values_of(uow, runtime, submission, form, each) for each in (from_version, to_version)
+        ]
+    changed = changes(form.body, old, new)
     return SubmissionDiff(
         from_version=from_version,
         to_version=to_version,
@@ -66,6 +58,21 @@ async def get_diff(
         changed_fields=changed,
         pages=form.pages,
     )
+
+
+async def _values_of(
+    uow: UnitOfWork, runtime: Runtime, submission: Submission, form: PublishedForm, version: str
+) -> Mapping[str, Any]:
+    if version != submission.version:
+        ending = await SubmissionRepo(uow).last_of_version(submission.id, version)
+        if ending is None:
+            raise VersionNotFound(version)
+        return ending.values
+    stored = await ValueRepo(uow, submission.id).all()
+    entered = {str(row.field_id): row.value for row in stored if row.value is not None}
+    # As a press would take it: what rules hide or fill in is settled in the older versions, too.
+    counted = apply_conditions(form.body, entered).counted(entered)
+    return await with_calculations(runtime.of(Checker), submission.company_id, form, counted)
 
 
 def changes(body: Body, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[ChangedField]:

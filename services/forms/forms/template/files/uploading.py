@@ -10,6 +10,7 @@ from chassis.files import FileIdTaken, FileRefused, beside, delete_if_undone, lo
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
 from chassis.texts import Text
+from formwork.portable.own import MOST_PICTURES
 from identity_client.projects import Projects
 
 from forms.settings import FormsSettings
@@ -20,8 +21,8 @@ from forms.template.files.repo import TemplateFileRepo
 from forms.template.files.schemas import TemplateFilePublic
 from forms.template.files.service import FILES, all_public
 
-MOST_FILES = 200
-"""Of one template, those of its versions among them."""
+MOST_FILES = MOST_PICTURES
+"""Of one template, those of its versions among them: no more than a form as a file may have."""
 MOST_BYTES = 10 * 1024 * 1024
 TYPES = ("png", "jpg", "jpeg", "gif", "webp")
 _MB = 1024 * 1024

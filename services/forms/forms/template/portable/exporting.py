@@ -12,7 +12,7 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.portable import Exported, Picture, write_own
 from formwork.portable.own import MOST_PICTURE_BYTES
-from identity_client.projects import Projects
+from identity_client.directory import Directory
 
 from forms.tables.template_file import TemplateFile
 from forms.template.access import get_visible
@@ -74,7 +74,8 @@ async def _written(runtime: Runtime, actor: Actor, drawn: _Drawn) -> FormFile:
     if sum(each.size for each in drawn.files) > MOST_PICTURE_BYTES:
         raise PicturesTooLarge(MOST_PICTURE_BYTES // (1024 * 1024))
     workflow = orjson.loads(drawn.workflow)
-    names = await runtime.of(Projects).team_names(actor.company_id, [*_team_ids(workflow)])
+    # Asked anew: a file that was written while identity is away would have lost its teams without a word.
+    teams = await runtime.of(Directory).teams(actor.company_id, dict.fromkeys(_team_ids(workflow)))
     pictures = [
         Picture(str(each.id), each.name, await runtime.storage.read(each.key)) for each in drawn.files
     ]
@@ -83,7 +84,7 @@ async def _written(runtime: Runtime, actor: Actor, drawn: _Drawn) -> FormFile:
         settings=drawn.detail.model_dump(mode="json", exclude={"name"}),
         pages=orjson.loads(drawn.body),
         workflow=workflow,
-        team_names={str(team_id): name for team_id, name in names.items()},
+        team_names={str(team_id): team.name for team_id, team in teams.items()},
         pictures=pictures,
     )
     return FormFile(drawn.detail.name, await to_thread.run_sync(write_own, form))

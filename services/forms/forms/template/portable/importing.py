@@ -15,6 +15,7 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.portable import ImportedForm, Note, Picture
 from formwork.portable.own import Settings, with_teams
+from formwork.portable.result import MOST_NOTES
 from identity_client.projects import Projects
 
 from forms.audit import AuditAction, AuditField, of_template
@@ -34,8 +35,6 @@ from forms.template.portable.schemas import FormFileNote, FormFileRead
 from forms.template.public import public_detail
 from forms.template.schemas import FormDetailPublic
 from forms.template.service import add_template, made_before
-
-_MOST_NOTES = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,7 @@ async def look_into(runtime: Runtime, actor: Actor, file: BinaryIO) -> FormFileR
             "pictures_count": len(form.pictures),
             "step_names": [*checked.step_names],
             "team_names": [*checked.team_names],
-            "notes": [_public(each) for each in form.notes[:_MOST_NOTES]],
+            "notes": [_public(each) for each in form.notes[:MOST_NOTES]],
             "notes_count": len(form.notes),
         },
         by_name=True,

@@ -20,7 +20,8 @@ export const fromFile = {
   "fromFile.allNotes": "Show all {count}",
   "fromFile.more": "These are the first {count}.",
   "fromFile.teams": "Teams of its steps",
-  "fromFile.teamsHelp": "The file names these teams. Choose which of yours they are.",
+  "fromFile.teamsHelp":
+    "The file names these teams. Choose which of yours they are. A first step without teams is everybody's in the project.",
   "fromFile.noTeam": "Choose later",
   "fromFile.noSuchTeam": "There is no such team.",
   "fromFile.export": "Export as a file",

@@ -21,7 +21,8 @@ const zhCn: Record<keyof typeof fromFile, string> = {
   "fromFile.allNotes": "显示全部 {count} 处",
   "fromFile.more": "此处列出前 {count} 处。",
   "fromFile.teams": "各步骤的团队",
-  "fromFile.teamsHelp": "文件中提到了以下团队，请选择对应的贵公司团队。",
+  "fromFile.teamsHelp":
+    "文件中提到了以下团队，请选择对应的贵公司团队。首个步骤若没有团队，项目中的所有人都可以开始填写。",
   "fromFile.noTeam": "稍后选择",
   "fromFile.noSuchTeam": "没有此团队。",
   "fromFile.export": "导出为文件",

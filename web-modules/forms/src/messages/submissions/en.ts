@@ -88,6 +88,7 @@ export const submissions = {
   "submissions.version.mark.redrawn": "Replaced",
   "submissions.version.redrawn": "The words are the same; the file or drawing is another one.",
   "submissions.version.reading": "You are reading version {version}",
+  "submissions.version.missing": "There is no version {version}",
   "submissions.version.followed": "{who} began version {next} after it: {reason}",
   "submissions.version.leave": "To version {version}",
   "submissions.about.title": "About",

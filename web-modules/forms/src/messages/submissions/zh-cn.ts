@@ -83,6 +83,7 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.version.mark.redrawn": "已替换",
   "submissions.version.redrawn": "文字相同，但文件或签名已替换。",
   "submissions.version.reading": "您正在查看版本 {version}",
+  "submissions.version.missing": "没有版本 {version}",
   "submissions.version.followed": "{who}在其后开始了版本 {next}：{reason}",
   "submissions.version.leave": "转到版本 {version}",
   "submissions.about.title": "概况",

@@ -21,6 +21,7 @@ export function OlderVersion({ detail, version, onLeave }: OlderVersionProps): R
   const next = versions.data?.[at - 1];
   const processId = shown?.submissionProcessId ?? null;
   const process = useQuery({ ...processQuery(processId ?? ""), enabled: processId !== null });
+  const isMissing = versions.data !== undefined && !shown;
   const failed = versions.error ? versions : process.error ? process : null;
   return (
     <>
@@ -29,7 +30,7 @@ export function OlderVersion({ detail, version, onLeave }: OlderVersionProps): R
         color="sky"
         mb="md"
         icon={<History size={18} aria-hidden />}
-        title={t("submissions.version.reading", { version })}
+        title={t(isMissing ? "submissions.version.missing" : "submissions.version.reading", { version })}
       >
         {next?.reason && (
           <p className={classes.why}>
@@ -45,7 +46,9 @@ export function OlderVersion({ detail, version, onLeave }: OlderVersionProps): R
         </Button>
       </Alert>
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
-      {!failed && (process.data ? <AsItWas process={process.data} detail={detail} /> : <LoadingState shape="form" />)}
+      {!failed &&
+        !isMissing &&
+        (process.data ? <AsItWas process={process.data} detail={detail} /> : <LoadingState shape="form" />)}
     </>
   );
 }

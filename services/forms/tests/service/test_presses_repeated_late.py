@@ -1,0 +1,92 @@
+"""A press that workflow-runner has not heard, repeated after others have moved the submission."""
+
+from uuid import uuid4
+
+import httpx
+import pytest
+from chassis.testing.people import Person
+from identity_client.testing.crew import Crew
+
+from services.forms.tests.flow import Flow
+from services.forms.tests.service.desk import data
+from services.forms.tests.service.site import Hand
+from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
+
+_REASON = "The edge protection is missing."
+
+
+@pytest.fixture
+async def site(client: httpx.AsyncClient, crew: Crew, admin: Person) -> SiteWithAWayBack:
+    return await SiteWithAWayBack.drawn(client, crew, admin)
+
+
+async def pressing(
+    site: SiteWithAWayBack, hand: Hand, submission_id: str, button: str, key: str, number: int | None = None
+) -> httpx.Response:
+    step, action = site.ids["approval"], site.ids[button]
+    return await hand.pressing(submission_id, step, action, {}, key, _REASON, number)
+
+
+async def come_again(site: SiteWithAWayBack, submission_id: str, area: str) -> None:
+    await site.press(site.approver("Siti Aminah"), submission_id, "approval", "return", reason=_REASON)
+    await site.press(site.hand(), submission_id, "fill", "submit", values={site.area["id"]: area})
+    await site.press(site.checker(), submission_id, "check", "checked")
+
+
+class TestOfAnEarlierRound:
+    @pytest.mark.parametrize("says_number", [True, False])
+    async def test_does_not_approve_what_was_corrected_since(
+        self, site: SiteWithAWayBack, flow: Flow, says_number: bool
+    ) -> None:
+        ong = site.approver()
+        submission_id = await site.at_approval(site.hand(), site.checker())
+        seen = (await ong.detail(submission_id))["number"] if says_number else None
+        key = str(uuid4())
+        await flow.leave()
+        assert (await pressing(site, ong, submission_id, "approve", key, seen)).status_code == 503
+        await flow.come()
+        await come_again(site, submission_id, "Roof, level 2")
+
+        late = await pressing(site, ong, submission_id, "approve", key, seen)
+        assert (late.status_code, "sent back" in late.json()["message"]) == (409, True)
+        shown = await ong.detail(submission_id)
+        assert (shown["state"], shown["number"]) == ("ongoing", 5)
+        assert (await site.hand().values(submission_id))[site.area["id"]] == "Roof, level 2"
+        # Pressed anew, with what stands there now, it is taken.
+        anew = await pressing(site, ong, submission_id, "approve", str(uuid4()), shown["number"])
+        assert data(anew)["state"] == "done"
+
+
+class TestOfWhoChangedTheirMind:
+    @pytest.fixture
+    async def site(self, client: httpx.AsyncClient, crew: Crew, admin: Person) -> SiteWithAWayBack:
+        return await SiteWithAWayBack.drawn(client, crew, admin, approval={"minimumApprovers": 2})
+
+    async def test_a_refusal_that_is_not_written_yet_takes_the_approval_back(
+        self, site: SiteWithAWayBack, flow: Flow
+    ) -> None:
+        siti, ong = site.approver("Siti Aminah"), site.approver()
+        submission_id = await site.at_approval(site.hand(), site.checker())
+        data(await pressing(site, siti, submission_id, "approve", str(uuid4())))
+        await flow.leave()
+        assert (await pressing(site, siti, submission_id, "return", str(uuid4()))).status_code == 503
+        await flow.come()
+        told = await ong.detail(submission_id)
+        assert (told["approvals"]["given"], (await siti.counts())["myTurn"]) == ([], 1)
+        assert data(await pressing(site, ong, submission_id, "approve", str(uuid4())))["state"] == "ongoing"
+
+    async def test_a_last_press_that_was_taken_back_closes_nothing(
+        self, site: SiteWithAWayBack, flow: Flow
+    ) -> None:
+        siti, ong = site.approver("Siti Aminah"), site.approver()
+        submission_id = await site.at_approval(site.hand(), site.checker())
+        data(await pressing(site, siti, submission_id, "approve", str(uuid4())))
+        await flow.leave()
+        key = str(uuid4())
+        assert (await pressing(site, ong, submission_id, "approve", key)).status_code == 503
+        assert (await pressing(site, ong, submission_id, "conditions", str(uuid4()))).status_code == 200
+        await flow.come()
+        late = data(await pressing(site, ong, submission_id, "approve", key))
+        assert late["state"] == "ongoing"
+        told = (await siti.detail(submission_id))["approvals"]["given"]
+        assert [each["actionName"] for each in told] == ["Approve", "Approve with conditions"]
