@@ -4053,6 +4053,7 @@ export interface components {
             pageNumber?: number;
             /** Projectid */
             projectId?: string | null;
+            status?: components["schemas"]["SheetStatus"] | null;
         };
         /**
          * SheetStatus
