@@ -101,6 +101,13 @@ def decimal_of(minor: int, currency: str) -> Decimal:
     return Decimal(minor).scaleb(-PLACES[currency])
 
 
+def said(minor: int, currency: str) -> str:
+    """In a sentence, as screens write it: “SGD 1,500.00”."""
+    sign, digits = "-" if minor < 0 else "", to_text(abs(minor), currency)
+    whole, point, behind = digits.partition(".")
+    return f"{sign}{currency} {int(whole):,}{point}{behind}"
+
+
 def times(quantity: Decimal, rate_minor: int) -> int:
     """What so much of something costs; half a smallest unit is rounded up."""
     with localcontext(prec=50):

@@ -57,6 +57,21 @@ describe("an instant", () => {
   });
 });
 
+describe("a year", () => {
+  const clock = clockOf("en-GB", "Asia/Singapore", "Asia/Singapore");
+  const year = Number(clock.stamp(new Date()).slice(0, 4));
+
+  it("goes without saying where it is this one", () => {
+    expect(clock.moment(`${year}-02-08`, "weekday")).not.toContain(String(year));
+    expect(clock.instant(`${year}-02-08T04:00:00Z`, "dayMonth")).toBe("8 Feb");
+  });
+
+  it("is said of every other day", () => {
+    expect(clock.moment(`${year + 1}-02-08`, "weekday")).toMatch(new RegExp(`8 Feb ${year + 1}$`));
+    expect(clock.instant(`${year - 1}-02-08T04:00:00Z`, "dayMonth")).toBe(`8 Feb ${year - 1}`);
+  });
+});
+
 describe("what a clock there said already", () => {
   it("is moved by no zone and names none", () => {
     const { moment } = clockOf("en-GB", "America/New_York", ELSEWHERE);

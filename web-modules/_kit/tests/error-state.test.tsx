@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { ApiError } from "../src/api/error";
+import { expect, test, vi } from "vitest";
+import { ApiError, ErrorCode } from "../src/api/error";
 import { renderInKit } from "../src/testing";
 import { ErrorState } from "../src/ui/states";
 
@@ -32,4 +32,30 @@ test.each([
 ] as const)("what may pass (%i) can be tried again", (status, retryable) => {
   show(status, retryable);
   expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
+});
+
+const away = new ApiError({
+  errorCode: ErrorCode.network,
+  httpStatus: 0,
+  message: "You are offline.",
+  retryable: true,
+});
+const refused = new ApiError({ errorCode: 5, httpStatus: 403, message: "You may not." });
+
+test("what the network kept from loading is loaded once it is back, without a press", () => {
+  const retry = vi.fn();
+  const { unmount } = renderInKit(<ErrorState error={away} retry={retry} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("You are offline.");
+  window.dispatchEvent(new Event("online"));
+  expect(retry).toHaveBeenCalledOnce();
+  unmount();
+  window.dispatchEvent(new Event("online"));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test("a refusal stays one, whatever the network does", () => {
+  const retry = vi.fn();
+  renderInKit(<ErrorState error={refused} retry={retry} />);
+  window.dispatchEvent(new Event("online"));
+  expect(retry).not.toHaveBeenCalled();
 });

@@ -63,6 +63,16 @@ test("who is in no project yet is told what to do, and has nothing to press", as
   expect(screen.queryByRole("button", { name: "Check in" })).toBeNull();
 });
 
+test("who is added to a project meanwhile can check in without opening the page anew", async () => {
+  let projects: object[] = [];
+  api({ "GET /api/Project/QueryProjects": () => pageOf(...projects) });
+  open();
+  await screen.findByText("You are in no project yet");
+  projects = [jetty];
+  expect(await screen.findByRole("button", { name: "Check in" }, { timeout: 15_000 })).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Project" })).toHaveValue("Jetty 4");
+}, 20_000);
+
 test("asks for the site where there is no telling", async () => {
   api({ "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => ({ ...brief, projectId: null }) });
   const { user, userId } = open();

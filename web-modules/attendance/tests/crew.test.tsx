@@ -117,7 +117,34 @@ test("without a network the people are known, what is pressed is kept, and the l
   expect(screen.getByText(/as they were last known/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Check out: 1 person" }));
   expect(await screen.findByText("Kept on this phone, not sent yet")).toBeVisible();
-  expect(screen.getByText(/Ana Cruz · Check out/)).toBeVisible();
+  expect(screen.getByText(/Ana Cruz · Check out/)).toHaveTextContent(/Jetty 4$/);
+}, 30_000);
+
+test("what an earlier visit left here is said to be recorded once it went out", async () => {
+  let isAway = true;
+  const answer = ({ body }: { body: unknown }) =>
+    isAway
+      ? refusal(503, 12, "Not there.")
+      : {
+          verdicts: (body as Sent).punches.map(({ punchId }) => ({
+            punchId,
+            verdict: "stored",
+            at: "2026-11-20T00:00:00Z",
+            marks: [],
+            reason: null,
+          })),
+        };
+  const first = open({ [`POST ${PUNCHES}`]: answer });
+  await first.user.click(await choice("Ana Cruz"));
+  await first.user.click(await choice("Bo Tan"));
+  await first.user.click(screen.getByRole("button", { name: "Check in: 2 people" }));
+  await screen.findByText("Kept on this phone, not sent yet");
+  first.leave();
+  open({ [`POST ${PUNCHES}`]: answer }, first.userId);
+  await screen.findByText("Kept on this phone, not sent yet");
+  isAway = false;
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("Check in: recorded for 2 people")).toBeVisible();
 }, 30_000);
 
 test("a worker reads who pressed for them, and when, where it was another time", async () => {

@@ -36,8 +36,11 @@ test("a month is whole, also of February and over a year's end", () => {
 test("months are stepped through, in the address, and back to the days shown at first", async () => {
   const last = open("?f.hasIssues=true");
   await waitFor(() => expect(last(LIST)).toEqual({ hasIssues: true, pageNumber: 1, pageCount: 20 }));
+  // The days that are shown at first are no month, and are not called one.
+  expect(await screen.findByText("Last 60 days")).toBeVisible();
   await press("This month");
   expect(await screen.findByText("November 2026")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "This month" })).toBeNull();
   await press("The month before");
   expect(await screen.findByText("October 2026")).toBeVisible();
   await waitFor(() =>

@@ -1,20 +1,22 @@
 import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import FoundPage from "../src/pages/found";
 import ScanPage from "../src/pages/scan";
-import { jetty, pageOf } from "./records";
+import { jetty, pageOf, tower } from "./records";
 
 const CODE = "0123456789ABCDEFGHJKMNPQRS";
 const SCANS = "/api/Equipment/CreateEquipmentScans";
 
 beforeEach(() => localStorage.clear());
 
-function open(verdict: object | (() => object)) {
+const place = { timeZone: "Asia/Singapore" };
+
+function open(verdict: object | (() => object), ...others: object[]) {
   signedInCookie();
   const service = fakeApi({
-    "GET /api/Project/QueryProjects": () => pageOf({ ...jetty, timeZone: "Asia/Singapore" }),
+    "GET /api/Project/QueryProjects": () => pageOf({ ...jetty, ...place }, ...others),
     [`POST ${SCANS}`]: ({ body }: { body: unknown }) => {
       const { scans } = body as { scans: { scanId: string }[] };
       return {
@@ -32,8 +34,8 @@ function open(verdict: object | (() => object)) {
       };
     },
   });
-  renderInKit(<ScanPage />, { path: "/attendance/scan" });
-  return service;
+  const { unmount: leave } = renderInKit(<ScanPage />, { path: "/attendance/scan" });
+  return Object.assign(service, { leave });
 }
 
 async function type(code: string) {
@@ -48,6 +50,15 @@ test("a typed code is taken, with what its finder should know", async () => {
   const taken = await screen.findByRole("list", { name: "Taken scans" });
   expect(within(taken).getByText("Crane")).toBeVisible();
   expect(within(taken).getByText(/A certificate has expired/)).toBeVisible();
+});
+
+test("whoever comes back from a machine's page scans where they scanned before", async () => {
+  const { leave } = open({}, { ...tower, ...place });
+  await userEvent.click(await screen.findByRole("combobox", { name: "Project" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Tower B" }));
+  leave();
+  open({}, { ...tower, ...place });
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Project" })).toHaveValue("Tower B"));
 });
 
 test("a code that is refused says why until it was read", async () => {

@@ -112,6 +112,14 @@ test("the week before and the week after are a press away", async () => {
   await waitFor(() => expect(asked("2026-11-16") || asked("2026-11-23")).toBe(true));
 });
 
+test("weeks are narrowed by their state, in the address", async () => {
+  const sent = api(sheet);
+  renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
+  await userEvent.setup().selectOptions(await screen.findByRole("combobox", { name: "State" }), "Signed");
+  await waitFor(() => expect(sent.some(({ body }) => (body as { status?: number } | null)?.status === 1)).toBe(true));
+  expect(new URLSearchParams(location.search).get("f.status")).toBe("1");
+});
+
 test("why a week was opened again is said until it is signed or approved anew", async () => {
   api({ ...sheet, status: 2, reason: "Typo", mayApprove: false });
   renderInKit(<ClockPage />, { path: "/attendance" });

@@ -23,13 +23,16 @@ test("what was spent is shown month by month, or quarter by quarter", async () =
 });
 
 test("codes that are close to their budget are named, and the forecast says what it goes by", async () => {
-  const alert = { budgetCodeId: formwork.budgetCodeId, number: "03-110", name: "Formwork", percent: 80, left: "5.00" };
+  const { budgetCodeId, number, name } = formwork;
+  const alert = { budgetCodeId, number, name, percent: 80, promisedPercent: 85, held: "20.00", left: "-5.00" };
   api({
     "GET /api/Budget/GetOverview": () => ({ ...overview, alerts: [alert], alertCount: 3, estimatedCount: 1 }),
   });
   renderInKit(<BudgetPage />, { path: "/budget" });
   const alerts = await screen.findByRole("list", { name: "Close to their budget" });
-  expect(within(alerts).getByRole("link", { name: /03-110.*80% reached/ })).toBeVisible();
+  expect(within(alerts).getByRole("link", { name: /03-110.*85% committed or spent/ })).toBeVisible();
+  // What is asked for besides takes it below zero: both are said, so that neither is a riddle.
+  expect(within(alerts).getByText(/SGD.20\.00 is held: asked for, and not answered yet/)).toBeVisible();
   expect(screen.getByText("2 more codes")).toBeVisible();
   expect(screen.getByText(/no end date; of one code what its manager estimates/)).toBeVisible();
 });

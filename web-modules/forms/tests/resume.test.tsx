@@ -1,9 +1,10 @@
 import { announceSessionEnd } from "@groundwork/kit";
-import { fakeApi, renderInKit } from "@groundwork/kit/testing";
+import { fakeApi, renderInKit, testSession } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FillScreen } from "../src/features/fill/fill-screen";
+import { KeptMeanwhile } from "../src/features/fill/kept-meanwhile";
 import { KeptStep } from "../src/features/fill/outbox/kept-step";
 import { resumeUnsent } from "../src/features/fill/outbox/outboxes";
 import { detailOf, savedWith, weather } from "./site-diary";
@@ -14,6 +15,16 @@ afterEach(() => announceSessionEnd("signed-out"));
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("scrollTo", () => undefined);
+});
+
+test("above a form that can't be read it is said what of it is kept, and of no other", async () => {
+  const userId = testSession().profile?.userId ?? "";
+  const kept = new KeptStep({ userId, submissionId: "here", stepId: "step-1" });
+  kept.write({ title: "Site diary", entries: { [weather.id]: { value: "dry", revision: 0 } }, attempt: null });
+  const { container } = renderInKit(<KeptMeanwhile submissionId="elsewhere" />);
+  expect(container).not.toHaveTextContent("kept here");
+  renderInKit(<KeptMeanwhile submissionId="here" />);
+  expect(await screen.findByText("1 field that you filled in is kept here")).toBeVisible();
 });
 
 test("what an earlier visit left is shown, also when it arrives right after the form was read", async () => {

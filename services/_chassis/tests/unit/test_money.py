@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from chassis.errors import Invalid
-from chassis.money import PLACES, AnyMoneyIn, Currency, MoneyIn, minor_column, times, to_minor, to_text
+from chassis.money import PLACES, AnyMoneyIn, Currency, MoneyIn, minor_column, said, times, to_minor, to_text
 from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
@@ -49,6 +49,20 @@ def test_a_currency_is_one_we_know_the_decimals_of() -> None:
     assert currency.validate_python(" sgd ") == "SGD"
     with pytest.raises(ValidationError):
         currency.validate_python("XYZ")
+
+
+@pytest.mark.parametrize(
+    ("minor", "currency", "words"),
+    [
+        (150_000, "SGD", "SGD 1,500.00"),
+        (-11_319_000, "SGD", "-SGD 113,190.00"),
+        (5, "SGD", "SGD 0.05"),
+        (1_500_000, "JPY", "JPY 1,500,000"),
+        (0, "KWD", "KWD 0.000"),
+    ],
+)
+def test_a_sentence_says_an_amount_as_screens_do(minor: int, currency: str, words: str) -> None:
+    assert said(minor, currency) == words
 
 
 @pytest.mark.parametrize(

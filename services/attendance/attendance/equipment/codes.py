@@ -21,5 +21,6 @@ def code_in(scanned: str) -> str | None:
 
 
 def grouped(code: str) -> str:
-    """As it is printed, for whoever must type it."""
-    return " ".join(code[start : start + 5] for start in range(0, len(code), 5))
+    """As it is printed, for whoever must type it: fives, and no letter alone at the end."""
+    starts = range(0, len(code) - 5, 5)
+    return " ".join(code[start : start + 5 if start < starts[-1] else None] for start in starts)

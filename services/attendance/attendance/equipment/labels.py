@@ -5,6 +5,7 @@ Latin text has the fonts that every reader of PDF brings along, Chinese those th
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from math import ceil
 
 import segno
 
@@ -79,16 +80,16 @@ def _drawn(label: Label, grid: Grid, left: float, top: float) -> bytes:
     beside = left + _PAD + side + 2
     room = left + grid.width - _PAD - beside
     size = 11.0 if grid.height > 50 else 8.0
+    code_size = size * 0.8
     drawn, baseline = [_squares(label.link, left + _PAD, top - (grid.height + side) / 2, side)], top - _PAD
     for number, line in enumerate(label.lines):
         for part in _wrapped(line, room, size)[: 2 if number == 0 else 1]:
             baseline -= size * 0.45
             drawn.append(_text(part, beside, baseline, size, bold=number == 0))
         size *= 0.85
-    size *= 0.8
-    for part in _wrapped(" ".join(label.code), room, size):
-        baseline -= size * 0.45
-        drawn.append(_text(part, beside, baseline, size, bold=False))
+    for part in _in_lines(label.code, room, code_size):
+        baseline -= code_size * 0.45
+        drawn.append(_text(part, beside, baseline, code_size, bold=False))
     return b"\n".join(drawn)
 
 
@@ -124,6 +125,17 @@ def _is_latin(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def _in_lines(groups: Sequence[str], room: float, size: float) -> list[str]:
+    """In as few lines as there is room for, each about as long: none of a letter or two."""
+    lines: list[str] = []
+    for count in range(1, len(groups) + 1):
+        most = ceil(len(groups) / count)
+        lines = [" ".join(groups[start : start + most]) for start in range(0, len(groups), most)]
+        if all(_width(line, size) <= room for line in lines):
+            break
+    return lines
 
 
 def _wrapped(text: str, room: float, size: float) -> list[str]:

@@ -26,7 +26,7 @@ async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: 
     today = await today_of(runtime, actor.company_id)
     period = Period.of(wanted.day or today - timedelta(days=7))
     rows, total = await SheetRepo(uow).page_managed(
-        actor, period.first, period.last, wanted.project_id, wanted.paging
+        actor, period.first, period.last, wanted.project_id, wanted.status, wanted.paging
     )
     shown = await _shown(uow, runtime, actor, rows)
     page = Page[PeriodSheetPublic].of(shown, total, wanted.paging)

@@ -14,7 +14,7 @@ from attendance.sheet.periods import Period
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.sheet import PeriodSheet
 
-_APPROVED = 2
+_OPEN, _APPROVED = 0, 2
 _FIRST = cast(func.date_trunc("week", col(AttendanceRecord.day)), Date)
 _DAY = (
     AttendanceRecord.owner_user_id,
@@ -30,16 +30,37 @@ _DAY = (
 )
 
 
+def _has_status(status: int) -> ColumnElement[bool]:
+    """Of a day's week: nothing is kept of one that nobody signed or approved."""
+    kept = select(PeriodSheet.id).where(
+        col(PeriodSheet.company_id) == col(AttendanceRecord.company_id),
+        col(PeriodSheet.owner_user_id) == col(AttendanceRecord.owner_user_id),
+        col(PeriodSheet.project_id) == col(AttendanceRecord.project_id),
+        col(PeriodSheet.first_day) == _FIRST,
+    )
+    if status == _OPEN:
+        return ~kept.where(col(PeriodSheet.status) != _OPEN).exists()
+    return kept.where(col(PeriodSheet.status) == status).exists()
+
+
 class SheetRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
     async def page_managed(
-        self, actor: Actor, first: date, last: date, project_id: UUID | None, paging: Paging
+        self,
+        actor: Actor,
+        first: date,
+        last: date,
+        project_id: UUID | None,
+        status: int | None,
+        paging: Paging,
     ) -> tuple[list[Any], int]:
         whose = and_(managed_by(actor, AttendanceRecord), col(AttendanceRecord.day).between(first, last))
         if project_id is not None:
             whose = and_(whose, col(AttendanceRecord.project_id) == project_id)
+        if status is not None:
+            whose = and_(whose, _has_status(status))
         return await self._page(whose, paging)
 
     async def page_of_own(

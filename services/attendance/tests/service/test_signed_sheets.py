@@ -15,7 +15,11 @@ from services.attendance.tests.phone import IN, OUT, data
 from services.attendance.tests.service.test_sheets import (
     DAY,
     HOUR,
+    LOCKED,
     MONDAY,
+    OPEN,
+    OPENED_AGAIN,
+    SIGNED,
     WEEK,
     approve,
     day,
@@ -59,12 +63,23 @@ class TestASignature:
         self, crew: Crew, worker: Asker, desk: Asker
     ) -> None:
         await worker.work(crew.jetty, *day(MONDAY))
+        assert await _statuses(desk) == [OPEN]
         await signing(worker, *await own_sheets(worker))
+        assert await _statuses(desk) == [SIGNED]
         await approve(desk, *await sheets(desk))
+        assert await _statuses(desk) == [LOCKED]
         assert (await opening(desk, (await sheets(desk))[0], "He was at the supplier")).is_success
+        assert await _statuses(desk) == [OPENED_AGAIN]
         await approve(desk, *await sheets(desk))
         (mine,) = await own_sheets(worker)
         assert (mine["signedAt"], mine["signedSeconds"], mine["approvedSeconds"]) == (None, None, 8 * 3600)
+
+
+async def _statuses(desk: Asker) -> list[int]:
+    """Asked for one by one, which are there."""
+    return [
+        status for status in (OPEN, SIGNED, LOCKED, OPENED_AGAIN) for _ in await sheets(desk, status=status)
+    ]
 
 
 def _told(act: Any) -> dict[str, tuple[str, str]]:

@@ -1,5 +1,8 @@
 """The cursed cases of time clocks, one by one."""
 
+from dataclasses import replace
+from datetime import timedelta
+
 from attendance.hours.days import records_of
 from attendance.hours.facts import Facts
 
@@ -22,6 +25,16 @@ class TestADay:
             2700,
             (),
         )
+
+    def test_is_counted_by_the_minutes_that_are_shown(self) -> None:
+        seconds = {"20 08:00": 5, "20 08:13": 50, "20 12:00": 59, "20 12:30": 1}
+        punches = [
+            replace(each, at=each.at + timedelta(seconds=seconds[said]))
+            for word, said in zip(("in", "break", "back", "out"), seconds, strict=True)
+            for each in [punch(word, said)]
+        ]
+        (day,) = records(punches)
+        assert (day.worked_seconds, day.break_seconds) == ((13 + 30) * 60, (4 * 60 - 13) * 60)
 
     def test_that_goes_on_has_no_hours_and_nothing_wrong_yet(self) -> None:
         (day,) = records([punch("in", "20 08:00")])

@@ -3,6 +3,7 @@
 from typing import Any
 
 import segno
+from attendance.equipment.codes import grouped
 from attendance.equipment.labels import Label, LabelSize, sheets
 from pypdfium2 import PdfDocument
 
@@ -38,6 +39,14 @@ class TestASheet:
         shown = text_of(document, 0)
         assert "塔式起重机" in shown
         assert "à tour (Nº 7) \\" in shown
+
+    def test_says_its_code_in_lines_that_can_be_typed_from(self) -> None:
+        code = grouped("4EWP9EFQN9PFZ02301SMQGZPV0").split(" ")
+        for size in LabelSize:
+            document = PdfDocument(sheets([Label(link=_LINK, lines=["Crane"], code=code)], size, 0))
+            _, *lines = text_of(document, 0).splitlines()
+            assert " ".join(lines).split() == code
+            assert min(map(len, lines)) >= 6
 
     def test_has_the_squares_of_its_code(self) -> None:
         """Each is looked at where it lies: a reader of QR codes sees nothing else."""

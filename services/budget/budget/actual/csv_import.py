@@ -9,7 +9,7 @@ from anyio import to_thread
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.errors import Conflict, Invalid
-from chassis.money import to_text
+from chassis.money import said
 from chassis.runtime import Runtime
 from chassis.table_reading import Columns, TableRow
 from chassis.texts import Text
@@ -134,18 +134,16 @@ def _remark(
     left[code.id] -= amount - of_committed
     if amount == of_committed or left[code.id] >= 0:
         return Text("Can be recorded.") if dry_run else Text("Recorded.")
-    excess, currency = to_text(-left[code.id], code.currency), code.currency
+    excess = said(-left[code.id], code.currency)
     if dry_run:
         return Text(
-            "Can be recorded, but is {excess} {currency} more than is left of {number}.",
+            "Can be recorded, but is {excess} more than is left of {number}.",
             excess=excess,
-            currency=currency,
             number=code.number,
         )
     return Text(
-        "Recorded. It is {excess} {currency} more than was left of {number}.",
+        "Recorded. It is {excess} more than was left of {number}.",
         excess=excess,
-        currency=currency,
         number=code.number,
     )
 

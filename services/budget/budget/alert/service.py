@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from chassis.money import to_text
+from chassis.money import said
 from chassis.runtime import Runtime
 from contracts.budget.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
@@ -11,7 +11,6 @@ from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from budget.alert.repo import AlertRepo
-from budget.tables.budget_code import BudgetCode
 from budget.tables.held_notice import HeldNotice
 
 KIND = "alert/"
@@ -48,9 +47,9 @@ async def _notice(
         "project": project.name,
         "code": f"{code.number} {code.name}",
         "percent": percent,
-        "budget": _amount(code.budget_minor, code),
-        "committed": _amount(code.committed_minor, code),
-        "actual": _amount(code.actual_minor, code),
+        "budget": said(code.budget_minor, code.currency),
+        "committed": said(code.committed_minor, code.currency),
+        "actual": said(code.actual_minor, code.currency),
     }
     return Notice(
         occasion=Occasion(company_id, identity_pb2.MAIL_PURPOSE_NOTICE, About("budget_code", code.id)),
@@ -60,7 +59,3 @@ async def _notice(
         template="code_alert",
         values=lambda _: values,
     )
-
-
-def _amount(minor: int, code: BudgetCode) -> str:
-    return f"{to_text(minor, code.currency)} {code.currency}"

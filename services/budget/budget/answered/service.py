@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from chassis.money import to_text
+from chassis.money import said
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
 from identity_client.directory import Directory
@@ -41,17 +41,14 @@ async def _notice(runtime: Runtime, company_id: UUID, request_id: UUID) -> Notic
     if project is None or not is_at_project(project, request.created_by, people):
         return None
 
-    def amount(minor: int) -> str:
-        return f"{to_text(minor, request.currency)} {request.currency}"
-
     values = {
         "link": f"{runtime.settings.public_url}/budget/requests?request={request.id}",
         "project": project.name,
         "number": request.number,
         "title": request.title,
         "status": request.status,
-        "amount": amount(sum(line.amount_minor for line in taking)),
-        "approved": amount(sum(line.approved_minor or 0 for line in taking)),
+        "amount": said(sum(line.amount_minor for line in taking), request.currency),
+        "approved": said(sum(line.approved_minor or 0 for line in taking), request.currency),
         "note": request.answer_note,
     }
     notice = identity_pb2.MAIL_PURPOSE_NOTICE

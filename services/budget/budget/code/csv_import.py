@@ -17,7 +17,7 @@ from budget.audit import AuditAction, AuditField, of_project_budget
 from budget.code.amounts import amounts_of
 from budget.code.errors import TooManyCodes
 from budget.code.repo import CodeRepo
-from budget.code.schemas import CodeCreate, Number
+from budget.code.schemas import CodeCreate, Number, wrong_beginning
 from budget.code.service import MOST_CODES, add_code, tell_created
 from budget.importing.judging import Judged, Unusable, cant_be_taken, filled, result_of, why_not
 from budget.importing.schemas import CsvResult, Verdict
@@ -167,6 +167,9 @@ def _is_division(row: TableRow) -> bool:
 def _line(row: TableRow, project_id: UUID, currency: str) -> Line:
     cells = filled(row)
     category = cells.get("category", "")
+    for column in ("number", "division"):
+        if problem := wrong_beginning(cells.get(column, "")):
+            raise Unusable(problem)
     try:
         code = CodeCreate.model_validate(
             {

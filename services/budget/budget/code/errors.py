@@ -22,11 +22,10 @@ class UnknownDivision(Invalid):
 class AmountIsUsed(Conflict):
     """Lower than what is held and committed already."""
 
-    def __init__(self, used: str, currency: str) -> None:
+    def __init__(self, used: str) -> None:
         message = Text(
-            "{used} {currency} of this code is held, committed or spent. Its amount can't be lower.",
+            "{used} of this code is held, committed or spent. Its amount can't be lower.",
             used=used,
-            currency=currency,
         )
         super().__init__(message, fields=[FieldError("amount", message)])
 

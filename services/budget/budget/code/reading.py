@@ -179,13 +179,14 @@ def may_edit(actor: Actor, project_id: UUID, project: Project | None) -> bool:
     return actor.manages(project_id) and not (project and project.is_archived)
 
 
+def percent_of(part: int, budget: int) -> int:
+    # Of no budget at all whatever is used is too much.
+    return part * 100 // budget if budget else 100 * bool(part)
+
+
 def balances_of(budget: int, held: int, committed: int, actual: int, currency: str) -> dict[str, Any]:
     """The fields of `Balances`."""
     used = held + committed + actual
-
-    def percent(part: int) -> int:
-        # Of no budget at all whatever is used is too much.
-        return part * 100 // budget if budget else 100 * bool(part)
 
     return {
         "budget": to_text(budget, currency),
@@ -193,10 +194,10 @@ def balances_of(budget: int, held: int, committed: int, actual: int, currency: s
         "committed": to_text(committed, currency),
         "actual": to_text(actual, currency),
         "left": to_text(budget - used, currency),
-        "used_percent": percent(used),
-        "held_percent": percent(held),
-        "committed_percent": percent(committed),
-        "actual_percent": percent(actual),
+        "used_percent": percent_of(used, budget),
+        "held_percent": percent_of(held, budget),
+        "committed_percent": percent_of(committed, budget),
+        "actual_percent": percent_of(actual, budget),
     }
 
 

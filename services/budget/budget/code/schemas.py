@@ -2,6 +2,7 @@ from datetime import date, datetime
 from typing import Annotated
 from uuid import UUID
 
+from chassis.csv_reading import FORMULA_STARTS
 from chassis.http import Name, OptionalName, WireIn, WireOut
 from chassis.money import MoneyIn, MoneyOut
 from chassis.texts import Text
@@ -28,7 +29,22 @@ def _is_quantity(value: str) -> str:
 QuantityIn = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=20), AfterValidator(_is_quantity)
 ]
-Number = Annotated[Name, StringConstraints(max_length=40)]
+
+
+def wrong_beginning(number: str) -> Text | None:
+    """Spreadsheet programs count with what begins with a sign, or run it: “-05” would come back as -5."""
+    if not number.startswith(FORMULA_STARTS):
+        return None
+    return Text("A number can't begin with “{sign}”. Write it without.", sign=number[0])
+
+
+def _begins_harmlessly(number: str) -> str:
+    if problem := wrong_beginning(number):
+        raise ValueError(problem)
+    return number
+
+
+Number = Annotated[Name, StringConstraints(max_length=40), AfterValidator(_begins_harmlessly)]
 Unit = Annotated[OptionalName, StringConstraints(max_length=20)]
 
 

@@ -39,6 +39,9 @@ class AlertPublic(WireOut):
     name: str
     percent: int
     """The mark that it has reached: 80 or 100."""
+    promised_percent: int
+    """How much of it is committed or spent by now: what is held is asked for only."""
+    held: MoneyOut
     left: MoneyOut
     """Of what is not held either."""
 

@@ -16,7 +16,7 @@ from chassis.texts import Text
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
-from budget.code.reading import balances_of, may_edit
+from budget.code.reading import balances_of, may_edit, percent_of
 from budget.overview.repo import OverviewRepo
 from budget.overview.schemas import (
     AlertPublic,
@@ -109,6 +109,8 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
                 number=row.number,
                 name=row.name,
                 percent=row.alerted_percent,
+                promised_percent=percent_of(row.committed_minor + row.actual_minor, row.budget_minor),
+                held=to_text(row.held_minor, currency),
                 left=to_text(
                     row.budget_minor - row.held_minor - row.committed_minor - row.actual_minor, currency
                 ),

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from chassis.clock import now
-from chassis.money import to_text
+from chassis.money import said
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
 from identity_client.directory import Directory
@@ -80,7 +80,7 @@ async def _notice(runtime: Runtime, request_id: UUID, turn_id: UUID, reminders: 
         "project": project.name,
         "number": request.number,
         "title": request.title,
-        "amount": f"{to_text(total, request.currency)} {request.currency}",
+        "amount": said(total, request.currency),
         "is_over_budget": request.is_over_budget,
         "is_reminder": reminders > 0,
         "is_escalated": is_escalated(turn),

@@ -38,19 +38,18 @@ class NoLines(Invalid):
 class OverBudget(Conflict):
     """More than is left now; what is asked for with a reason may be."""
 
-    def __init__(self, over: Sequence[tuple[int, str, str, str]]) -> None:
-        """Of each line that is: where, the code's number, what is left, and the currency."""
+    def __init__(self, over: Sequence[tuple[int, str, str]]) -> None:
+        """Of each line that is: where, the code's number, and what is left."""
         told = [
             (
                 index,
                 Text(
-                    "Only {left} {currency} is left of {number}. Ask for less, or say why it takes more.",
+                    "Only {left} is left of {number}. Ask for less, or say why it takes more.",
                     left=left,
-                    currency=currency,
                     number=number,
                 ),
             )
-            for index, number, left, currency in over
+            for index, number, left in over
         ]
         fields = [FieldError(f"lines.{index}.amount", message, "overBudget") for index, message in told]
         super().__init__(told[0][1], fields=fields)
@@ -59,11 +58,10 @@ class OverBudget(Conflict):
 class TakesTooMuch(Conflict):
     """A transfer takes no more than is left, whatever its reason."""
 
-    def __init__(self, index: int, number: str, left: str, currency: str) -> None:
+    def __init__(self, index: int, number: str, left: str) -> None:
         message = Text(
-            "Only {left} {currency} is left of {number}. A transfer can't take more.",
+            "Only {left} is left of {number}. A transfer can't take more.",
             left=left,
-            currency=currency,
             number=number,
         )
         super().__init__(message, fields=[FieldError(f"lines.{index}.amount", message)])

@@ -7,7 +7,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.money import to_text
+from chassis.money import said, to_text
 from chassis.runtime import Runtime
 from contracts.budget.v1 import events_pb2
 from identity_client.directory import Directory
@@ -227,15 +227,14 @@ async def _submit(
     if await RequestRepo(uow).count_waiting(actor, request.project_id) >= MOST_WAITING:
         raise TooManyWaiting(MOST_WAITING)
     codes = await codes_among(uow, actor, [line.code_id for line in lines], lock=True)
-    over: list[tuple[int, str, str, str]] = []
+    over: list[tuple[int, str, str]] = []
     for index, line in enumerate(lines):
         code = codes.get(line.code_id)
         if code is None or code.is_archived:
             raise UnusableCode(index)
         request.currency = code.currency
         if not line.receives and line.amount_minor > code.left_minor:
-            left = to_text(max(code.left_minor, 0), code.currency)
-            over.append((index, code.number, left, code.currency))
+            over.append((index, code.number, said(max(code.left_minor, 0), code.currency)))
     if request.kind == RequestKind.TRANSFER:
         must_balance(lines)
         if over:

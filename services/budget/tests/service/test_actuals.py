@@ -201,13 +201,13 @@ class TestACsv:
         tried = data(await boss.upload("CheckBudgetActualsCsv", crew.jetty, file))
         assert [each["message"] for each in tried["rows"]] == [
             "Can be recorded.",
-            "Can be recorded, but is 960.00 SGD more than is left of 03-100.",
+            "Can be recorded, but is SGD 960.00 more than is left of 03-100.",
             "amount must not be below zero.",
         ]
         done = data(await boss.upload("ImportBudgetActualsCsv", crew.jetty, file))
         assert [each["message"] for each in done["rows"][:2]] == [
             "Recorded.",
-            "Recorded. It is 960.00 SGD more than was left of 03-100.",
+            "Recorded. It is SGD 960.00 more than was left of 03-100.",
         ]
         assert await _all(boss, code) == ("0.00", "0.00", "1060.00", "-960.00")
 

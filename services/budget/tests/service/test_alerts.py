@@ -43,9 +43,10 @@ class TestAnAlert:
             "80% of the budget used: 03-100 Formwork",
             "Budget used up: 03-100 Formwork",
         ]
-        assert "of 100.00 SGD." in inbox.text()
+        assert "of SGD 100.00." in inbox.text()
         (shown,) = (await _overview(boss, crew))["alerts"]
         assert (shown["number"], shown["percent"], shown["left"]) == ("03-100", 100, "0.00")
+        assert (shown["promisedPercent"], shown["held"]) == (100, "0.00")
 
         wrong = await boss.spend(crew.jetty, code, "1", number="wrong")
         for amount in ("200", "126"):  # of 101.00: half of it, then just 80 %
@@ -64,6 +65,11 @@ class TestAnAlert:
         assert (await boss.code(code))["alertPercent"] == 0
         data(await boss.answering(request, "approved"))
         assert (await boss.code(code))["alertPercent"] == 80
+        # What is asked for besides is told beside it, and is no part of it.
+        await foreman.ask(crew.jetty, (code, "40"), overrunReason="Rain")
+        (shown,) = (await _overview(boss, crew))["alerts"]
+        assert (shown["percent"], shown["promisedPercent"]) == (80, 90)
+        assert (shown["held"], shown["left"]) == ("40.00", "-30.00")
         (told,) = await published(runtime, events_pb2.BudgetCodeAlerted)
         assert (told.percent, told.committed_minor) == (80, 9000)
 

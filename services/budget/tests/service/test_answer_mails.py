@@ -62,7 +62,7 @@ class TestWhoAsked:
         await drain(service, runtime)
         assert inbox.subjects_to(FOREMAN) == ["Approved in part: Two more carpenters"]
         text = inbox.text()
-        assert "60.00 SGD of 100.00 SGD" in text
+        assert "SGD 60.00 of SGD 100.00" in text
         assert "The ring beam can wait." in text
         assert f"/budget/requests?request={request_of_100['budgetRequestId']}" in text
 

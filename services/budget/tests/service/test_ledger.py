@@ -32,7 +32,7 @@ class TestManyAtOnce:
         # What is approved leaves room for eight.
         assert sorted(each.status_code for each in answers[25:]) == [200] * 8 + [409] * 17
         told = {each.json()["message"] for each in answers if each.status_code == 409}
-        assert told == {"Only 1.00 SGD is left of 03-100. Ask for less, or say why it takes more."}
+        assert told == {"Only SGD 1.00 is left of 03-100. Ask for less, or say why it takes more."}
         assert await boss.balances(code) == ("100.00", "24.00", "75.00", "1.00")
         assert await differences(runtime) == []
 

@@ -85,7 +85,7 @@ class TestMails:
         request = await foreman.ask(crew.jetty, (code, "80"))
         await drain(service, runtime)
         await _until(lambda: inbox.subjects_to(ANA) == [ASKED])
-        assert "Tan Bo asks for 80.00 SGD in “Jetty 4”: #1 Two more carpenters." in inbox.text()
+        assert "Tan Bo asks for SGD 80.00 in “Jetty 4”: #1 Two more carpenters." in inbox.text()
         assert f"/budget/requests?request={request['budgetRequestId']}" in inbox.text()
         data(await approvers.ana.answering(request, "approved"))
         await drain(service, runtime)

@@ -47,6 +47,11 @@ class TestAmounts:
         with pytest.raises(Invalid, match="A division is a heading"):
             amounts_of(_create(isDivision=True), "SGD")
 
+    @pytest.mark.parametrize("number", ["-05", "=1+1", "+65", "＠home"])
+    def test_a_number_begins_with_no_sign_of_a_formula(self, number: str) -> None:
+        with pytest.raises(ValidationError, match="can't begin with"):
+            _create(number=number)
+
     @pytest.mark.parametrize("quantity", ["-1", "1e3", "1,5", "", ".5", "5.", "1.2345", "١٢", 12, 1.5])
     def test_a_quantity_is_a_plain_decimal(self, quantity: object) -> None:
         with pytest.raises(ValidationError):
@@ -118,6 +123,7 @@ class TestACsv:
             ("05-1,Steel,equipmentOwned,,,-5", "amount must not be below zero."),
             ("05-1,Steel,equipmentOwned,-2,1,", "quantity must not be below zero."),
             ("-A05,Steel,equipmentOwned,,,5", "A cell begins with “-”, as formulas do. Write it without."),
+            ("-05,Steel,equipmentOwned,,,5", "A number can't begin with “-”. Write it without."),
             ('05-1,Steel,equipmentOwned,,,"-1,200.00"', "amount must not be below zero."),
             (",Steel,equipmentOwned,,,5", "number is missing."),
             ('05-1,Steel,equipmentOwned,,,"1,200.00"', "Can be created."),

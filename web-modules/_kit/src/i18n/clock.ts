@@ -19,6 +19,12 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: "short", day: "numeric", month: "short" },
 };
 
+/** Only this year goes without saying. */
+const ANY_YEAR: Partial<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  dayMonth: { ...STYLES.dayMonth, year: "numeric" },
+  weekday: { ...STYLES.weekday, year: "numeric" },
+};
+
 const DAY_MS = 24 * 3600 * 1000;
 
 export interface Clock {
@@ -67,6 +73,16 @@ function offsetMs(at: number, zone: string): number {
   return shown - Math.floor(at / 1000) * 1000;
 }
 
+const yearOf = (at: Date, zone: string): string => formatter("en-US", zone, "year", { year: "numeric" }).format(at);
+
+/** `now`: the year that it is, where it is read. */
+function written(locale: string, zone: string, at: Date, style: DateStyle, now: string): string {
+  const otherYear = ANY_YEAR[style];
+  return otherYear && yearOf(at, zone) !== now
+    ? formatter(locale, zone, `${style} year`, otherYear).format(at)
+    : formatter(locale, zone, style, STYLES[style]).format(at);
+}
+
 function hoursAndMinutes(offset: number): [sign: string, hours: number, minutes: string] {
   const minutes = Math.round(Math.abs(offset) / 60_000);
   return [offset < 0 ? "-" : "+", Math.floor(minutes / 60), String(minutes % 60).padStart(2, "0")];
@@ -86,7 +102,7 @@ export function clockOf(locale: string, companyZone: string | null, device: stri
     instant: (when, style, timeZone) => {
       const at = new Date(when);
       const place = zone(timeZone);
-      const write = (where: string) => formatter(locale, where, style, STYLES[style]).format(at);
+      const write = (where: string) => written(locale, where, at, style, yearOf(new Date(), where));
       const text = write(place);
       return text === write(device) ? text : `${text} ${fromGreenwich(offsetMs(at.getTime(), place))}`;
     },
@@ -99,7 +115,7 @@ export function clockOf(locale: string, companyZone: string | null, device: stri
     },
     moment: (moment, style = moment.includes("T") ? "dateTime" : "date") => {
       const local = new Date(`${moment.includes("T") ? moment : `${moment}T00:00`}Z`);
-      return formatter(locale, "UTC", style, STYLES[style]).format(local);
+      return written(locale, "UTC", local, style, yearOf(new Date(), zone()));
     },
     startOfDay: (day, timeZone) => {
       const place = zone(timeZone);

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title } from "@mantine/core";
 import { CloudOff, TriangleAlert } from "lucide-react";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { isApiError } from "../api/error";
 import { kitMessages } from "../i18n/kit-messages";
 import { CopyButton } from "./copy-button";
@@ -53,6 +53,15 @@ export function ErrorState({ error, retry, title }: ErrorStateProps): ReactNode 
   const known = isApiError(error) ? error : null;
   const Icon = known?.isNetwork ? CloudOff : TriangleAlert;
   // A refusal stays one however often it is asked, and nobody needs to look it up.
+  const isAway = known?.isNetwork === true;
+  const again = useRef(retry);
+  again.current = retry;
+  useEffect(() => {
+    if (!isAway) return;
+    const tryAgain = () => again.current?.();
+    window.addEventListener("online", tryAgain);
+    return () => window.removeEventListener("online", tryAgain);
+  }, [isAway]);
   const isRefusal = known !== null && known.httpStatus >= 400 && known.httpStatus < 500 && !known.retryable;
   return (
     <div className={classes.state} role="alert">

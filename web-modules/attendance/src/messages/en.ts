@@ -25,7 +25,8 @@ export const en = {
   "clock.siteMissing": "Choose the project where you are.",
   "clock.noSite": "No such project of yours",
   "clock.noProject": "You are in no project yet",
-  "clock.noProjectHelp": "Hours belong to projects. Ask a manager to add you to yours; until then you can't check in.",
+  "clock.noProjectHelp":
+    "Hours belong to projects. Ask a manager to add you to yours; until then you can't check in. This page notices by itself.",
   "clock.changeSite": "Go on at another project",
   "clock.changeSiteHelp": "Checks out here and in there.",
   "clock.chooseSite": "Choose a project",

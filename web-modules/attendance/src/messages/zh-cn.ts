@@ -26,7 +26,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "clock.siteMissing": "请选择您所在的项目。",
   "clock.noSite": "您没有这样的项目",
   "clock.noProject": "您还没有加入任何项目",
-  "clock.noProjectHelp": "工时按项目记录。请联系项目经理将您加入项目，在此之前无法打卡。",
+  "clock.noProjectHelp": "工时按项目记录。请联系项目经理将您加入项目，在此之前无法打卡。加入后此页面会自动更新。",
   "clock.changeSite": "转到其他项目",
   "clock.changeSiteHelp": "在此处下班打卡，并在该处上班打卡。",
   "clock.chooseSite": "选择项目",

@@ -30,7 +30,7 @@ export default function ClockPage(): ReactNode {
         <OwnBalances />
         <OwnRequests />
         <OwnPin />
-        <section>
+        <Stack component="section" gap="sm">
           <Title order={2}>{t("records.own")}</Title>
           <DataTable
             id="attendance.own"
@@ -50,7 +50,7 @@ export default function ClockPage(): ReactNode {
               </EmptyState>
             }
           />
-        </section>
+        </Stack>
       </Stack>
       <SidePane opened={pane.id !== null} onClose={pane.close} title={t("records.one")}>
         {pane.id !== null && <RecordView attendanceRecordId={pane.id} />}

@@ -1,4 +1,4 @@
-import { Alert, AppPage, EmptyState, ErrorState, LoadingState, useSession } from "@groundwork/kit";
+import { AppPage, EmptyState, ErrorState, LoadingState, Text, useSession } from "@groundwork/kit";
 import { optionsOf } from "@groundwork/kit/directory";
 import { SelectField } from "@groundwork/kit/forms";
 import { CloudOff, Users } from "@groundwork/kit/icons";
@@ -7,14 +7,14 @@ import classes from "../features/crew/crew.module.css";
 import { CrewForm } from "../features/crew/crew-form";
 import { readLastSite } from "../features/crew/kept-crew";
 import { useCrew } from "../features/crew/use-crew";
-import { useManagedProjects } from "../features/timesheets/add-day";
+import { useCrewProjects } from "../features/crew/use-crew-projects";
 import { messages } from "../messages";
 
 /** A foreman presses for people of the project: some have no phone, or no hand free. */
 export default function CrewPage(): ReactNode {
   const t = messages.useT();
   const { profile, company, project: chosenInHeader } = useSession();
-  const projects = useSites();
+  const projects = useCrewProjects();
   const [chosen, setChosen] = useState<string | null>(null);
   const isThere = (id: string | null | undefined) => projects.some(({ projectId }) => projectId === id);
   const usual = readLastSite({ userId: profile?.userId ?? "", groupId: company?.groupId ?? "" });
@@ -38,9 +38,10 @@ export default function CrewPage(): ReactNode {
         )}
         {projectId !== null && clock.query.isLoading && <LoadingState />}
         {clock.crew && !clock.isFresh && (
-          <Alert color="amber" role="status" icon={<CloudOff size={18} aria-hidden />}>
+          <Text role="status" size="sm" className={classes.stale ?? ""}>
+            <CloudOff size={16} aria-hidden />
             {t("crew.stale")}
-          </Alert>
+          </Text>
         )}
         {clock.crew && clock.crew.people.length === 0 && (
           <EmptyState icon={Users} title={t("crew.empty")}>
@@ -53,11 +54,4 @@ export default function CrewPage(): ReactNode {
       </div>
     </AppPage>
   );
-}
-
-/** Without a network those that the profile names. */
-function useSites() {
-  const { profile } = useSession();
-  const managed = useManagedProjects();
-  return managed.length > 0 ? managed : (profile?.projects ?? []).filter((each) => each.isProjectManager);
 }

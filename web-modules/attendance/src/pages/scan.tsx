@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Camera } from "../features/equipment/camera";
 import { codeOf, isLabelCode } from "../features/equipment/codes";
 import classes from "../features/equipment/equipment.module.css";
+import { keepLastProject, readLastProject } from "../features/equipment/last-project";
 import { LatestScan, ScannedList } from "../features/equipment/scanned-list";
 import { useScans } from "../features/equipment/use-scans";
 import { messages } from "../messages";
@@ -16,7 +17,8 @@ const codeInAddress = () => new URLSearchParams(globalThis.location.search).get(
 export default function ScanPage(): ReactNode {
   const t = messages.useT();
   const scans = useScans();
-  const { profile, project: chosenInHeader } = useSession();
+  const { profile, company, project: chosenInHeader } = useSession();
+  const whose = { userId: profile?.userId ?? "", groupId: company?.groupId ?? "" };
   const projects = useQuery(projectChoice);
   const [chosen, setChosen] = useState<string | null>(null);
   const [direction, setDirection] = useState<"1" | "2">("1");
@@ -27,7 +29,9 @@ export default function ScanPage(): ReactNode {
   // Without a network the profile still names the projects of whoever is signed in.
   const known = projects.data ?? profile?.projects ?? [];
   const only = known.length === 1 ? known[0]?.projectId : undefined;
-  const projectId = chosen ?? chosenInHeader?.projectId ?? only ?? null;
+  const last = readLastProject(whose);
+  const usual = known.some((each) => each.projectId === last) ? last : null;
+  const projectId = chosen ?? chosenInHeader?.projectId ?? usual ?? only ?? null;
   const nameOf = (id: string) => known.find((each) => each.projectId === id)?.name ?? "";
   const take = (scanned: string) => {
     if (projectId === null) setMissing(true);
@@ -59,7 +63,10 @@ export default function ScanPage(): ReactNode {
           name="projectId"
           label={t("scan.site")}
           value={projectId}
-          onChange={setChosen}
+          onChange={(next) => {
+            setChosen(next);
+            if (next !== null) keepLastProject(whose, next);
+          }}
           error={isMissing && projectId === null ? t("scan.siteMissing") : null}
           options={optionsOf.projects(known)}
         />

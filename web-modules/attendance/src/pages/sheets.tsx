@@ -5,7 +5,7 @@ import { CalendarCheck, ChevronLeft, ChevronRight } from "@groundwork/kit/icons"
 import { type Column, DataTable, type TableControl, useTableState } from "@groundwork/kit/table";
 import type { ComponentType, ReactNode } from "react";
 import { useFreshRecords } from "../features/records/api";
-import { type Sheet, sheetsQuery } from "../features/sheets/api";
+import { SHEET, type Sheet, sheetsQuery } from "../features/sheets/api";
 import { ApproveSheets } from "../features/sheets/approve-sheets";
 import { ExportHours } from "../features/sheets/export-hours";
 import { paidText, SheetBadge, useWeekText } from "../features/sheets/sheet-parts";
@@ -14,6 +14,10 @@ import { dayOrNothing, daysAfter } from "../features/timesheets/days";
 import { messages } from "../messages";
 
 const keyOfRow = (row: Sheet) => `${row.ownerUserId}.${row.projectId}`;
+
+const STATUSES = Object.values(SHEET);
+/** What stands in the address may be anything. */
+const isStatus = (text: string): boolean => STATUSES.some((each) => String(each) === text);
 
 interface WeekButtonProps {
   label: string;
@@ -35,8 +39,8 @@ export default function SheetsPage(): ReactNode {
   const weekText = useWeekText();
   const { project } = useSession();
   const pane = useSidePane("sheet");
-  const table = useTableState({ filters: { day: "", projectId: "" } });
-  const { day = "", projectId = "" } = table.filters;
+  const table = useTableState({ filters: { day: "", projectId: "", status: "" } });
+  const { day = "", projectId = "", status = "" } = table.filters;
   const site = projectId || project?.projectId;
   const sheets = useQuery(
     sheetsQuery({
@@ -44,6 +48,7 @@ export default function SheetsPage(): ReactNode {
       pageCount: table.pageCount,
       ...(dayOrNothing(day) ? { day } : {}),
       ...(site ? { projectId: site } : {}),
+      ...(isStatus(status) ? { status: Number(status) as Sheet["status"] } : {}),
     }),
   );
   const projects = useQuery(projectChoice);
@@ -67,6 +72,7 @@ export default function SheetsPage(): ReactNode {
       id: "status",
       header: t("requests.status"),
       cell: (row) => <SheetBadge status={row.status} />,
+      filter: STATUSES.map((each) => ({ value: String(each), label: t(`sheets.status.${each}`) })),
       width: "10rem",
       phone: "end",
     },
@@ -82,7 +88,7 @@ export default function SheetsPage(): ReactNode {
   // The week narrows the list without being a search that found nothing.
   const show = (value: string) => table.set({ filters: { ...table.filters, day: value } });
   const go = (days: number) => firstDate && show(daysAfter(firstDate, days));
-  const control: TableControl = { ...table, filters: { projectId } };
+  const control: TableControl = { ...table, filters: { projectId, status } };
   return (
     <AppPage
       title={t("sheets.title")}

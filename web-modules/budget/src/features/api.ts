@@ -139,9 +139,11 @@ export function useFreshBudget(): void {
   useLiveNotes(REQUESTS, readAgain);
 }
 
-/** How many are the reader's to answer now. */
+/** What is the reader's to answer now, in whichever project. */
+export const waitingQuery = groupsQuery({ statuses: ["submitted"], waitsForMe: true });
+
 export function useWaitingCount(): number {
-  const groups = useQuery(groupsQuery({ statuses: ["submitted"], waitsForMe: true }));
+  const groups = useQuery(waitingQuery);
   return groups.data?.[0]?.count ?? 0;
 }
 

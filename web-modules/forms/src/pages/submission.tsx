@@ -1,6 +1,7 @@
 import { AppPage, Button, ErrorState, Link, LoadingState, useParams, useQuery, useRecent } from "@groundwork/kit";
 import { FileText } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
+import { KeptMeanwhile } from "../features/fill/kept-meanwhile";
 import { submissionLabel } from "../features/palette/find";
 import { OnPhone } from "../features/phone/on-phone";
 import { detailQuery } from "../features/submissions/api";
@@ -22,6 +23,7 @@ export default function SubmissionPage(): ReactNode {
   if (!detail)
     return (
       <AppPage title={t("submissions.one")} breadcrumbs={crumbs}>
+        {!isPending && <KeptMeanwhile submissionId={submissionId} />}
         {isPending ? <LoadingState shape="form" /> : <ErrorState error={error} retry={() => void refetch()} />}
       </AppPage>
     );

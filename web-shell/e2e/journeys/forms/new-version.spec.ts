@@ -1,80 +1,40 @@
 /** A submission whose next version begins at an earlier step: drawn, pressed, filled in anew, compared, approved. */
 
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../../support/axe";
-import type { Caller } from "../../support/caller";
-import { Company } from "../../support/company";
-import { makeForm } from "../../support/form";
+import { chooseFirstStep, come, drawButton, fillIn, makeThreeSteps, publishDrawing } from "../../support/three-steps";
 
 const FORM = "Shop drawing";
 const REASON = "The client wants a timber handrail.";
 
 /** A button of the last step that begins a new version at the first one, without a mouse. */
 async function drawNewVersion(page: Page, templateId: string): Promise<void> {
-  await page.goto(`/workflow/${templateId}`);
-  await page.getByRole("group", { name: "Step: Approval" }).press("Enter");
-  await page.getByRole("button", { name: "Add after Approval, or connect it" }).first().press("Enter");
-  await page.getByRole("menuitem", { name: "Add a button" }).press("Enter");
-  await page.getByRole("textbox", { name: "Name" }).fill("Revise");
-  await page.getByRole("button", { name: "Add after Revise, or connect it" }).first().press("Enter");
-  await page.getByRole("menuitem", { name: "Begin a new version" }).press("Enter");
+  await drawButton(page, templateId, "Revise", "Begin a new version");
   const version = page.getByRole("group", { name: "New version: New version" });
   await expect(version).toContainText("From Check");
-  const step = page.getByRole("combobox", { name: "Begins at" });
-  await step.press("ArrowUp");
-  await page.getByRole("option", { name: "Filling in" }).click();
+  await chooseFirstStep(page, "Begins at");
   await expect(version).toContainText("From Filling in");
   await expect(page.getByRole("switch", { name: "Count as a new version" })).toBeChecked();
   await expectAccessible(page);
-  await expect(page.locator("header").getByText("Saved", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Version 2 is live").first()).toBeVisible();
-}
-
-async function come(context: BrowserContext, page: Page, who: Caller, address: string): Promise<void> {
-  await context.clearCookies();
-  await who.enter(context);
-  await page.goto(address);
+  await publishDrawing(page);
 }
 
 test("a new version keeps its number, tells what changed, and leaves the one before as it was", async ({
   page,
   context,
 }) => {
-  const company = await Company.make("Harbour Joinery");
-  const [filler, checker, approver] = await company.hire(
-    { fullName: "Goh Kim" },
-    { fullName: "Priya Nair" },
-    { fullName: "Lim Wei" },
-  );
-  if (!filler || !checker || !approver) throw new Error("nobody was hired");
-  const checkers = await company.makeTeam("Checkers", [checker]);
-  const approvers = await company.makeTeam("Approvers", [approver]);
-  const projectId = await company.makeProject("Pier House");
-  const userIds = await Promise.all([filler, checker, approver].map((each) => company.userIdOf(each)));
-  await company.owner.call("POST", "/api/Project/AddProjectMembers", { projectId, userIds });
-  const { templateId } = await makeForm(company.owner, {
-    name: FORM,
-    pages: [
-      { name: "Drawing", fields: [{ type: "shortText", label: "Handrail", required: true }] },
-      { name: "Check", fields: [{ type: "shortText", label: "Remark" }] },
-    ],
-    steps: [
-      { name: "Filling in" },
-      { name: "Check", teamIds: [checkers], button: "Checked" },
-      { name: "Approval", teamIds: [approvers], button: "Approve", color: "#14634D" },
-    ],
+  const { company, filler, checker, approver, templateId } = await makeThreeSteps({
+    company: "Harbour Joinery",
+    project: "Pier House",
+    form: FORM,
+    page: "Drawing",
+    field: "Handrail",
   });
   await company.owner.enter(context);
   await drawNewVersion(page, templateId);
 
   await come(context, page, filler, "/forms/submissions/new");
-  await page.getByRole("link", { name: new RegExp(FORM) }).click();
-  await page.getByRole("textbox", { name: "Handrail" }).fill("Steel tube, 42 mm");
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Next is “Check”, by Checkers.")).toBeVisible();
-  const address = page.url();
+  const address = await fillIn(page, FORM, "Handrail", "Steel tube, 42 mm");
 
   await come(context, page, checker, address);
   await page.getByRole("button", { name: "Checked" }).click();

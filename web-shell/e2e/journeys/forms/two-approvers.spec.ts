@@ -1,10 +1,10 @@
 /** A step that two of a team must press: drawn by one, and pressed by both, each for themselves. */
 
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../../support/axe";
-import type { Caller } from "../../support/caller";
 import { Company } from "../../support/company";
 import { makeForm } from "../../support/form";
+import { come, publishDrawing } from "../../support/three-steps";
 
 const FORM = "Crane lift approval";
 
@@ -16,15 +16,7 @@ async function askForTwo(page: Page, templateId: string): Promise<void> {
   await page.getByRole("switch", { name: "Not by whoever started it" }).press("Space");
   await expect(approval).toContainText("2 people must press");
   await expectAccessible(page);
-  await expect(page.locator("header").getByText("Saved", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Version 2 is live").first()).toBeVisible();
-}
-
-async function come(context: BrowserContext, page: Page, who: Caller, address: string): Promise<void> {
-  await context.clearCookies();
-  await who.enter(context);
-  await page.goto(address);
+  await publishDrawing(page);
 }
 
 test("two approve, each for themselves, and both are told who is missing and who did", async ({ page, context }) => {

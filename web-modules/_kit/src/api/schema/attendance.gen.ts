@@ -4055,6 +4055,7 @@ export interface components {
             pageNumber?: number;
             /** Projectid */
             projectId?: string | null;
+            status?: components["schemas"]["SheetStatus"] | null;
         };
         /**
          * SheetStatus

@@ -1189,6 +1189,8 @@ export interface components {
              * Format: uuid
              */
             budgetCodeId: string;
+            /** Held */
+            held: string;
             /** Left */
             left: string;
             /** Name */
@@ -1197,6 +1199,8 @@ export interface components {
             number: string;
             /** Percent */
             percent: number;
+            /** Promisedpercent */
+            promisedPercent: number;
         };
         /** AlsoWaiting */
         AlsoWaiting: {

@@ -13,7 +13,7 @@ import {
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { SelectField, TextField } from "@groundwork/kit/forms";
 import { Coffee, LogIn, LogOut, Play } from "@groundwork/kit/icons";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../messages";
 import classes from "./clock-card.module.css";
 import { CHECK, type CheckType } from "./kept-punches";
@@ -29,6 +29,8 @@ const ICONS: Record<CheckType, ComponentType<{ size?: number; "aria-hidden"?: bo
   [CHECK.breakEnd]: Play,
 };
 const LONGEST_NOTE = 500;
+/** Whoever is in no project waits for somebody to add them. */
+const ASK_AGAIN_MS = 10_000;
 
 /** Nothing can be pressed yet; what was pressed before is still here. */
 function InNoProject({ children }: { children: ReactNode }): ReactNode {
@@ -47,8 +49,11 @@ export function ClockCard(): ReactNode {
   const t = messages.useT();
   const clock = useClock();
   const { standing, brief } = clock;
-  const { profile, project: chosenInHeader } = useSession();
-  const projects = useQuery(projectChoice);
+  const { profile, project: chosenInHeader, reload } = useSession();
+  const projects = useQuery({
+    ...projectChoice,
+    refetchInterval: ({ state }) => (state.data?.length === 0 ? ASK_AGAIN_MS : false),
+  });
   const [chosen, setChosen] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const [isMissing, setIsMissing] = useState(false);
@@ -58,6 +63,12 @@ export function ClockCard(): ReactNode {
   const nameOf = (id: string | null) =>
     known.find(({ projectId }) => projectId === id)?.name ?? (brief?.projectId === id ? brief?.projectName : "") ?? "";
   const isNowhere = projects.data?.length === 0;
+  const wasNowhere = useRef(false);
+  useEffect(() => {
+    // Somebody has added them meanwhile: the rest of the page is told.
+    if (wasNowhere.current && !isNowhere) void reload();
+    wasNowhere.current = isNowhere;
+  }, [isNowhere, reload]);
   const isUnknown = standing.state === "unknown";
   // Where they are is not known either.
   const isOut = standing.state === "out" || isUnknown;

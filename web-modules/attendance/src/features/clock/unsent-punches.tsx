@@ -29,8 +29,8 @@ export function UnsentPunches<P extends KeptPunch>(props: UnsentProps<P>): React
     return (
       <>
         {who && `${who} · `}
-        {[1, 2, 3, 4].includes(checkType) && t(`clock.press.${checkType}`)} · <DateText when={when} style="dateTime" />{" "}
-        · {nameOf(projectId)}
+        {[1, 2, 3, 4].includes(checkType) && t(`clock.press.${checkType}`)} · <DateText when={when} style="dateTime" />
+        {nameOf(projectId) && ` · ${nameOf(projectId)}`}
       </>
     );
   };

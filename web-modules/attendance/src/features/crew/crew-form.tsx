@@ -3,14 +3,14 @@ import { TextField } from "@groundwork/kit/forms";
 import { type ReactNode, useRef, useState } from "react";
 import { messages } from "../../messages";
 import { UnsentPunches } from "../clock/unsent-punches";
-import { useManagedProjects } from "../timesheets/add-day";
 import classes from "./crew.module.css";
-import { CrewDone } from "./crew-done";
+import { CrewDone, takenOf } from "./crew-done";
 import { CrewList } from "./crew-list";
 import type { Crew, KeptCrewPunch } from "./kept-crew";
 import { type CrewPress, handsOf, pressesFor } from "./standings";
 import { statedInstant } from "./stated-time";
 import type { useCrew } from "./use-crew";
+import { useCrewProjects } from "./use-crew-projects";
 
 const LONGEST_NOTE = 500;
 const MANY = 8;
@@ -24,16 +24,17 @@ interface CrewFormProps {
 export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
   const t = messages.useT();
   const { stamp } = useFormats();
-  const projects = useManagedProjects();
+  const projects = useCrewProjects();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [times, setTimes] = useState<Readonly<Record<string, string>>>({});
   const [forAll, setForAll] = useState("");
   const [note, setNote] = useState("");
   const [search, setSearch] = useState("");
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const [pressed, setPressed] = useState<readonly KeptCrewPunch[]>([]);
-  const results = useRef<HTMLDivElement>(null);
   const { outbox } = clock;
+  // What an earlier visit left here goes out while somebody looks, and is said then.
+  const [pressed, setPressed] = useState<readonly KeptCrewPunch[]>(outbox.punches);
+  const results = useRef<HTMLDivElement>(null);
   const hands = handsOf(crew, [...outbox.settling, ...outbox.punches], clock.isFresh, t("timesheets.unknown"));
   const shown = hands.filter(({ fullName }) => fullName.toLowerCase().includes(search.trim().toLowerCase()));
   const selected = hands.filter(({ userId }) => chosen.has(userId));
@@ -50,7 +51,8 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
     const ahead = wanted.filter(({ time, statedTime }) => time !== "" && statedTime === null);
     setWrong(new Set(ahead.map(({ hand }) => (times[hand.userId] ? hand.userId : ""))));
     if (ahead.length > 0) return;
-    setPressed(clock.press(checkType, wanted, note));
+    const taken = new Set(takenOf(pressed, outbox));
+    setPressed([...pressed.filter((each) => !taken.has(each)), ...clock.press(checkType, wanted, note)]);
     const done = new Set(pressing.map(({ userId }) => userId));
     setChosen(new Set([...chosen].filter((userId) => !done.has(userId))));
     setTimes({});
@@ -90,7 +92,7 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
       </Group>
       <CrewList
         // Once it is pressed no other time is asked for.
-        key={pressed[0]?.punchId ?? ""}
+        key={pressed.at(-1)?.punchId ?? ""}
         hands={shown}
         chosen={chosen}
         onChoose={(userId, isChosen) =>
@@ -123,7 +125,7 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
               autoComplete="off"
             />
           </Group>
-          <div className={classes.buttons}>
+          <div className={classes.buttons} data-equal={clock.isFresh ? undefined : true}>
             {pressesFor(selected).map((each, index) => (
               <Button
                 key={each.checkType}

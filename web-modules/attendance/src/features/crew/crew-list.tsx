@@ -38,7 +38,9 @@ export function CrewList({ hands, chosen, onChoose, times, onTime, wrongTimes, t
                 error={null}
               />
             </div>
-            <StandingOf hand={hand} timeZone={timeZone} />
+            <div className={classes.standing}>
+              <StandingOf hand={hand} timeZone={timeZone} />
+            </div>
             {chosen.has(hand.userId) && !isTimed(hand.userId) && (
               <Button
                 variant="subtle"

@@ -36,7 +36,11 @@ export function OwnRequests(): ReactNode {
           </Button>
         </Group>
       </Group>
-      {requests.data && rows.length === 0 && <Text c="dimmed">{t("requests.ownNone")}</Text>}
+      {requests.data && rows.length === 0 && (
+        <Text c="dimmed" mt="sm">
+          {t("requests.ownNone")}
+        </Text>
+      )}
       <ul className={classes.punches}>
         {rows.map((request) => (
           <li key={request.attendanceRecordRequestId}>

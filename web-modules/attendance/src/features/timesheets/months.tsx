@@ -32,15 +32,11 @@ export function Months({ chosen, today, onChoose }: MonthsProps): ReactNode {
       >
         <ChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      {shown ? (
-        <Text component="span" fw={600} className={classes.name ?? ""} aria-live="polite">
-          {moment(chosen.startDate, "month")}
-        </Text>
-      ) : (
-        <Button variant="default" className={classes.name ?? ""} onClick={() => onChoose(monthOf(today))}>
-          {t("months.this")}
-        </Button>
-      )}
+      <Text component="span" fw={600} className={classes.name ?? ""} aria-live="polite">
+        {shown && moment(chosen.startDate, "month")}
+        {isUsual && t("months.usual")}
+        {!shown && !isUsual && t("months.otherDays")}
+      </Text>
       <ActionIcon
         variant="default"
         size="lg"
@@ -50,6 +46,11 @@ export function Months({ chosen, today, onChoose }: MonthsProps): ReactNode {
       >
         <ChevronRight size={18} aria-hidden />
       </ActionIcon>
+      {!(shown && chosen.startDate === monthOf(today).startDate) && (
+        <Button variant="subtle" onClick={() => onChoose(monthOf(today))}>
+          {t("months.this")}
+        </Button>
+      )}
       {!isUsual && (
         <Button variant="subtle" onClick={() => onChoose(USUAL)}>
           {t("months.usual")}

@@ -18,8 +18,7 @@ export const crew = {
   "crew.position": "Where this phone is goes with it, and is shown to each of them and to your project's managers.",
   "crew.recorded": "recorded for {count, plural, one {# person} other {# people}}",
   "crew.recordedList": "Recorded for",
-  "crew.stale":
-    "There is no connection. Shown are the people as they were last known; what you press is kept and sent by itself.",
+  "crew.stale": "No connection: these are the people as they were last known.",
   "crew.failed": "The people of this project could not be loaded",
   "crew.empty": "Nobody else in this project",
   "crew.emptyHelp": "Add its people in the project; they are here then.",

@@ -61,7 +61,7 @@ export const equipment = {
   "equipment.morePlaces": "Show more",
   "equipment.stillThere": "still there",
   "equipment.issue.missingCheckOut": "Not checked out: it was checked in elsewhere.",
-  "equipment.issue.otherSite": "Checked out by another site.",
+  "equipment.issue.otherSite": "Checked out by another project.",
   "equipment.changes": "Changes",
   "equipment.change.by": "{what} by {who}",
   "equipment.change.created": "Added",

@@ -61,7 +61,7 @@ export const equipment = {
   "equipment.morePlaces": "显示更多",
   "equipment.stillThere": "仍在场",
   "equipment.issue.missingCheckOut": "未离场：已在别处进场。",
-  "equipment.issue.otherSite": "由其他工地离场。",
+  "equipment.issue.otherSite": "由其他项目离场。",
   "equipment.changes": "更改记录",
   "equipment.change.by": "{who}：{what}",
   "equipment.change.created": "添加",

@@ -62,7 +62,7 @@ export const kiosk = {
   "kiosk.notMe": "That is not me",
   "kiosk.done": "Done",
   "kiosk.lock": "Finish",
-  "kiosk.elsewhere": "You are at work in another project. Check in here, and you have changed sites.",
+  "kiosk.elsewhere": "You are at work in another project. Check in here, and you have changed projects.",
   "kiosk.wrongTries":
     "{count, plural, one {# wrong PIN was} other {# wrong PINs were}} typed since yours was. If that was not you, choose another PIN.",
   "kiosk.recorded.1": "Checked in",

@@ -62,7 +62,7 @@ export const kiosk: Record<keyof typeof en, string> = {
   "kiosk.notMe": "不是我",
   "kiosk.done": "完成",
   "kiosk.lock": "结束",
-  "kiosk.elsewhere": "您正在另一个项目上班。在此上班打卡即表示已更换工地。",
+  "kiosk.elsewhere": "您正在另一个项目上班。在此上班打卡即表示已更换项目。",
   "kiosk.wrongTries":
     "{count, plural, other {自您上次输入后，有 # 次 PIN 码输入错误。如非本人操作，请重新设置 PIN 码。}}",
   "kiosk.recorded.1": "已上班打卡",

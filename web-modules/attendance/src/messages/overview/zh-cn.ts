@@ -8,6 +8,7 @@ export const overview: Record<keyof typeof english, string> = {
   "months.before": "上个月",
   "months.after": "下个月",
   "months.this": "本月",
+  "months.otherDays": "所选日期",
   "months.usual": "最近 60 天",
   "timesheets.onlyIssues": "仅显示需要查看的日期，与列表一致。",
   "timesheets.onlyWithout": "仅显示无需查看的日期，与列表一致。",

@@ -1,7 +1,7 @@
 import { ErrorState, LoadingState, SidePane, Stack, Text, useFormats, useQuery } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import { categoriesQuery } from "../api";
+import { categoriesQuery, overviewQuery } from "../api";
 import classes from "../budget.module.css";
 import { AbsenceForm } from "./absence-form";
 import { absenceQuery, type Chain, chainQuery } from "./api";
@@ -51,6 +51,7 @@ export function ApprovalPane({ projectId, opened, onClose }: Props): ReactNode {
   const t = messages.useT();
   const chain = useQuery({ ...chainQuery(projectId), enabled: opened });
   const absence = useQuery({ ...absenceQuery, enabled: opened });
+  const project = useQuery({ ...overviewQuery(projectId), enabled: opened }).data?.projectName;
   const error = chain.error ?? absence.error;
   let body: ReactNode = <LoadingState shape="form" />;
   if (error) {
@@ -58,9 +59,12 @@ export function ApprovalPane({ projectId, opened, onClose }: Props): ReactNode {
   } else if (chain.data && absence.data !== undefined) {
     body = (
       <Stack gap="lg">
-        <Text size="sm" c="dimmed">
-          {t("chain.help")}
-        </Text>
+        <div>
+          <Text fw={600}>{project}</Text>
+          <Text size="sm" c="dimmed">
+            {t("chain.help")}
+          </Text>
+        </div>
         {chain.data.limitsCurrency !== chain.data.currency && chain.data.steps.some(({ upTo }) => upTo !== null) && (
           <Text role="status" size="sm" className={classes.below ?? ""}>
             {t("chain.otherCurrency", { limits: chain.data.limitsCurrency, currency: chain.data.currency })}

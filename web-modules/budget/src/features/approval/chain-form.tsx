@@ -105,7 +105,7 @@ export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => voi
               <Text component="legend" fw={600}>
                 {t("chain.step", { number: index + 1 })}
               </Text>
-              <Group gap={4}>
+              <Group gap={4} wrap="nowrap">
                 {index > 0 && (
                   <ActionIcon
                     variant="subtle"
@@ -124,14 +124,15 @@ export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => voi
                     <ArrowDown size={16} aria-hidden />
                   </ActionIcon>
                 )}
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t("chain.remove", { number: index + 1 })}
+                  title={t("chain.remove", { number: index + 1 })}
+                  onClick={() => form.set({ steps: steps.filter(({ key }) => key !== each.key) })}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </ActionIcon>
               </Group>
-              <Button
-                variant="subtle"
-                leftSection={<Trash2 size={16} aria-hidden />}
-                onClick={() => form.set({ steps: steps.filter(({ key }) => key !== each.key) })}
-              >
-                {t("chain.remove", { number: index + 1 })}
-              </Button>
             </Group>
             <PersonField
               name={`steps.${index}.userId`}

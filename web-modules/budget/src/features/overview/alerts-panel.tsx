@@ -14,17 +14,22 @@ export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
   return (
     <Panel title={t("alert.title")} description={t("alert.about")}>
       <ul className={classes.list} aria-label={t("alert.title")}>
-        {alerts.map(({ budgetCodeId, number, name, percent, left }) => (
+        {alerts.map(({ budgetCodeId, number, name, percent, promisedPercent, held, left }) => (
           <li key={budgetCodeId}>
             <Link className={classes.row} to={`/budget?project=${projectId}&code=${budgetCodeId}`}>
               <span>
                 <span className={classes.number}>{number}</span>
                 {name}{" "}
-                <StatusBadge tone={percent === 100 ? "bad" : "waiting"}>{t("alert.reached", { percent })}</StatusBadge>
+                <StatusBadge tone={percent === 100 ? "bad" : "waiting"}>
+                  {t("alert.reached", { percent: promisedPercent })}
+                </StatusBadge>
               </span>
               <span className={classes.amount}>
                 <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, currency) })}</Amount>
               </span>
+              {Number(held) > 0 && (
+                <span className={classes.about}>{t("alert.held", { amount: formats.amount(held, currency) })}</span>
+              )}
             </Link>
           </li>
         ))}

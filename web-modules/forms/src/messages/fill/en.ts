@@ -57,6 +57,10 @@ export const fill = {
   "fill.conflict.keepMineOf": "Keep mine: {label}",
   "fill.conflict.takeTheirs": "Take this one",
   "fill.conflict.takeTheirsOf": "Take this one: {label}, by {who}",
+  "fill.kept.title":
+    "{count, plural, one {# field that you filled in is} other {# fields that you filled in are}} kept here",
+  "fill.kept.body":
+    "It is on this device and not sent yet. Once you are connected it is sent, and this page comes back, both by themselves.",
   "fill.unsent.title": "Entered on this device, not sent yet",
   "fill.unsent.of": "{title}: {count, plural, one {# field} other {# fields}}",
   "fill.unsent.untitled": "A submission",

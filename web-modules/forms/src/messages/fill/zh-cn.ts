@@ -52,6 +52,8 @@ const fill: Record<keyof typeof en, string> = {
   "fill.conflict.keepMineOf": "保留我的：{label}",
   "fill.conflict.takeTheirs": "采用这个",
   "fill.conflict.takeTheirsOf": "采用这个：{label}，{who}",
+  "fill.kept.title": "{count, plural, other {您填写的 # 个字段}}已保存在本设备",
+  "fill.kept.body": "内容尚未发送。恢复连接后会自动发送，此页面也会自动恢复。",
   "fill.unsent.title": "已在本设备填写，尚未发送",
   "fill.unsent.of": "{title}：{count, plural, other {# 个字段}}",
   "fill.unsent.untitled": "一份提交",
