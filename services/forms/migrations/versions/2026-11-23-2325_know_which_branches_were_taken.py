@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy.dialects import postgresql
 
 revision = "c6d0f37e1b48"
-down_revision = "b5c9e26d0a37"
+down_revision = "4f81e532e55a"
 branch_labels = None
 depends_on = None
 

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "c7d0a51e94b6"
-down_revision = "b5c9e26d0a37"
+down_revision = "c6d0f37e1b48"
 branch_labels = None
 depends_on = None
 
