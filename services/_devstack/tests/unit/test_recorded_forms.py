@@ -25,5 +25,5 @@ def test_a_part_of_a_nodes_data_that_is_new_is_named() -> None:
 
 
 def test_a_kind_of_node_that_no_vector_shows_is_named() -> None:
-    with pytest.raises(Failure, match=r"workflow/flags.json .* has a condition"):
-        Node("condition").draw()
+    with pytest.raises(Failure, match=r"workflow/flags.json .* has a detour"):
+        Node("detour").draw()

@@ -94,7 +94,7 @@ export const made = {
   "problem.otherwiseMissing": "Say where it goes if no branch applies: one line without a condition.",
   "problem.otherwiseTwice": "Only one line can be the one for all other cases. Give the others a condition.",
   "problem.branchWithoutWhen": "Say when branch {branch} is taken.",
-  "problem.branchTooDeep": "Conditions have at most {most} levels of groups.",
+  "problem.branchTooDeep": "Sets of conditions in a branch may lie in each other {most} deep at most.",
   "problem.branchUnknownField": "Branch {branch} names a field that is gone. Choose another one.",
   "problem.branchUnknownOption": "Branch {branch} names an option of “{field}” that is gone. Choose another one.",
   "problem.branchUnfit": "What branch {branch} asks of “{field}” does not fit such a field.",

@@ -94,7 +94,7 @@ export const made = {
   "problem.otherwiseMissing": "请指定没有分支适用时的去向：一条不带条件的连线。",
   "problem.otherwiseTwice": "只能有一条连线用于其他所有情况，请为其余连线设置条件。",
   "problem.branchWithoutWhen": "请说明分支 {branch} 在何时适用。",
-  "problem.branchTooDeep": "条件最多可以有 {most} 层分组。",
+  "problem.branchTooDeep": "分支中的条件组最多嵌套 {most} 层。",
   "problem.branchUnknownField": "分支 {branch} 引用的字段已不存在，请另选一个。",
   "problem.branchUnknownOption": "分支 {branch} 引用了“{field}”中已不存在的选项，请另选一个。",
   "problem.branchUnfit": "分支 {branch} 对“{field}”的条件不适合该类字段。",
