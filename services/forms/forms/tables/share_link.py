@@ -12,14 +12,17 @@ class ShareLink(Base, table=True):
     """By which people outside the company fill in one step of one submission."""
 
     __tablename__ = "share_link"
-    __table_args__ = (Index("ix_share_link_submission", "submission_id", "id"),)
+    __table_args__ = (
+        Index("ix_share_link_submission", "submission_id", "id"),
+        Index("uq_share_link_secret", "secret_digest", "company_id", unique=True),
+    )
 
     id: UUID = id_column()
     company_id: UUID
     submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE")
     step_id: UUID
     step_name: str
-    secret_digest: bytes = Field(unique=True)
+    secret_digest: bytes
     pin_salt: bytes | None = None
     """None: it has no PIN."""
     pin_digest: bytes | None = None

@@ -37,9 +37,9 @@ def upgrade() -> None:
             ondelete="CASCADE",
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_share_link")),
-        sa.UniqueConstraint("secret_digest", name=op.f("uq_share_link_secret_digest")),
     )
     op.create_index("ix_share_link_submission", "share_link", ["submission_id", "id"], unique=False)
+    op.create_index("uq_share_link_secret", "share_link", ["secret_digest", "company_id"], unique=True)
     op.create_table(
         "share_visit",
         sa.Column("id", sa.Uuid(), nullable=False),
@@ -74,5 +74,6 @@ def downgrade() -> None:
     op.drop_column("step_record", "outsider")
     op.drop_column("attempt", "outsider")
     op.drop_table("share_visit")
+    op.drop_index("uq_share_link_secret", table_name="share_link")
     op.drop_index("ix_share_link_submission", table_name="share_link")
     op.drop_table("share_link")
