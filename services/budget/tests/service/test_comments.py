@@ -11,6 +11,7 @@ from budget.tables.request_comment import RequestComment
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import drain, published
+from chassis.testing.events import told_anew
 from chassis.testing.mail import Inbox
 from chassis.testing.people import Person
 from contracts.budget.v1 import events_pb2
@@ -57,6 +58,20 @@ async def make_older(runtime: Runtime, by: timedelta) -> None:
 
 
 class TestAComment:
+    async def test_is_told_anew_as_it_was_told(
+        self, service: ServiceDefinition, runtime: Runtime, foreman: Desk, boss: Desk, waiting: Body
+    ) -> None:
+        one = data(await saying(boss, waiting, "Which crane?", foreman))
+        other = data(await saying(foreman, waiting, "The yellow one."))
+        data(await foreman.send("DELETE", "DeleteBudgetRequestComment", ref(other)))
+        told = await published(runtime, events_pb2.BudgetRequestCommentChanged)
+        assert await told_anew(service, runtime, events_pb2.BudgetRequestCommentChanged) == {
+            each.budget_comment_id: each for each in told
+        }
+        assert {each.budget_comment_id for each in told} == {
+            comment["budgetCommentId"] for comment in (one, other)
+        }
+
     async def test_is_read_by_whoever_sees_the_request_the_newest_first_and_page_by_page(
         self, foreman: Desk, boss: Desk, waiting: Body
     ) -> None:
