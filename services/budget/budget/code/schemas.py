@@ -2,9 +2,9 @@ from datetime import date, datetime
 from typing import Annotated
 from uuid import UUID
 
-from chassis.csv_reading import FORMULA_STARTS
 from chassis.http import Name, OptionalName, WireIn, WireOut
 from chassis.money import MoneyIn, MoneyOut
+from chassis.table_reading import FORMULA_STARTS
 from chassis.texts import Text
 from identity_client.people import PersonPublic
 from pydantic import AfterValidator, StringConstraints
