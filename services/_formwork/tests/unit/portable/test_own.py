@@ -175,8 +175,8 @@ def test_fields_of_a_newer_release_are_left_out_of_cells_too() -> None:
 
 def test_a_table_with_a_column_of_a_newer_release_is_left_out() -> None:
     pages = built_body({"pages": 1, "fields": 1})
-    column = {"id": an_id(700), "type": "hologram", "setting": {}}
-    head = [
+    column: dict[str, Any] = {"id": an_id(700), "type": "hologram", "setting": {}}
+    head: list[dict[str, Any]] = [
         {"id": an_id(701), "type": "Head"},
         {"id": an_id(702), "type": "ColumnHead", "components": [column]},
     ]
