@@ -78,6 +78,16 @@ describe("a number", () => {
     await userEvent.clear(box);
     await userEvent.type(box, "１２3");
     expect(store.value(price.id)).toBe("123");
+    for (const [typed, kept] of [
+      ["9,5", "9.5"],
+      ["-0,125", "-0.125"],
+      ["12,500", "12500"],
+      ["1,25,5", null],
+    ] as const) {
+      await userEvent.clear(box);
+      await userEvent.type(box, typed);
+      expect(store.value(price.id)).toBe(kept);
+    }
   });
 
   test("that is none stands there, and says so when it is left", async () => {
