@@ -202,7 +202,7 @@ def short_name(full_name: str) -> str:
 
 
 def name_beginnings(full_name: str) -> list[str]:
-    """Muhammad Hafiz bin Rahman → muh, haf, bin, rah: called Muhammad R. there, Hafiz looks for himself as Hafiz."""
+    """Muhammad Hafiz bin Rahman → muh, haf, bin, rah: shown as Muhammad R., he looks for Hafiz."""
     return [each[:_BEGINNING] for each in full_name.casefold().split()]
 
 
