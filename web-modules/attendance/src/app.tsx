@@ -83,6 +83,7 @@ export default defineModule({
       title: "kiosk.title",
       access: "public",
       layout: "bare",
+      saysOffline: true,
     },
     {
       path: "/attendance/tablets",
