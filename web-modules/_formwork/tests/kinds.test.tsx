@@ -68,6 +68,18 @@ test("of a multiple selection all is taken back, one by one", async () => {
   expect(store.value(plant.id)).toBeNull();
 });
 
+test("a calculation says that it divides by zero once somebody entered the zero", async () => {
+  const load = field("number", "Load");
+  const capacity = field("number", "Capacity");
+  const share = field("calculation", "Share", { formula: `{${load.id}} / {${capacity.id}}` });
+  renderForm([load, capacity, share]);
+  expect(screen.queryByText(/divides by zero/)).toBeNull();
+  await userEvent.type(screen.getByRole("textbox", { name: "Load" }), "3");
+  expect(screen.queryByText(/divides by zero/)).toBeNull();
+  await userEvent.type(screen.getByRole("textbox", { name: "Capacity" }), "0");
+  expect(screen.getByText(/divides by zero/)).toBeVisible();
+});
+
 describe("a number", () => {
   test("is read as people write it, and never rounded", async () => {
     const price = field("number", "Price");
