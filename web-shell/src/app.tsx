@@ -69,7 +69,7 @@ export function App(): ReactNode {
   const bare = here?.layout === "bare";
   return (
     <SlotContext value={slotHost}>
-      <OfflineBanner />
+      {!here?.saysOffline && <OfflineBanner />}
       {bare || !signedIn ? page : <AppLayout>{page}</AppLayout>}
     </SlotContext>
   );

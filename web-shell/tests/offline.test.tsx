@@ -46,6 +46,13 @@ test("a page of a module opens too", async () => {
   expect(await screen.findByText("the members")).toBeVisible();
 });
 
+test("a page that says itself what is kept stands without the app's words", async () => {
+  rememberPerson(person);
+  await start("/gate");
+  expect(await screen.findByText("the gate")).toBeVisible();
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
 test("once the service can be asked it is asked, and what it says counts", async () => {
   rememberPerson(person);
   await start("/");

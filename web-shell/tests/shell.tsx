@@ -32,6 +32,14 @@ export const pageSaying = (text: string) => async () => ({ default: () => <p>{te
 const identity = moduleOf("identity", {
   routes: [
     { path: "/sign-in", page: pageSaying("sign in here"), title: "title", access: "public", layout: "bare" },
+    {
+      path: "/gate",
+      page: pageSaying("the gate"),
+      title: "title",
+      access: "public",
+      layout: "bare",
+      saysOffline: true,
+    },
     { path: "/members", page: pageSaying("the members"), title: "title" },
     { path: "/owners", page: pageSaying("for owners"), title: "secret", access: "owner" },
     {

@@ -68,6 +68,18 @@ test("of a multiple selection all is taken back, one by one", async () => {
   expect(store.value(plant.id)).toBeNull();
 });
 
+test("a calculation says that it divides by zero once somebody entered the zero", async () => {
+  const load = field("number", "Load");
+  const capacity = field("number", "Capacity");
+  const share = field("calculation", "Share", { formula: `{${load.id}} / {${capacity.id}}` });
+  renderForm([load, capacity, share]);
+  expect(screen.queryByText(/divides by zero/)).toBeNull();
+  await userEvent.type(screen.getByRole("textbox", { name: "Load" }), "3");
+  expect(screen.queryByText(/divides by zero/)).toBeNull();
+  await userEvent.type(screen.getByRole("textbox", { name: "Capacity" }), "0");
+  expect(screen.getByText(/divides by zero/)).toBeVisible();
+});
+
 describe("a number", () => {
   test("is read as people write it, and never rounded", async () => {
     const price = field("number", "Price");
@@ -78,6 +90,16 @@ describe("a number", () => {
     await userEvent.clear(box);
     await userEvent.type(box, "１２3");
     expect(store.value(price.id)).toBe("123");
+    for (const [typed, kept] of [
+      ["9,5", "9.5"],
+      ["-0,125", "-0.125"],
+      ["12,500", "12500"],
+      ["1,25,5", null],
+    ] as const) {
+      await userEvent.clear(box);
+      await userEvent.type(box, typed);
+      expect(store.value(price.id)).toBe(kept);
+    }
   });
 
   test("that is none stands there, and says so when it is left", async () => {

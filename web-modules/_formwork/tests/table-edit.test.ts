@@ -61,8 +61,9 @@ test("a cell that is full takes no more, and a table keeps its last row and colu
 test("a first row of words says what stands below it, and widths are shares", () => {
   const parts = edit.newParts();
   const named = (parts[0] ?? []).reduce((made, { id }, at) => edit.setTitle(made, id, `C${at}`), parts);
-  const { titles, rows, shares } = layoutOf(edit.setColumnWidth(named, 0, 300));
+  const { titles, rows, shares, width } = layoutOf(edit.setColumnWidth(named, 0, 300));
   expect(titles).toEqual(["C0", "C1", "C2"]);
   expect(rows[0]?.map(({ head }) => head)).toEqual(["column", "column", "column"]);
   expect(shares).toEqual([50, 25, 25]);
+  expect(width).toBe(600);
 });

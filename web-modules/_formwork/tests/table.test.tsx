@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { completeBody, type Field, ownersOf } from "../src";
 import { FieldSettings } from "../src/builder";
-import { merge, putField, setTitle } from "../src/fields/table/edit";
+import { merge, putField, setColumnWidth, setTitle } from "../src/fields/table/edit";
 import { field, renderForm, renderRuled } from "./form";
 
 const remark = field("shortText", "Remark", {}, { required: true });
@@ -41,6 +41,17 @@ test("it is read as it was filled in", () => {
   renderForm([table()], { filled: true, values: { [remark.id]: "Loose" } });
   expect(within(screen.getByRole("table")).getByText("Loose")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("columns keep the width that was set, and what has no room is scrolled to, in filling in and in reading", () => {
+  const wide = table();
+  const set = { ...wide, components: setColumnWidth(wide.components, 0, 700) };
+  for (const filled of [false, true]) {
+    const { unmount } = renderForm([set], { filled });
+    expect(screen.getByRole("table").style.getPropertyValue("--fw-table-width")).toBe("1000px");
+    expect(screen.getByRole("region", { name: "Checks" }).tabIndex).toBe(0);
+    unmount();
+  }
 });
 
 test("rules hide a field in a cell, and a hidden table hides what is in it", () => {

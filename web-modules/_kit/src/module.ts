@@ -14,6 +14,8 @@ export interface ModuleRoute<Key extends string = string> {
   access?: Access;
   /** "bare" draws the page alone, without navigation: sign-in, a share link. Default: app. */
   layout?: "app" | "bare";
+  /** The page itself says what is kept and what is not without a network: the app's words on forms have no place there. */
+  saysOffline?: boolean;
 }
 
 export interface NavigationEntry<Key extends string = string> {

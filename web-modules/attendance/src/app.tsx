@@ -84,6 +84,7 @@ export default defineModule({
       title: "kiosk.title",
       access: "public",
       layout: "bare",
+      saysOffline: true,
     },
     {
       path: "/attendance/tablets",

@@ -12,9 +12,13 @@ const standing = {
   projectName: "Jetty 4",
   companyName: "Northbank",
   timeZone: "Asia/Singapore",
-  people: ["Ana C.", "Chen L."].map((name, index) => ({
+  people: [
+    { name: "Ana C.", nameBeginnings: ["ana", "cru"] },
+    { name: "Chen L.", nameBeginnings: ["che", "wei", "lin"] },
+  ].map(({ name, nameBeginnings }, index) => ({
     userId: index === 0 ? ANA : "0190a1b2-0000-7000-8000-0000000001c2",
     name,
+    nameBeginnings,
     photoUrl: null,
     nameAbbreviation: name.slice(0, 1),
     abbreviationBgColor: "#336699",
@@ -78,6 +82,22 @@ test("somebody finds their name, types their PIN, presses, and the page locks it
   expect(sent("CreateKioskPunch")).toMatchObject([{ token: TOKEN, userId: ANA, pin: "2580", checkType: 1 }]);
   act(() => vi.advanceTimersByTime(5_000));
   expect(await screen.findByRole("heading", { name: "Who are you?" })).toBeVisible();
+});
+
+test("somebody finds themselves by any of their names, of which the tablet knows the beginnings", async () => {
+  const { user } = open();
+  const search = await screen.findByRole("searchbox");
+  for (const [typed, ana, chen] of [
+    ["Cruz", 1, 0],
+    ["we", 0, 1],
+    ["Lin Wei", 0, 1],
+    ["Ana Lin", 0, 0],
+  ] as const) {
+    await user.clear(search);
+    await user.type(search, typed);
+    expect(screen.queryAllByRole("button", { name: "Ana C." })).toHaveLength(ana);
+    expect(screen.queryAllByRole("button", { name: "Chen L." })).toHaveLength(chen);
+  }
 });
 
 test("whoever walks away leaves nothing open", async () => {

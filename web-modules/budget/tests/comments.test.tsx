@@ -2,7 +2,7 @@ import { renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { mentionedIn, suggested, withMention } from "../src/features/comment/mentions";
+import { mentionedIn, namesNobody, suggested, withMention } from "../src/features/comment/mentions";
 import RequestsPage from "../src/pages/requests";
 import { api, at, maya, request } from "./fixtures";
 
@@ -34,6 +34,7 @@ test("what stands behind the last @ finds people, and whoever is taken out of th
   expect(withMention("Ask @cr", ana)).toBe("Ask @Ana Cruz ");
   expect(mentionedIn("Ask @Ana Cruz today", people)).toEqual([ana.userId]);
   expect(mentionedIn("Ask Ana Cruz", people)).toEqual([]);
+  expect(namesNobody("请 @An 和@王, or @王; @Ana Cruz, ana@example.com @", people)).toEqual(["@An", "@王"]);
 });
 
 test("who is named is told, and not whose name begins like theirs", () => {
@@ -62,15 +63,37 @@ test("a comment is plain text, and who is named with an @ is told", async () => 
   expect(list.getByText(/<b>Level 5<\/b>/)).toBeVisible();
   const box = screen.getByRole("textbox", { name: "Write a comment" });
   await user.type(box, "Which level, @an");
-  await user.click(screen.getByRole("button", { name: "@Ana Cruz" }));
+  expect(screen.getByText(/^Nobody is told by @an\./)).toBeVisible();
+  await user.click(screen.getByRole("option", { name: "@Ana Cruz" }));
+  expect(screen.queryByText(/^Nobody is told/)).toBeNull();
+  await waitFor(() => expect(box).toHaveFocus());
+  await user.keyboard("please");
   await user.click(screen.getByRole("button", { name: "Comment" }));
   expect(await screen.findByText("Comment added")).toBeVisible();
   expect(sent.find((each) => each.path.endsWith("CreateBudgetRequestComment"))?.body).toEqual({
     budgetRequestId: request.budgetRequestId,
-    text: "Which level, @Ana Cruz",
+    text: "Which level, @Ana Cruz please",
     mentionedUserIds: [ana.userId],
   });
   await waitFor(() => expect(box).toHaveValue(""));
+});
+
+test("a name is chosen by arrows and Enter, and Escape closes the list alone", async () => {
+  const maya2 = { ...maya, fullName: "Maya Anand" };
+  api({
+    "GET /api/Budget/GetBudgetRequestDetail": () => request,
+    "GET /api/Budget/GetBudgetRequestComments": () => ({ ...slice([]), people: [maya2, ana] }),
+  });
+  renderInKit(<RequestsPage />, { path: OPEN });
+  const user = userEvent.setup();
+  const box = await screen.findByRole("textbox", { name: "Write a comment" });
+  await user.type(box, "@an{Escape}");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  await user.type(box, "{Backspace}");
+  expect(screen.getAllByRole("option")).toHaveLength(2);
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(box).toHaveValue("@Ana Cruz ");
 });
 
 test("what could not be sent stays in its field", async () => {

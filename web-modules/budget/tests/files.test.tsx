@@ -56,14 +56,14 @@ test("what did not arrive stays, says why, and goes again as the same file", asy
     "POST /api/Budget/UploadBudgetRequestFile": ({ headers }) => {
       ids.push(headers.get("Idempotency-Key") ?? "");
       tries += 1;
-      return tries === 1 ? refusal(422, 4, "Choose another file.") : stored;
+      return tries === 1 ? refusal(503, 2, "Try again in a minute.") : stored;
     },
   });
   renderInKit(<RequestsPage />, { path: OPEN });
   const user = userEvent.setup();
   await screen.findByRole("button", { name: "Choose files" });
   await user.upload(screen.getByLabelText("Choose files", { selector: "input" }), quote);
-  expect(await screen.findByText("Not sent: Choose another file.")).toBeVisible();
+  expect(await screen.findByText("Not sent: Try again in a minute.")).toBeVisible();
   const leaving = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
@@ -75,6 +75,47 @@ test("what did not arrive stays, says why, and goes again as the same file", asy
   const left = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(left);
   expect(left.defaultPrevented).toBe(false);
+});
+
+test("what is refused for good is not offered again, and nobody need wait for it", async () => {
+  api({
+    "GET /api/Budget/GetBudgetRequestDetail": () => mine,
+    "GET /api/Budget/GetBudgetRequestFiles": () => ({ files: [], mayAdd: true, mayRemove: false }),
+    "POST /api/Budget/UploadBudgetRequestFile": () => refusal(422, 4, "This file is called ‘.pdf’, but it is none."),
+  });
+  renderInKit(<RequestsPage />, { path: OPEN });
+  const user = userEvent.setup();
+  await screen.findByRole("button", { name: "Choose files" });
+  await user.upload(screen.getByLabelText("Choose files", { selector: "input" }), quote);
+  expect(await screen.findByText("Not sent: This file is called ‘.pdf’, but it is none.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /again/ })).toBeNull();
+  expect(screen.queryByText("Keep this page open until they are sent.")).toBeNull();
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Remove quote.pdf" }));
+  expect(screen.queryByText("quote.pdf")).toBeNull();
+});
+
+test("what will never be taken is said when it is chosen, and the others go", async () => {
+  const sent = api({
+    "GET /api/Budget/GetBudgetRequestDetail": () => mine,
+    "GET /api/Budget/GetBudgetRequestFiles": () => ({ files: [], mayAdd: true, mayRemove: false }),
+    "POST /api/Budget/UploadBudgetRequestFile": () => stored,
+  });
+  renderInKit(<RequestsPage />, { path: OPEN });
+  const user = userEvent.setup({ applyAccept: false });
+  await screen.findByRole("button", { name: "Choose files" });
+  const large = new File(["%PDF"], "plan.pdf");
+  Object.defineProperty(large, "size", { value: 26_214_401 });
+  const input = screen.getByLabelText("Choose files", { selector: "input" });
+  await user.upload(input, [new File(["MZ"], "virus.exe"), new File([], "empty.pdf"), large, quote]);
+  const said = await screen.findByRole("alert");
+  expect(within(said).getByText(/^virus\.exe: Files of the type ‘exe’/)).toBeVisible();
+  expect(within(said).getByText("empty.pdf: This file is empty. Choose another one.")).toBeVisible();
+  expect(within(said).getByText(/^plan\.pdf: .*25 MB/)).toBeVisible();
+  const uploads = () => sent.filter((each) => each.path.endsWith("UploadBudgetRequestFile"));
+  await waitFor(() => expect(uploads()).toHaveLength(1));
 });
 
 test("what the network kept goes by itself once there is one", async () => {

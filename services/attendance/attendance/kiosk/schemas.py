@@ -76,6 +76,8 @@ class KioskPersonPublic(WireOut):
 
     user_id: UUID
     name: str
+    name_beginnings: list[str]
+    """Of each of their names: enough for a search to find it, too little to read it."""
     photo_url: str | None
     name_abbreviation: str
     abbreviation_bg_color: str

@@ -51,6 +51,8 @@ from attendance.tables.kiosk import Kiosk
 from attendance.tables.punch import Punch
 
 _SEEN_EVERY = timedelta(minutes=1)
+_BEGINNING = 3
+"""Letters of each name that a search on the tablet goes by."""
 
 
 async def pair(runtime: Runtime, origin: Origin, body: KioskPair) -> KioskStanding:
@@ -196,6 +198,7 @@ def _shown(people: Iterable[PersonPublic]) -> list[KioskPersonPublic]:
         KioskPersonPublic(
             user_id=each.user_id,
             name=each.full_name if alike[short_name(each.full_name)] > 1 else short_name(each.full_name),
+            name_beginnings=name_beginnings(each.full_name),
             photo_url=each.photo_url,
             name_abbreviation=each.name_abbreviation,
             abbreviation_bg_color=each.abbreviation_bg_color,
@@ -209,6 +212,11 @@ def short_name(full_name: str) -> str:
     first, _, rest = full_name.strip().partition(" ")
     last = rest.split()[-1:] if rest else []
     return f"{first} {last[0][0]}." if last else first
+
+
+def name_beginnings(full_name: str) -> list[str]:
+    """Muhammad Hafiz bin Rahman → muh, haf, bin, rah: shown as Muhammad R., he looks for Hafiz."""
+    return [each[:_BEGINNING] for each in full_name.casefold().split()]
 
 
 async def _day_of(uow: UnitOfWork, kiosk: Kiosk, owner: UUID) -> KioskDay:

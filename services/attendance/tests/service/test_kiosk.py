@@ -70,7 +70,9 @@ class TestATablet:
         people = data(await tablet.standing())["people"]
         names = {each["name"] for each in people if each["userId"] in {str(one.user_id) for one in hands}}
         assert names >= {"Ana Cruz", "Ana Castillo", "Chen L.", "Bo"}
-        assert {*people[0]} == {"userId", "name", "photoUrl", "nameAbbreviation", "abbreviationBgColor"}
+        (chen,) = [each for each in people if each["name"] == "Chen L."]
+        assert chen.pop("nameBeginnings")[0] == "che"
+        assert {*chen} == {"userId", "name", "photoUrl", "nameAbbreviation", "abbreviationBgColor"}
 
     async def test_is_removed_at_once(
         self, client: httpx.AsyncClient, office: Office, tablet: Tablet, hands: list[Person]

@@ -164,7 +164,9 @@ export class FillStore {
     for (const fieldId of moved) if (this.#settling.calculator.calculates(fieldId)) changed.push(fieldId);
     const seen = this.#applyAgain([...changed, ...moved]);
     for (const fieldId of new Set([...changed, ...moved])) this.#checkAgain(fieldId);
-    this.#subscriptions.notify([...changed, ...moved]);
+    // Why a calculation has no value may be another reason now.
+    const readers = changed.flatMap((fieldId) => [...(this.#settling.calculator.plan.readers.get(fieldId) ?? [])]);
+    this.#subscriptions.notify([...changed, ...moved, ...readers]);
     for (const listener of this.#valuesListeners) listener(changed, this);
     const cleared = [...offeredBefore].flatMap(([fieldId, before]) =>
       this.withdrawn(fieldId).some((each) => !before.includes(each)) ? (this.#fields.get(fieldId) ?? []) : [],
@@ -203,7 +205,7 @@ export class FillStore {
   /** Of a field whose problems are the service's or a check's; a calculation adds its own. */
   readonly problems = (fieldId: string): readonly FieldProblem[] => this.#problems.get(fieldId) ?? NONE;
 
-  readonly calculationProblem = (fieldId: string) => this.#settling.calculator.problem(fieldId);
+  readonly calculationProblem = (fieldId: string) => this.#settling.calculator.problemNow(fieldId, this.value);
 
   /** Replaces all: what is not named has none. */
   setProblems(byField: Readonly<Record<string, readonly FieldProblem[]>>): void {

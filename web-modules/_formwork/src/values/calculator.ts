@@ -28,6 +28,15 @@ export class Calculator {
     return this.#problems.get(fieldId) ?? null;
   }
 
+  /** For who fills in: as long as something that it is computed from is empty, no division is wrong yet. */
+  problemNow(fieldId: string, valueIn: ValueIn): CalculationProblem | null {
+    const problem = this.problem(fieldId);
+    if (problem?.code !== "divisionByZero") return problem;
+    const { formulas, columns } = this.plan;
+    const named = formulas.get(fieldId)?.references ?? [];
+    return named.some((each) => valueIn(columns.get(each.fieldId)?.table.id ?? each.fieldId) === null) ? null : problem;
+  }
+
   /** Its decimal string, or null. */
   compute(fieldId: string, valueIn: ValueIn): string | null {
     const { text, operand, problem } = this.plan.compute(fieldId, (id) => this.#operand(id, valueIn));

@@ -1,5 +1,12 @@
 import { PasswordInput, Textarea, TextInput } from "@mantine/core";
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
+import type {
+  AriaAttributes,
+  HTMLInputAutoCompleteAttribute,
+  HTMLInputTypeAttribute,
+  KeyboardEventHandler,
+  ReactNode,
+  Ref,
+} from "react";
 import { kitMessages } from "../i18n/kit-messages";
 import { type MomentType, useMomentText } from "../ui/moment-input";
 import { useCutNote } from "../ui/use-cut-note";
@@ -107,13 +114,20 @@ export interface TextAreaFieldProps extends FieldProps<string>, Labelled {
   rows?: number;
   maxLength?: number;
   placeholder?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+  /** Of a list beside it, from which what is typed is completed. */
+  onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
+  completion?: Pick<AriaAttributes, "aria-autocomplete" | "aria-haspopup" | "aria-controls" | "aria-activedescendant">;
 }
 
-export function TextAreaField({ onChange, autoFocus, rows = 3, ...rest }: TextAreaFieldProps): ReactNode {
+export function TextAreaField({ onChange, autoFocus, rows = 3, completion, ...rest }: TextAreaFieldProps): ReactNode {
   const { note, ...cut } = useCutNote(rest.maxLength);
   return (
     <Textarea
       {...rest}
+      {...completion}
+      // While its list is open, Escape closes that, and not the pane or dialog around it.
+      data-mantine-stop-propagation={completion?.["aria-controls"] !== undefined || undefined}
       {...cut}
       {...focusProps(autoFocus)}
       error={rest.error ?? note}

@@ -25,6 +25,8 @@ export interface Layout {
   columns: number;
   /** Of the whole width, in percent, column by column. */
   shares: readonly number[];
+  /** Of all columns together, in pixels: below that the table is scrolled sideways. */
+  width: number;
   /** By column what the first row says of it, where that is all it does. */
   titles: readonly string[];
 }
@@ -103,6 +105,7 @@ export function layoutOf(parts: Parts): Layout {
     rows: parts.map((_, row) => cells.filter((each) => each.row === row)),
     columns,
     shares: widths.map((width) => Math.round((10_000 * width) / whole) / 100),
+    width: whole,
     titles,
   };
 }

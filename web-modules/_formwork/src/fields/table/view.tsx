@@ -27,10 +27,11 @@ interface CellsProps {
 }
 
 function Cells({ setting, children }: CellsProps): ReactNode {
-  const { rows, shares, titles } = layoutIn(setting);
+  const { rows, shares, width, titles } = layoutIn(setting);
   return (
-    <div className={classes.around}>
-      <table className={classes.table}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keys, where nothing inside takes the focus
+    <section className={classes.around} aria-label={setting.label} tabIndex={0}>
+      <table className={classes.table} style={{ "--fw-table-width": `${width}px` } as CSSProperties}>
         <colgroup>
           {shares.map((share, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
@@ -54,7 +55,7 @@ function Cells({ setting, children }: CellsProps): ReactNode {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

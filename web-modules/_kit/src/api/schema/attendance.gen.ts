@@ -2702,6 +2702,8 @@ export interface components {
             name: string;
             /** Nameabbreviation */
             nameAbbreviation: string;
+            /** Namebeginnings */
+            nameBeginnings: string[];
             /** Photourl */
             photoUrl: string | null;
             /**

@@ -4,6 +4,15 @@ import { messages } from "../../messages";
 import type { KioskPerson } from "./api";
 import classes from "./kiosk.module.css";
 
+/** By what is shown of them, or by how each of their names begins: nobody's whole name is sent to a gate. */
+function isFoundBy({ name, nameBeginnings }: KioskPerson, search: string): boolean {
+  const wanted = search.trim().toLocaleLowerCase();
+  if (name.toLocaleLowerCase().includes(wanted)) return true;
+  return wanted
+    .split(/\s+/)
+    .every((word) => nameBeginnings.some((begins) => word.startsWith(begins) || begins.startsWith(word)));
+}
+
 interface PeopleGridProps {
   people: readonly KioskPerson[];
   onChoose: (person: KioskPerson) => void;
@@ -12,8 +21,7 @@ interface PeopleGridProps {
 export function PeopleGrid({ people, onChoose }: PeopleGridProps): ReactNode {
   const t = messages.useT();
   const [search, setSearch] = useState("");
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const found = people.filter((person) => isFoundBy(person, search));
   return (
     <Stack gap="md">
       <Title order={1}>{t("kiosk.who")}</Title>

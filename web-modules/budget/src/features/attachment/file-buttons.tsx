@@ -1,24 +1,41 @@
-import { Button, Group } from "@groundwork/kit";
+import { Button, Group, Text } from "@groundwork/kit";
 import { Camera, type LucideIcon, Paperclip } from "@groundwork/kit/icons";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { messages } from "../../messages";
 import classes from "./files.module.css";
-
-/** The service decides by what a file really holds. */
-const TYPES = ".pdf,.jpg,.jpeg,.png,.webp,.gif,.xlsx,.xls,.docx,.doc,.csv,.txt";
+import { ACCEPTED, unfitBy } from "./unfit";
 
 interface Props {
   onChosen: (files: readonly File[]) => void;
 }
 
-/** From the phone's camera, or whatever lies on it. */
+/** From the phone's camera, or whatever lies on it. What would never be taken is said at once, and not handed on. */
 export function FileButtons({ onChosen }: Props): ReactNode {
   const t = messages.useT();
+  const [unfit, setUnfit] = useState<readonly string[]>([]);
+  const choose = (files: readonly File[]) => {
+    const looked = files.map((file) => ({ file, unfit: unfitBy(file) }));
+    setUnfit(looked.flatMap(({ file, unfit }) => (unfit ? `${file.name}: ${t(unfit.why, unfit.params)}` : [])));
+    const fit = looked.filter((each) => !each.unfit).map(({ file }) => file);
+    if (fit.length > 0) onChosen(fit);
+  };
   return (
-    <Group gap="xs" className={classes.buttons ?? ""}>
-      <FileButton label={t("files.photo")} icon={Camera} accept="image/*" camera onChosen={onChosen} />
-      <FileButton label={t("files.choose")} icon={Paperclip} accept={TYPES} onChosen={onChosen} />
-    </Group>
+    <>
+      <Group gap="xs" className={classes.buttons ?? ""}>
+        <FileButton label={t("files.photo")} icon={Camera} accept="image/*" camera onChosen={choose} />
+        <FileButton label={t("files.choose")} icon={Paperclip} accept={ACCEPTED} onChosen={choose} />
+      </Group>
+      {unfit.length > 0 && (
+        <div role="alert" className={classes.problem}>
+          {unfit.map((said, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may be called the same
+            <Text key={at} size="sm">
+              {said}
+            </Text>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

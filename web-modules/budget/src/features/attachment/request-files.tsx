@@ -20,7 +20,15 @@ import { deleteFile, filesQuery, type RequestFile } from "./api";
 import { FileButtons } from "./file-buttons";
 import { FileRow } from "./file-row";
 import classes from "./files.module.css";
-import { dropFile, type SendingFile, sendAgain, sendFiles, useSendingFiles, whenArrived } from "./sending-files";
+import {
+  dropFile,
+  isRefused,
+  type SendingFile,
+  sendAgain,
+  sendFiles,
+  useSendingFiles,
+  whenArrived,
+} from "./sending-files";
 
 function Sending({ sending: { fileId, file, error } }: { sending: SendingFile }): ReactNode {
   const t = messages.useT();
@@ -42,7 +50,8 @@ function Sending({ sending: { fileId, file, error } }: { sending: SendingFile })
         )
       }
       action={
-        error && (
+        error &&
+        !isRefused({ error }) && (
           <Button
             variant="default"
             leftSection={<RotateCw size={16} aria-hidden />}
@@ -125,7 +134,7 @@ export function RequestFiles({ request }: { request: RequestDetail }): ReactNode
           ))}
         </ul>
       )}
-      {sending.length > 0 && (
+      {!sending.every(isRefused) && (
         <Text size="sm" c="dimmed">
           {t("files.stay")}
         </Text>

@@ -10,6 +10,12 @@ export interface SendingFile {
   error: Error | null;
 }
 
+/** Nothing that could arrive: sent again, it would be refused again. A session that ended may be begun anew. */
+export function isRefused({ error }: Pick<SendingFile, "error">): boolean {
+  if (!isApiError(error) || error.retryable || error.httpStatus === 401) return false;
+  return error.httpStatus >= 400 && error.httpStatus < 500;
+}
+
 type Arrived = (requestId: string) => void;
 
 const NONE: readonly SendingFile[] = [];
@@ -23,9 +29,9 @@ function warn(event: BeforeUnloadEvent): void {
 }
 
 function set(next: readonly SendingFile[]): void {
-  // Files that did not arrive lie in this page alone.
-  if (all.length === 0 && next.length > 0) window.addEventListener("beforeunload", warn);
-  if (next.length === 0) window.removeEventListener("beforeunload", warn);
+  // Files that may still arrive lie in this page alone.
+  if (next.every(isRefused)) window.removeEventListener("beforeunload", warn);
+  else window.addEventListener("beforeunload", warn);
   all = next;
   for (const listener of listeners) listener();
 }

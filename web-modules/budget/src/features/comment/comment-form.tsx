@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, toast, useQueryClient } from "@groundwork/kit";
+import { Button, Stack, Text, toast, useQueryClient } from "@groundwork/kit";
 import { Form, FormActions, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { messages } from "../../messages";
 import { BUDGET } from "../api";
 import { type Comment, type CommentPerson, writes } from "./api";
-import { mentionedIn, suggested, withMention } from "./mentions";
+import { MentionList, useMentions } from "./mention-list";
+import { mentionedIn, namesNobody, suggested, withMention } from "./mentions";
 
 const LONGEST = 2000;
 
@@ -38,7 +39,19 @@ export function CommentForm({ budgetRequestId, people, comment, onDone }: Props)
   });
   const { text } = form.values;
   const label = t(comment ? "comments.change" : "comments.write");
-  const found = suggested(text, people);
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions(text, suggested(text, people), (person) => {
+    form.set({ text: withMention(text, person) });
+    // Once the text is there: one goes on typing behind the name.
+    requestAnimationFrame(() => {
+      const end = box.current?.value.length ?? 0;
+      box.current?.focus();
+      box.current?.setSelectionRange(end, end);
+    });
+  });
+  const isOpen = mentions.options.length > 0;
+  const nobody = namesNobody(text, people);
   return (
     <Form form={form} aria-label={label}>
       <Stack gap="xs">
@@ -48,15 +61,19 @@ export function CommentForm({ budgetRequestId, people, comment, onDone }: Props)
           description={people.length > 0 ? t("comments.help") : undefined}
           rows={2}
           maxLength={LONGEST}
+          ref={box}
+          onKeyDown={mentions.onKeyDown}
+          completion={{
+            "aria-autocomplete": "list",
+            "aria-haspopup": "listbox",
+            ...(isOpen && { "aria-controls": id, "aria-activedescendant": `${id}-${mentions.active}` }),
+          }}
         />
-        {found.length > 0 && (
-          <Group gap="xs" role="group" aria-label={t("comments.mention")}>
-            {found.map((person) => (
-              <Button key={person.userId} variant="light" onClick={() => form.set({ text: withMention(text, person) })}>
-                @{person.fullName}
-              </Button>
-            ))}
-          </Group>
+        {isOpen && <MentionList id={id} mentions={mentions} />}
+        {nobody.length > 0 && (
+          <Text size="sm" role="status">
+            {t("comments.nobodyTold", { names: nobody.join(", ") })}
+          </Text>
         )}
         {mentionedIn(text, people).length > 0 && (
           <Text size="sm" c="dimmed">

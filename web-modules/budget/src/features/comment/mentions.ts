@@ -22,6 +22,17 @@ export function withMention(text: string, { fullName }: CommentPerson): string {
   return `${text.slice(0, text.length - begun.length)}${fullName} `;
 }
 
+/** An @ with what stands behind it; an address of mail has a letter before it. */
+const AT = /(?<![\w.+-])@\p{L}[^\s@,;:!?，。；：！？、]{0,40}/gu;
+
+/** What was written behind an @ and is no name that one could be told by. */
+export function namesNobody(text: string, people: readonly CommentPerson[]): readonly string[] {
+  const found = [...text.matchAll(AT)].filter(
+    ({ index }) => !people.some(({ fullName }) => fullName !== "" && text.startsWith(fullName, index + 1)),
+  );
+  return [...new Set(found.map(([written]) => written))];
+}
+
 /** Who is named in a text: who is taken out of it is not told, nor is Chen Li where it says “@Chen Lin”. */
 export function mentionedIn(text: string, people: readonly CommentPerson[]): string[] {
   const named = new Set<string>();

@@ -4,6 +4,7 @@ export const comment = {
   "comments.help": "Name somebody with @ to tell them by mail.",
   "comments.mention": "Mention",
   "comments.willTell": "Who is named gets a mail.",
+  "comments.nobodyTold": "Nobody is told by {names}. Choose a name from the list behind the @.",
   "comments.verb": "Comment",
   "comments.sent": "Comment added",
   "comments.missing": "Write something first.",

@@ -6,6 +6,7 @@ export const comment: Record<keyof typeof en, string> = {
   "comments.help": "用 @ 提及某人，系统将发邮件通知。",
   "comments.mention": "提及",
   "comments.willTell": "被提及的人会收到邮件。",
+  "comments.nobodyTold": "“{names}”不会通知任何人。请在 @ 后从列表中选择姓名。",
   "comments.verb": "评论",
   "comments.sent": "已添加评论",
   "comments.missing": "请先写内容。",
