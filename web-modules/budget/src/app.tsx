@@ -13,16 +13,6 @@ export default defineModule({
     { path: "/budget/rates", page: () => import("./pages/rates"), title: "rates.title", access: "admin" },
     { path: "/budget/requests", page: () => import("./pages/requests"), title: "requests.title" },
   ],
-  slots: {
-    "home.card": [
-      {
-        id: "budgetRequests",
-        title: "requests.title",
-        part: () => import("./features/request/waiting-card"),
-        order: 16,
-      },
-    ],
-  },
   navigation: [
     { label: "budget.title", path: "/budget", icon: Wallet, section: "work", order: 50 },
     {
@@ -43,6 +33,14 @@ export default defineModule({
     },
   ],
   slots: {
+    "home.card": [
+      {
+        id: "budgetRequests",
+        title: "requests.title",
+        part: () => import("./features/request/waiting-card"),
+        order: 16,
+      },
+    ],
     "project.card": [
       {
         id: "budget",

@@ -38,7 +38,8 @@ test("what stands behind the last @ finds people, and whoever is taken out of th
 });
 
 test("who is named is told, and not whose name begins like theirs", () => {
-  const named = (text: string) => mentionedIn(text, crew).map((id) => crew.find(({ userId }) => userId === id)?.fullName);
+  const named = (text: string) =>
+    mentionedIn(text, crew).map((id) => crew.find(({ userId }) => userId === id)?.fullName);
   const crew = ["Chen Li", "Chen Lin", "Bo", "Bo Berg", "陈丽"].map((fullName, at) => ({
     ...ana,
     userId: `0190a1b2-0000-7000-8000-0000000000f${at}`,

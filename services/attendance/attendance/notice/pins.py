@@ -27,7 +27,7 @@ async def mail_given_pin(
 async def notice_of_pin(runtime: Runtime, company_id: UUID, owner: UUID, kind: str) -> Notice:
     written, _, _ = kind.removeprefix(KIND).partition("/")
     by = UUID(written) if written else None
-    people = await runtime.of(Directory).users(company_id, [by] if by else [])
+    giver = (await runtime.of(Directory).users(company_id, [by])).get(by) if by else None
     return Notice(
         occasion=Occasion(company_id, MAIL_PURPOSE_NOTICE, About("kiosk_pin", owner), on_behalf_of=by),
         kind=kind,
@@ -35,7 +35,7 @@ async def notice_of_pin(runtime: Runtime, company_id: UUID, owner: UUID, kind: s
         receivers=[owner],
         template="pin_given",
         values=lambda _: {
-            "giver": people[by].full_name if by in people else "",
+            "giver": giver.full_name if giver else "",
             "link": f"{runtime.settings.public_url}/attendance",
         },
     )
