@@ -18,7 +18,7 @@ export const en = {
   "home.greeting": "Hello, {name}",
   "home.title": "Home",
   "home.where": "Where to?",
-  "language.title": "Language",
+  "language.title": "Language on this device",
   "menu.close": "Close the menu",
   "module.failed.body": "Everything else works. Nothing you saved is lost.",
   "module.failed.title": "“{name}” could not be loaded",

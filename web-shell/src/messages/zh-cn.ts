@@ -20,7 +20,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "home.greeting": "您好，{name}",
   "home.title": "首页",
   "home.where": "前往",
-  "language.title": "语言",
+  "language.title": "此设备上的语言",
   "menu.close": "关闭菜单",
   "module.failed.body": "其他功能正常，已保存的内容不会丢失。",
   "module.failed.title": "“{name}”无法加载",

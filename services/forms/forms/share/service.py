@@ -51,6 +51,8 @@ async def create_link(
         raise SeveralMustPress(turn.step.data.step_name)
     repo = ShareLinkRepo(uow)
     digest = digest_of_token(body.secret)
+    # Also of another company's: by a secret one link is found, or none.
+    await uow.lock(f"share link {digest.hex()}")
     known = await repo.find_by_secret(digest)
     if known is not None:
         if (known.submission_id, known.created_by) != (body.submission_id, actor.user_id):

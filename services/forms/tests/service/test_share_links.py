@@ -224,10 +224,21 @@ class TestMaking:
             (row,) = (await uow.execute(text("select share_link::text as kept from share_link"))).all()
         assert secret not in row.kept
 
-    async def test_many_guesses_wait(self, shared: Shared, site: Site) -> None:
-        submission_id, *_ = await shared.link()
+    async def test_a_secret_opens_one_link_also_where_two_are_made_of_it_at_once(
+        self, shared: Shared, site: Site
+    ) -> None:
+        submissions = [await site.hand().submitted() for _ in range(2)]
+        secret = new_token()
+        made = await asyncio.gather(*(sharing(shared.checker, each, secret) for each in submissions))
+        assert sorted(each.status_code for each in made) == [201, 409]
+        looked = [await Visitor(site, each, secret).looking() for each in submissions]
+        assert sorted(each.status_code for each in looked) == [200, 404]
+
+    async def test_many_guesses_wait_and_a_sound_link_does_not(self, shared: Shared, site: Site) -> None:
+        submission_id, secret, _ = await shared.link()
         told = [
             await site.client.get(f"{SHARE}/{submission_id}", headers={"X-Share-Link": new_token()})
             for _ in range(25)
         ]
         assert {each.status_code for each in told} == {404, 429}
+        assert (await Visitor(site, submission_id, secret).looking()).status_code == 200
