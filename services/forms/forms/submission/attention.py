@@ -20,6 +20,8 @@ _PAGE = 500
 class Attention(StrEnum):
     NO_TEAM = "teamDeleted"
     NO_SUBMITTER = "submitterRemoved"
+    NO_APPROVERS = "approversMissing"
+    """More must press than there are people who may."""
 
 
 async def forget_team(database: Database, company_id: UUID, team_id: UUID) -> None:

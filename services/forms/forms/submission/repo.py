@@ -4,7 +4,18 @@ from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, is_any
 from chassis.db.statements import col, held_after, locked, select
-from sqlalchemy import ColumnElement, Select, Uuid, and_, bindparam, delete, exists, or_, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    Uuid,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    literal_column,
+    or_,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import defer
 
@@ -18,6 +29,7 @@ from forms.tables.submission import (
     StepRecord,
     Submission,
     SubmissionParticipant,
+    SubmissionState,
 )
 from forms.tables.template import FormTemplate
 
@@ -50,6 +62,15 @@ def at_a_step_of(company_id: UUID, team_id: UUID) -> Which:
         col(Submission.company_id) == company_id,
         HAS_TEAMS,
         col(Submission.current_team_ids).contains([team_id]),
+    )
+
+
+def waiting_for_several(company_id: UUID, team_id: UUID | None = None) -> Which:
+    """More than one must press; of that team, where one is named."""
+    return and_(
+        col(Submission.company_id) == company_id if team_id is None else at_a_step_of(company_id, team_id),
+        col(Submission.state) != literal_column(f"'{SubmissionState.DONE}'"),
+        col(Submission.approvals_needed) > 1,
     )
 
 
@@ -121,6 +142,11 @@ class SubmissionRepo:
         return (
             await self._uow.execute(select(Attempt).where(col(Attempt.id) == attempt_id))
         ).scalar_one_or_none()
+
+    async def actors_of_attempt(self, attempt_id: UUID) -> Sequence[UUID]:
+        """One or nobody; the attempt itself is read once the submission is held."""
+        found = await self._uow.execute(select(Attempt.actor_id).where(col(Attempt.id) == attempt_id))
+        return found.scalars().all()
 
     async def records(self, submission_id: UUID) -> Sequence[StepRecord]:
         """Without what they were submitted with, which is the whole form each time."""
@@ -254,6 +280,12 @@ class SubmissionRepo:
 
     async def find_some(self, which: Which, most: int) -> Sequence[UUID]:
         some = select(Submission.id).where(which).order_by(col(Submission.id)).limit(most)
+        return (await self._uow.execute(some)).scalars().all()
+
+    async def some_after(self, which: Which, after: UUID | None, most: int) -> Sequence[Submission]:
+        some = select(Submission).where(which).order_by(col(Submission.id)).limit(most)
+        if after is not None:
+            some = some.where(col(Submission.id) > after)
         return (await self._uow.execute(some)).scalars().all()
 
     async def lock_those(self, submission_ids: Sequence[UUID], which: Which) -> Sequence[Submission]:

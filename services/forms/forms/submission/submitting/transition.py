@@ -30,6 +30,7 @@ from forms.outsider import said_in
 from forms.rights.errors import SubmissionNotFound, SubmittedAlready
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
+from forms.submission.approvers import Approvers, approvers_at, approvers_of
 from forms.submission.attention import Attention
 from forms.submission.due import due_at
 from forms.submission.repo import SubmissionRepo
@@ -73,6 +74,9 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     seen = await repo.find_any(transition.submission_id)
     if seen is not None and transition.number <= seen.transitions:
         await _who_was_first(repo, runtime.of(Directory), seen, transition.number)
+    now_there = next_there = None
+    if seen is not None and transition.number == seen.transitions + 1:
+        now_there, next_there = await _approvers(uow, runtime, seen, transition)
     submission = await repo.find_any(transition.submission_id, lock=True)
     if submission is None:
         raise SubmissionNotFound
@@ -97,14 +101,15 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     way = _way(form, step, attempt)
     if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
         raise BadRequest(Text("The button does not lead there."))
-    await must_still_count(uow, submission, step, *_pressed(form, attempt), attempt)
+    gone = now_there.gone if now_there else set[UUID]()
+    await must_still_count(uow, submission, step, *_pressed(form, attempt), attempt, gone)
     record = _record(form, step, attempt, transition, submission, way)
     await _keep_what_was_checked(uow, form, attempt)
     if way.begins_version:
         await begin_version(uow, form, submission, record, clears=way.clears)
     elif way.leads_back:
         await take_back(uow, form, record, clears=way.clears)
-    await _move(uow, form, submission, record)
+    await _move(uow, form, submission, record, next_there)
     uow.insert(record)
     if not attempt.outsider:
         await repo.add_participant(submission.id, attempt.actor_id)
@@ -116,6 +121,18 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
         if submission.closed_at is not None:
             uow.outbox.add(submission_closed(submission, submission.closed_at))
     return Recorded(submission, record)
+
+
+async def _approvers(
+    uow: UnitOfWork, runtime: Runtime, seen: Submission, transition: Transition
+) -> tuple[Approvers | None, Approvers | None]:
+    """Of the step that it is at and of the one it comes to, where several must press: not held yet."""
+    form = await form_of(uow, runtime.of(PublishedForms), seen)
+    pressed = await SubmissionRepo(uow).actors_of_attempt(transition.attempt_id)
+    return (
+        await approvers_of(runtime, seen, pressed=pressed),
+        await approvers_at(runtime, seen, form.workflow.find_step(str(transition.to_step_id))),
+    )
 
 
 async def _refuse_second(
@@ -228,7 +245,13 @@ async def _why_nobody_acts(
     return Attention.NO_SUBMITTER if is_gone else ""
 
 
-async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord) -> None:
+async def _move(
+    uow: UnitOfWork,
+    form: PublishedForm,
+    submission: Submission,
+    record: StepRecord,
+    approvers: Approvers | None,
+) -> None:
     if record.number == 1:
         submission.submitted_at = record.at
         submission.reference_number = await take_reference_number(uow, submission.template_id, form)
@@ -258,4 +281,6 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
         submission.approvals_needed = 1 if step.data.trigger_step else step.data.minimum_approvers
         submission.barred_user_ids = await _barred(uow, form, submission, record, step)
         submission.attention = await _why_nobody_acts(uow, submission, team_ids, there)
+        if not submission.attention and approvers is not None and approvers.are_too_few(submission):
+            submission.attention = Attention.NO_APPROVERS
     await uow.flush()
