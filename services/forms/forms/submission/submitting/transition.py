@@ -207,8 +207,8 @@ def _pressed(form: PublishedForm, attempt: Attempt) -> tuple[ButtonNode, Ways]:
 async def _barred(
     uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, step: StepNode
 ) -> list[UUID]:
-    """Who submitted another step, where the next one is for somebody else; who began it, where it is not for
-    these."""
+    """Who submitted another step, where the next one is for somebody else; who began it or entered what
+    it began with, where it is not for these."""
     repo, barred, step_id = SubmissionRepo(uow), set[UUID](), UUID(step.id)
     if step.data.needs_another_person:
         barred |= await repo.submitters_but_of(submission.id, step_id)
@@ -217,7 +217,17 @@ async def _barred(
     if step.data.no_self_approval and first is not None and first.id != step.id:
         barred |= {submission.submitter_id, *await repo.submitters_of(submission.id, UUID(first.id))}
         barred |= {last.actor_id} if last.step_id == UUID(first.id) else set()
+        barred |= await _who_entered(uow, form, submission, first)
     return sorted(barred)
+
+
+async def _who_entered(
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, step: StepNode
+) -> set[UUID]:
+    """What stands in its fields, whoever pressed."""
+    own = {UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)}
+    rows = await ValueRepo(uow, submission.id).all()
+    return {row.saved_by for row in rows if row.field_id in own and row.value is not None}
 
 
 async def _keep_what_was_checked(uow: UnitOfWork, form: PublishedForm, attempt: Attempt) -> None:
