@@ -76,6 +76,18 @@ class InputTable(FieldKind[InputTableSetting]):
         tables = [value, *value.get("copies", [])]
         return all(says_nothing(row.get("cells", {})) for table in tables for row in table.get("rows", []))
 
+    def kept(self, setting: InputTableSetting, value: dict[str, Any]) -> dict[str, Any]:
+        """Without cells that nobody is asked for: no screen shows them."""
+        rows = Rows.model_validate(value)
+        asked = {column.id for column in setting.grid.columns if not column.is_computed}
+        said = {row.id: row.fixed.keys() for row in setting.grid.rows}
+        if all(row.cells.keys() <= asked - said.get(row.id, set()) for each in rows.tables for row in each):
+            return value
+        for row in (row for each in rows.tables for row in each):
+            for column_id in row.cells.keys() - (asked - said.get(row.id, set())):
+                del row.cells[column_id]
+        return rows.model_dump(exclude_unset=True)
+
     def check_value(self, setting: InputTableSetting, value: dict[str, Any]) -> list[Problem]:
         entered = Rows.model_validate(value)
         rows = [[row.id for row in table] for table in entered.tables]
