@@ -5,7 +5,7 @@ from chassis.db import UnitOfWork
 from chassis.events.projection import Projection, Told
 from contracts.identity.v1 import events_pb2
 
-from attendance.kiosk.repo import PinRepo
+from attendance.kiosk.pins import forget_pin
 
 
 async def _nothing(_: UnitOfWork, __: Sequence[Told]) -> None:
@@ -15,7 +15,7 @@ async def _nothing(_: UnitOfWork, __: Sequence[Told]) -> None:
 async def delete_pins_of_who_left(uow: UnitOfWork, memberships: Sequence[str]) -> None:
     for each in sorted(memberships):
         company_id, user_id = map(UUID, each.split("/"))
-        await PinRepo(uow).delete(company_id, user_id)
+        await forget_pin(uow, company_id, user_id)
 
 
 # The newest counts: a late word of an older leaving takes no PIN of who came back.

@@ -10,9 +10,7 @@ from chassis.db.statements import col, locked, managed_by, select
 from chassis.http.paging import Paging, fetch_page
 from sqlalchemy import case, delete, func, or_, update
 
-from attendance.hours.facts import LONGEST_SHIFT
 from attendance.tables.kiosk import Kiosk, KioskPin
-from attendance.tables.record import AttendanceRecord
 
 WITHIN = timedelta(minutes=15)
 """After that many minutes wrong PINs count anew."""
@@ -83,18 +81,6 @@ class KioskRepo:
             .where(col(Kiosk.id) == kiosk_id)
             .values(tries=func.greatest(col(Kiosk.tries) - 1, 0))
         )
-
-    async def open_day(self, company_id: UUID, owner: UUID) -> Any | None:
-        """Where somebody is at work now, in whichever project."""
-        statement = select(
-            AttendanceRecord.project_id, AttendanceRecord.open_since, AttendanceRecord.break_since
-        ).where(
-            col(AttendanceRecord.company_id) == company_id,
-            col(AttendanceRecord.owner_user_id) == owner,
-            col(AttendanceRecord.open_since) >= now() - LONGEST_SHIFT,
-        )
-        newest = statement.order_by(col(AttendanceRecord.open_since).desc()).limit(1)
-        return (await self._uow.execute(newest)).first()
 
 
 class PinRepo:

@@ -47,6 +47,7 @@ from attendance.kiosk.schemas import (
 from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, refused, verdict_of
 from attendance.punch.schemas import PunchIn, PunchVerdict, Verdict
 from attendance.punch.service import keep_punches, known_punches, pressed_on_days
+from attendance.record.at_work import where_at_work
 from attendance.record.computing import alone_with
 from attendance.record.schemas import State
 from attendance.tables.kiosk import Kiosk
@@ -251,7 +252,7 @@ def name_beginnings(full_name: str) -> list[str]:
 
 
 async def _day_of(uow: UnitOfWork, kiosk: Kiosk, owner: UUID) -> KioskDay:
-    at_work = await KioskRepo(uow).open_day(kiosk.company_id, owner)
+    at_work = await where_at_work(uow, kiosk.company_id, owner)
     if at_work is None:
         return KioskDay(state=State.OUT, since=None, is_elsewhere=False, must_choose_pin=False, wrong_tries=0)
     return KioskDay(

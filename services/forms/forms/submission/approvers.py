@@ -16,7 +16,7 @@ from identity_client.directory import Directory
 from forms.submission.announcement import submission_stands
 from forms.submission.approval_repo import ApprovalRepo
 from forms.submission.attention import Attention
-from forms.submission.repo import SubmissionRepo, Which
+from forms.submission.repo import SubmissionRepo, Which, waiting_for_several
 from forms.tables.submission import Submission
 
 _PAGE = 100
@@ -65,7 +65,7 @@ async def _who_manages(runtime: Runtime, submission: Submission, user_ids: set[U
     directory, project_id = runtime.of(Directory), submission.project_id
     users = await directory.users(submission.company_id, user_ids)
     project = (await directory.projects(submission.company_id, [project_id])).get(project_id)
-    managers = {UUID(each) for each in project.manager_user_ids} if project else set()
+    managers = {UUID(each) for each in project.manager_user_ids} if project else set[UUID]()
     roles = {user_id: role_of(user) for user_id, user in users.items()}
     return {
         user_id
@@ -92,8 +92,9 @@ def flag_too_few(uow: UnitOfWork, submission: Submission, approvers: Approvers) 
         uow.outbox.add(submission_stands(submission))
 
 
-async def look_again(runtime: Runtime, which: Which) -> None:
-    """Somebody left or came: page by page, each submission in a unit of its own."""
+async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = None) -> None:
+    """Somebody left or came, to that team where one is named: each submission in a unit of its own."""
+    which = waiting_for_several(company_id, team_id)
     after: UUID | None = None
     while True:
         async with runtime.database.reading() as uow:

@@ -10,7 +10,6 @@ from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
 from forms.submission import approvers, attention
-from forms.submission.repo import waiting_for_several
 
 
 async def flag_what_waits_for_a_team(
@@ -19,21 +18,21 @@ async def flag_what_waits_for_a_team(
     company_id, team_id = UUID(event.company_id), UUID(event.team_id)
     await attention.forget_team(runtime.database, company_id, team_id)
     # Where it was one of several teams, the others may be too few.
-    await approvers.look_again(runtime, waiting_for_several(company_id))
+    await approvers.look_again(runtime, company_id)
 
 
 async def look_at_who_may_approve(
     _: UnitOfWork, event: events_pb2.TeamChanged, __: EventContext, runtime: Runtime
 ) -> None:
     company_id, team_id = UUID(event.team.company_id), UUID(event.team.team_id)
-    await approvers.look_again(runtime, waiting_for_several(company_id, team_id))
+    await approvers.look_again(runtime, company_id, team_id)
 
 
 async def look_without_who_left(
     _: UnitOfWork, event: events_pb2.MemberRemoved, __: EventContext, runtime: Runtime
 ) -> None:
     """Of no team any more, and maybe who stood in."""
-    await approvers.look_again(runtime, waiting_for_several(UUID(event.company_id)))
+    await approvers.look_again(runtime, UUID(event.company_id))
 
 
 async def take_up_drafts_of_who_is_there(uow: UnitOfWork, told: Sequence[Told]) -> None:

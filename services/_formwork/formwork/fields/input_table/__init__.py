@@ -80,11 +80,16 @@ class InputTable(FieldKind[InputTableSetting]):
         """Without cells that nobody is asked for: no screen shows them."""
         rows = Rows.model_validate(value)
         asked = {column.id for column in setting.grid.columns if not column.is_computed}
-        said = {row.id: row.fixed.keys() for row in setting.grid.rows}
-        if all(row.cells.keys() <= asked - said.get(row.id, set()) for each in rows.tables for row in each):
+        said = {row.id: set(row.fixed) for row in setting.grid.rows}
+        unasked = [
+            (row, row.cells.keys() - (asked - said.get(row.id, set[str]())))
+            for table in rows.tables
+            for row in table
+        ]
+        if not any(columns for _, columns in unasked):
             return value
-        for row in (row for each in rows.tables for row in each):
-            for column_id in row.cells.keys() - (asked - said.get(row.id, set())):
+        for row, columns in unasked:
+            for column_id in columns:
                 del row.cells[column_id]
         return rows.model_dump(exclude_unset=True)
 
