@@ -33,6 +33,7 @@ from forms.submission.announcement import step_submitted, submission_closed
 from forms.submission.approvers import Approvers, approvers_at, approvers_of
 from forms.submission.attention import Attention
 from forms.submission.due import due_at
+from forms.submission.gone_repo import GoneRepo
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.submitting.approving import must_still_count
@@ -251,7 +252,7 @@ async def _why_nobody_acts(
     if team_ids:
         return "" if there else Attention.NO_TEAM
     # Back at a first step without teams: its submitter's.
-    is_gone = await SubmissionRepo(uow).is_gone(submission.company_id, submission.submitter_id)
+    is_gone = await GoneRepo(uow).is_gone(submission.company_id, submission.submitter_id)
     return Attention.NO_SUBMITTER if is_gone else ""
 
 
@@ -282,7 +283,7 @@ async def _move(
         if step is None:
             raise BadRequest(Text("The submission's workflow has no such step."))
         team_ids = [UUID(team_id) for team_id in step.data.team_ids]
-        gone = await SubmissionRepo(uow).gone_among(submission.company_id, team_ids)
+        gone = await GoneRepo(uow).gone_among(submission.company_id, team_ids)
         there = [team_id for team_id in team_ids if team_id not in gone]
         submission.state, submission.current_step_name = SubmissionState.ONGOING.value, step.data.step_name
         submission.current_team_ids = there
