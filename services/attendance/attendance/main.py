@@ -22,6 +22,7 @@ from attendance.equipment import routes as equipment
 from attendance.equipment.announcement import equipment_after
 from attendance.equipment.announcement import records_after as equipment_records_after
 from attendance.holiday import routes as holiday
+from attendance.kiosk import handlers as kiosk_handlers
 from attendance.kiosk import routes as kiosk
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_is_due
@@ -92,6 +93,7 @@ definition = ServiceDefinition(
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     subscriptions=notice_handlers.subscriptions,
+    projections=[kiosk_handlers.memberships],
     housekeeping=mail_what_is_due,
     live_notes=[
         *record_handlers.live_notes,

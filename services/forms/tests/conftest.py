@@ -9,9 +9,11 @@ from chassis.testing.addresses import free_address
 from chassis.testing.people import Person, with_people
 from devstack.testing import Stack
 from forms.main import definition
+from identity_client.testing import AddressBook
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
+from services.forms.tests.service.desk import A_TEAM
 from services.forms.tests.service.site import Site
 
 
@@ -35,6 +37,13 @@ def settings(
 ) -> ServiceSettings:
     del runner_address
     return settings.model_copy(update={"identity_grpc": free_address()})
+
+
+@pytest.fixture
+def book(book: AddressBook) -> AddressBook:
+    """With the team of the templates that are like any others."""
+    book.everywhere.add(str(A_TEAM))
+    return book
 
 
 @pytest.fixture

@@ -12,6 +12,8 @@ const standing = {
   projectName: "Jetty 4",
   companyName: "Northbank",
   timeZone: "Asia/Singapore",
+  isArchived: false,
+  hasEnded: false,
   people: [
     { name: "Ana C.", nameBeginnings: ["ana", "cru"] },
     { name: "Chen L.", nameBeginnings: ["che", "wei", "lin"] },
@@ -175,4 +177,9 @@ test("a tablet that was removed is set up anew", async () => {
   });
   await waitFor(() => expect(screen.getByText(/This tablet was removed/)).toBeVisible());
   expect(screen.getByRole("button", { name: "Set up" })).toBeVisible();
+});
+
+test("says that the company's subscription has ended", async () => {
+  open({ "POST /api/Kiosk/GetKioskStanding": () => ({ ...standing, hasEnded: true }) });
+  expect(await screen.findByText(/subscription of this company has ended/)).toBeVisible();
 });

@@ -67,6 +67,14 @@ describe("a step that two must press", () => {
     expect(screen.getByRole("button", { name: "Send to the checker" })).toBeVisible();
   });
 
+  test("says that the teams have too few people for it", async () => {
+    fakeApi(services);
+    const approvals = { needed: 2, given: [], byMe: null };
+    const few = { needsAttention: true, attentionReason: "approversMissing" };
+    renderInKit(<SubmissionView detail={detailOf({ ...waiting, ...few, approvals })} />);
+    expect(screen.getByText("More people must press than there are")).toBeVisible();
+  });
+
   test("is read by who pressed, who may still change their mind", async () => {
     fakeApi(services);
     const approvals = { needed: 2, given: [given], byMe: "Approve" };

@@ -59,6 +59,10 @@ def _visible(value: object) -> object:
     return visible(value) if isinstance(value, str) else value
 
 
+def _seen_or_nothing(value: str) -> str:
+    return value if has_control_characters(value) or visible(value) else ""
+
+
 def _email(value: str) -> str:
     try:
         # Nobody is asked whether the domain is there.
@@ -83,7 +87,13 @@ OptionalName = Annotated[
     AfterValidator(_straight),
 ]
 # No more than this: a comment may hold words in two directions, and is shown as what somebody wrote.
-LongText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4000), _clean]
+# Of nothing that is seen it is empty: whatever asks for some words asks for such that can be read.
+LongText = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, max_length=4000),
+    AfterValidator(_seen_or_nothing),
+    _clean,
+]
 SearchText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), _clean]
 Email = Annotated[
     str,

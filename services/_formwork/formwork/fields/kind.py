@@ -105,6 +105,10 @@ class FieldKind(ABC, Generic[S]):
             return False
         return True
 
+    def kept(self, setting: S, value: Any) -> Any:
+        """Of a value with the right shape: what of it the field asks for."""
+        return value
+
     def check_value(self, setting: S, value: Any) -> list[Problem]:
         """Of a value with the right shape that is not empty."""
         return []

@@ -115,7 +115,12 @@ def read_own(content: bytes) -> ImportedForm:
     take_unknown_kinds(pages, notes)
     body = _body(pages)
     kept = [*_pictures(file.pictures)]
-    forget_missing_pictures(body, pages, {each.file_id for each in kept}, notes)
+    there: set[str] = set()
+    for at, each in enumerate(kept):
+        if each.file_id in there:
+            raise Unreadable("brokenFile", f"pictures/{at}/id")
+        there.add(each.file_id)
+    forget_missing_pictures(body, pages, there, notes)
     workflow = _workflow(file.workflow, notes)
     settings = file.settings.model_dump()
     return ImportedForm(pages, file.name, workflow, settings, kept, notes)

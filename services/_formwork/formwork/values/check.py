@@ -45,7 +45,11 @@ def check_values(
 
 def cleaned(body: Body, field_id: str, value: Any) -> Any:
     """None for a value that says nothing."""
-    return None if value is None or body.kind_of(field_id).is_empty(value) else value
+    kind = body.kind_of(field_id)
+    if value is None or kind.is_empty(value):
+        return None
+    kept = kind.kept(body.setting_of(field_id), value)
+    return None if kind.is_empty(kept) else kept
 
 
 def is_asked(field: Field) -> bool:

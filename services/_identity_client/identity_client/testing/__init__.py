@@ -29,6 +29,8 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         self.members: set[tuple[str, str]] = set()
         """Of which company (first) who is or was one."""
         self.teams: dict[str, identity_pb2.Team] = {}
+        self.everywhere: set[str] = set()
+        """Teams without members that each company has: of forms of which only that they have one counts."""
         self.projects: dict[str, identity_pb2.Project] = {}
         self.companies: dict[str, identity_pb2.GetCompanyResponse] = {}
         self.unsent_mails: dict[str, list[identity_pb2.UnsentMail]] = {}
@@ -81,6 +83,14 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
             member_user_ids=map(str, members),
         )
         return team_id
+
+    def join_team(self, team_id: UUID, user_id: UUID) -> None:
+        """Nothing where the book has no such team: some tests name one by its id alone."""
+        if team := self.teams.get(str(team_id)):
+            team.member_user_ids.append(str(user_id))
+
+    def leave_team(self, team_id: UUID, user_id: UUID) -> None:
+        self.teams[str(team_id)].member_user_ids.remove(str(user_id))
 
     def add_project(
         self,
@@ -170,7 +180,12 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
             if each.company_id == request.company_id
             and (not request.team_ids or each.team_id in request.team_ids)
         ]
-        return identity_pb2.GetTeamsResponse(teams=found)
+        anyones = [
+            identity_pb2.Team(team_id=each, company_id=request.company_id, name="Site team")
+            for each in request.team_ids
+            if each in self.everywhere
+        ]
+        return identity_pb2.GetTeamsResponse(teams=[*found, *anyones])
 
     async def GetProjects(  # noqa: N802
         self, request: identity_pb2.GetProjectsRequest, context: Any

@@ -43,6 +43,8 @@ class Crew:
             team_ids=frozenset(teams),
         )
         person.set(access)
+        for team_id in teams:
+            self.book.join_team(team_id, person.user_id)
         self.book.add_user(person.user_id, full_name, company_id=company_id, role=role)
         return person
 

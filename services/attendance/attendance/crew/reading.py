@@ -11,8 +11,9 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from attendance.crew.people import people_of
-from attendance.crew.repo import AtWork, CrewRepo
 from attendance.crew.schemas import CrewMemberPublic, CrewPublic
+from attendance.hours.facts import AtWork
+from attendance.record.at_work import at_work_among
 from attendance.record.schemas import State
 
 
@@ -22,7 +23,7 @@ async def get_crew(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: 
     company = await runtime.of(Projects).company(actor.company_id)
     others = people_of(project) - {actor.user_id}
     named = await runtime.of(Directory).people(actor.company_id, others)
-    at_work = await CrewRepo(uow).at_work(actor, others)
+    at_work = await at_work_among(uow, actor, others)
     people = [_member(each, named.get(each), at_work.get(each), project_id) for each in others]
     return CrewPublic(
         project_id=project_id,

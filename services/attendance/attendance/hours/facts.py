@@ -156,3 +156,12 @@ _ENDS_FIRST = {Check.BREAK_END: 0, Check.OUT: 1, Check.IN: 2, Check.BREAK_START:
 
 def _place(punch: PunchFact) -> tuple[datetime, int, UUID]:
     return punch.at, _ENDS_FIRST[punch.check], punch.id
+
+
+@dataclass(frozen=True, slots=True)
+class AtWork:
+    """Now, as their newest open day says."""
+
+    project_id: UUID
+    open_since: datetime
+    break_since: datetime | None

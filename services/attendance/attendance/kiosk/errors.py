@@ -52,6 +52,15 @@ class ProjectClosed(Conflict):
         super().__init__(Text("The project of this tablet is archived. Ask its manager where to check in."))
 
 
+class CompanyEnded(Conflict):
+    """As `ProjectClosed`, for all its projects."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Text("The subscription of this company has ended. Ask your manager how to record your time.")
+        )
+
+
 class NotOfThisProject(NotFound):
     def __init__(self) -> None:
         super().__init__(Text("This person is not in the project of this tablet. Ask its manager."))

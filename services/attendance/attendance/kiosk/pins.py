@@ -104,6 +104,11 @@ async def keep_pin(uow: UnitOfWork, company_id: UUID, owner: UUID, pin: str, *, 
     await uow.flush()
 
 
+async def forget_pin(uow: UnitOfWork, company_id: UUID, owner: UUID) -> None:
+    """Who left has none: a crew may have seen it, and few digits are guessed from what is kept of them."""
+    await PinRepo(uow).delete(company_id, owner)
+
+
 async def recognize(runtime: Runtime, kiosk: Kiosk, owner: UUID, pin: str) -> Recognized:
     """In units of its own: what was tried stays counted, whatever becomes of the call."""
     async with runtime.database.unit_of_work() as uow:

@@ -8,11 +8,9 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, managed_by, select
 from chassis.http.paging import Paging, fetch_page
-from sqlalchemy import case, func, or_, update
+from sqlalchemy import case, delete, func, or_, update
 
-from attendance.hours.facts import LONGEST_SHIFT
 from attendance.tables.kiosk import Kiosk, KioskPin
-from attendance.tables.record import AttendanceRecord
 
 WITHIN = timedelta(minutes=15)
 """After that many minutes wrong PINs count anew."""
@@ -50,14 +48,14 @@ class KioskRepo:
         statement = select(Kiosk).where(managed_by(actor, Kiosk), col(Kiosk.id) == kiosk_id)
         return (await self._uow.execute(locked(statement) if lock else statement)).scalar_one_or_none()
 
-    async def find_by_code(self, digest: bytes) -> Kiosk | None:
-        """While it is valid; held."""
+    async def find_by_code(self, digest: bytes, *, lock: bool = False) -> Kiosk | None:
+        """While it is valid."""
         statement = select(Kiosk).where(
             col(Kiosk.pairing_digest) == digest,
             col(Kiosk.pairs_until) > now(),
             col(Kiosk.revoked_at).is_(None),
         )
-        return (await self._uow.execute(locked(statement))).scalar_one_or_none()
+        return (await self._uow.execute(locked(statement) if lock else statement)).scalar_one_or_none()
 
     async def find_by_token(self, digest: bytes) -> Kiosk | None:
         statement = select(Kiosk).where(col(Kiosk.token_digest) == digest, col(Kiosk.revoked_at).is_(None))
@@ -83,18 +81,6 @@ class KioskRepo:
             .where(col(Kiosk.id) == kiosk_id)
             .values(tries=func.greatest(col(Kiosk.tries) - 1, 0))
         )
-
-    async def open_day(self, company_id: UUID, owner: UUID) -> Any | None:
-        """Where somebody is at work now, in whichever project."""
-        statement = select(
-            AttendanceRecord.project_id, AttendanceRecord.open_since, AttendanceRecord.break_since
-        ).where(
-            col(AttendanceRecord.company_id) == company_id,
-            col(AttendanceRecord.owner_user_id) == owner,
-            col(AttendanceRecord.open_since) >= now() - LONGEST_SHIFT,
-        )
-        newest = statement.order_by(col(AttendanceRecord.open_since).desc()).limit(1)
-        return (await self._uow.execute(newest)).first()
 
 
 class PinRepo:
@@ -125,6 +111,9 @@ class PinRepo:
             )
         )
         return (await self._uow.execute(counting)).first()
+
+    async def delete(self, company_id: UUID, owner: UUID) -> None:
+        await self._uow.execute(delete(KioskPin).where(*_whose(company_id, owner)))
 
     async def forget_tries(self, company_id: UUID, owner: UUID) -> None:
         await self._uow.execute(

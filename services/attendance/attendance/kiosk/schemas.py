@@ -90,6 +90,8 @@ class KioskStanding(WireOut):
     time_zone: str
     is_archived: bool
     """Its project: who is at work checks out, and nobody in."""
+    has_ended: bool
+    """Its company's subscription: the same."""
     people: list[KioskPersonPublic]
 
 

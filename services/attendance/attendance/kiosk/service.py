@@ -80,7 +80,7 @@ async def _with_code(
     code = new_code()
     kiosk.pairing_digest = digest_of_code(code)
     kiosk.pairs_until = until = now() + _CODE_LASTS
-    kiosk.is_code_used = False
+    kiosk.is_code_used, kiosk.code_by = False, actor.user_id
     await uow.flush()
     uow.outbox.add(_told(actor, action, kiosk))
     return KioskPairing(**dict(_public(kiosk, project)), code=grouped(code), pairs_until=until)

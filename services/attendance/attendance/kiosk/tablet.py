@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from datetime import timedelta
 from uuid import UUID
 
-from chassis.access import Origin
+from chassis.access import Origin, Role
 from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.guessing import Guesses
 from chassis.runtime import Runtime
 from chassis.wall_clock import zone_of
-from contracts.identity.v1.identity_pb2 import Project
+from contracts.identity.v1.identity_pb2 import CompanyState, GetCompanyResponse, Project
+from identity_client.access import role_of
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
@@ -22,6 +23,7 @@ from attendance.crew.people import people_of
 from attendance.hours.facts import Check, Source
 from attendance.kiosk.errors import (
     ChoosePinFirst,
+    CompanyEnded,
     KioskAway,
     NotOfThisProject,
     ProjectClosed,
@@ -45,6 +47,7 @@ from attendance.kiosk.schemas import (
 from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, refused, verdict_of
 from attendance.punch.schemas import PunchIn, PunchVerdict, Verdict
 from attendance.punch.service import keep_punches, known_punches, pressed_on_days
+from attendance.record.at_work import where_at_work
 from attendance.record.computing import alone_with
 from attendance.record.schemas import State
 from attendance.tables.kiosk import Kiosk
@@ -61,8 +64,14 @@ async def pair(runtime: Runtime, origin: Origin, body: KioskPair) -> KioskStandi
     guesses = runtime.of(Guesses)
     guesses.must_be_few(origin.network)
     token = digest_of_token(body.token)
+    code = digest_of_code(body.code)
+    async with runtime.database.reading() as uow:
+        seen = await KioskRepo(uow).find_by_code(code)
+    if seen is None or not await _may_still_set_up(runtime, seen):
+        guesses.missed(origin.network)
+        raise UnknownPairingCode
     async with runtime.database.unit_of_work() as uow:
-        kiosk = await KioskRepo(uow).find_by_code(digest_of_code(body.code))
+        kiosk = await KioskRepo(uow).find_by_code(code, lock=True)
         if kiosk is None or not _is_code_for(kiosk, token):
             guesses.missed(origin.network)
             raise UnknownPairingCode
@@ -109,9 +118,9 @@ async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> Kio
     known = await recognize(runtime, kiosk, body.user_id, body.pin)
     if known.is_given:
         raise ChoosePinFirst
-    if project.is_archived and body.check_type is Check.IN:
-        raise ProjectClosed
     company = await runtime.of(Projects).company(kiosk.company_id)
+    if body.check_type is Check.IN:
+        _must_go_on(project, company)
     with acting_for(body.user_id):
         async with runtime.database.unit_of_work() as uow:
             await alone_with(uow, body.user_id)
@@ -134,6 +143,17 @@ async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> Kio
             return KioskPunched(verdict=verdict, day=await _day_of(uow, kiosk, body.user_id))
 
 
+def _must_go_on(project: Project, company: GetCompanyResponse) -> None:
+    if project.is_archived:
+        raise ProjectClosed
+    if _has_ended(company):
+        raise CompanyEnded
+
+
+def _has_ended(company: GetCompanyResponse) -> bool:
+    return company.state == CompanyState.COMPANY_STATE_ENDED
+
+
 async def _kept(uow: UnitOfWork, punch: Punch) -> PunchVerdict:
     there = (await known_punches(uow, [punch.id])).get(punch.id)
     if there is not None:
@@ -148,6 +168,17 @@ async def _kept(uow: UnitOfWork, punch: Punch) -> PunchVerdict:
 def _is_code_for(kiosk: Kiosk, token: bytes) -> bool:
     """Once: for the first tablet that comes with it."""
     return not kiosk.is_code_used or kiosk.token_digest == token
+
+
+async def _may_still_set_up(runtime: Runtime, kiosk: Kiosk) -> bool:
+    """Who was shown the code still manages the project: somebody may be let go within its minutes."""
+    directory, manager_id = runtime.of(Directory), kiosk.code_by or kiosk.created_by
+    person = (await directory.users(kiosk.company_id, [manager_id])).get(manager_id)
+    role = role_of(person) if person else None
+    if role is None or role.at_least(Role.ADMIN):
+        return role is not None
+    project = (await directory.projects(kiosk.company_id, [kiosk.project_id])).get(kiosk.project_id)
+    return project is not None and str(manager_id) in project.manager_user_ids
 
 
 async def _kiosk_of(runtime: Runtime, origin: Origin, token: str) -> Kiosk:
@@ -187,6 +218,7 @@ async def _standing(runtime: Runtime, kiosk: Kiosk, project: Project) -> KioskSt
         company_name=company.name,
         time_zone=zone_of(project.time_zone, company.time_zone).key,
         is_archived=project.is_archived,
+        has_ended=_has_ended(company),
         people=sorted(_shown(people.values()), key=lambda each: (each.name.casefold(), each.user_id)),
     )
 
@@ -220,7 +252,7 @@ def name_beginnings(full_name: str) -> list[str]:
 
 
 async def _day_of(uow: UnitOfWork, kiosk: Kiosk, owner: UUID) -> KioskDay:
-    at_work = await KioskRepo(uow).open_day(kiosk.company_id, owner)
+    at_work = await where_at_work(uow, kiosk.company_id, owner)
     if at_work is None:
         return KioskDay(state=State.OUT, since=None, is_elsewhere=False, must_choose_pin=False, wrong_tries=0)
     return KioskDay(

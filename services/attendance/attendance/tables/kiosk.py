@@ -25,6 +25,8 @@ class Kiosk(Base, table=True):
     """None until a tablet has come with the code."""
     pairing_digest: bytes | None = None
     pairs_until: datetime | None = None
+    code_by: UUID | None = None
+    """Who was shown it: with them it stops working."""
     is_code_used: bool = default_column(False)
     last_seen_at: datetime | None = None
     tries: int = default_column(0)

@@ -15,7 +15,8 @@ from services.attendance.tests.phone import BACK, BREAK, IN, OUT, Phone, data, f
 
 
 @pytest.fixture
-def office(client: httpx.AsyncClient, manager: Person) -> Office:
+def office(client: httpx.AsyncClient, crew: Crew, manager: Person) -> Office:
+    crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(manager.user_id))
     return Office(client, manager)
 
 

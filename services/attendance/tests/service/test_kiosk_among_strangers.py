@@ -6,9 +6,13 @@ import pytest
 from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import drain
+from chassis.testing import as_heard, drain
 from chassis.testing.mail import Inbox
-from chassis.testing.people import Person
+from chassis.testing.people import COMPANY, Person
+from contracts.identity.v1 import identity_pb2
+from contracts.identity.v1.events_pb2 import MemberRemoved
+from identity_client.access import wire_role
+from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
 
 from services.attendance.tests.gate import PIN, Office, Tablet, choose
@@ -16,7 +20,8 @@ from services.attendance.tests.phone import IN, OUT, data
 
 
 @pytest.fixture
-def office(client: httpx.AsyncClient, manager: Person) -> Office:
+def office(client: httpx.AsyncClient, crew: Crew, manager: Person) -> Office:
+    crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(manager.user_id))
     return Office(client, manager)
 
 
@@ -77,6 +82,64 @@ class TestATabletOfAnArchivedProject:
         assert data(await tablet.standing())["isArchived"]
         assert (await tablet.press(hands[1], IN)).status_code == 409
         assert data(await tablet.press(hands[0], OUT))["day"]["state"] == "out"
+
+
+class TestATabletOfACompanyThatEnded:
+    async def test_says_so_and_checks_nobody_in(
+        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, tablet: Tablet, hands: list[Person]
+    ) -> None:
+        for who in hands:
+            await choose(client, who)
+        assert not data(await tablet.standing())["hasEnded"]
+        data(await tablet.press(hands[0], IN))
+        crew.book.companies[str(COMPANY)].state = identity_pb2.COMPANY_STATE_ENDED
+        runtime.provide(Projects.of(runtime))  # as after the minute that it is remembered
+        assert data(await tablet.standing())["hasEnded"]
+        assert (await tablet.press(hands[1], IN)).status_code == 409
+        assert data(await tablet.press(hands[0], OUT))["day"]["state"] == "out"
+
+
+class TestACodeOfWhoIsGone:
+    @pytest.mark.parametrize("left", ["the project", "the company"])
+    async def test_sets_up_no_tablet(
+        self, client: httpx.AsyncClient, crew: Crew, office: Office, manager: Person, left: str
+    ) -> None:
+        code = data(await office.add(crew.jetty))["code"]
+        if left == "the project":
+            crew.book.projects[str(crew.jetty)].manager_user_ids.remove(str(manager.user_id))
+        else:
+            crew.book.users[str(manager.user_id)].role = wire_role(None)
+        assert (await Tablet(client).pair(code)).status_code == 404
+
+    async def test_another_manager_s_new_one_does(
+        self, client: httpx.AsyncClient, crew: Crew, office: Office, manager: Person, admin: Person
+    ) -> None:
+        kiosk_id = data(await office.add(crew.jetty))["kioskId"]
+        crew.book.projects[str(crew.jetty)].manager_user_ids.remove(str(manager.user_id))
+        code = data(await Office(client, admin).recode(kiosk_id))["code"]
+        data(await Tablet(client).pair(code))
+
+
+async def test_who_left_has_no_pin_any_more(
+    client: httpx.AsyncClient,
+    runtime: Runtime,
+    service: ServiceDefinition,
+    tablet: Tablet,
+    hands: list[Person],
+) -> None:
+    for who in hands:
+        await choose(client, who)
+    left = MemberRemoved(company_id=str(COMPANY), user_id=str(hands[0].user_id))
+    (feed,) = [
+        each
+        for projection in service.projections
+        for each in projection.subscriptions
+        if each.event is MemberRemoved
+    ]
+    async with runtime.database.unit_of_work() as uow:
+        await feed.handle(uow, left, as_heard(left)._replace(revision=2), runtime)
+    assert (await tablet.identify(hands[0])).status_code == 409
+    assert (await tablet.identify(hands[1])).status_code == 200
 
 
 async def test_who_was_given_a_pin_hears_of_it_by_mail(

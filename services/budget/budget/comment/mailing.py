@@ -1,5 +1,6 @@
 """Mails about a comment: to who is mentioned, and to who asked for the money."""
 
+from datetime import timedelta
 from uuid import UUID
 
 from chassis.runtime import Runtime
@@ -14,6 +15,9 @@ from budget.tables.held_notice import HeldNotice
 
 KIND = "comment/"
 """Kept with what is held, before the comment's id."""
+MOST_MAILED = 10
+"""Of what one person says about one request within an hour: the others stand there to be read."""
+_WITHIN = timedelta(hours=1)
 
 
 async def mail_comment(runtime: Runtime, company_id: UUID, comment_id: UUID) -> None:
@@ -27,10 +31,12 @@ async def still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None
 
 
 async def _notice(runtime: Runtime, company_id: UUID, comment_id: UUID) -> Notice | None:
-    """As it reads by now; None: its author took it back."""
+    """As it reads by now; None: its author took it back, or has said enough by mail."""
     async with runtime.database.reading() as uow:
         comment = await CommentRepo(uow).find_of_company(company_id, comment_id)
         if comment is None or comment.deleted_at is not None:
+            return None
+        if await CommentRepo(uow).count_before(comment, _WITHIN) >= MOST_MAILED:
             return None
         request = await find_sent(uow, company_id, comment.request_id)
         if request is None:

@@ -1,4 +1,5 @@
 from collections.abc import Iterable, Sequence
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -7,6 +8,7 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, held_after, is_any, locked, select
 from chassis.http import Place
 from chassis.http.keyset import fetch_slice
+from sqlalchemy import func
 
 from budget.tables.request import BudgetRequest
 from budget.tables.request_comment import RequestComment
@@ -42,6 +44,16 @@ class CommentRepo:
         if lock:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def count_before(self, comment: RequestComment, within: timedelta) -> int:
+        """What its author said about the same request shortly before."""
+        statement = select(func.count(col(RequestComment.id))).where(
+            col(RequestComment.request_id) == comment.request_id,
+            col(RequestComment.created_by) == comment.created_by,
+            col(RequestComment.created_at) > comment.created_at - within,
+            col(RequestComment.id) < comment.id,
+        )
+        return (await self._uow.execute(statement)).scalar_one()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[RequestComment]:
         """Of all companies."""

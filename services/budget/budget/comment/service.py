@@ -88,6 +88,8 @@ async def update_comment(
     seen = await get_request(uow, actor, await _request_of(uow, actor, body.budget_comment_id))
     await _must_be_concerned(uow, runtime, seen, body.mentioned_user_ids)
     request, comment = await _take_own(uow, runtime, actor, seen.id, body.budget_comment_id)
+    if request.status == Status.DRAFT:
+        raise DraftHasNoComments
     comment.text, comment.edited_at = body.text, now()
     comment.mentioned = [*dict.fromkeys(body.mentioned_user_ids)]
     return await _told(uow, runtime, actor, request, comment)

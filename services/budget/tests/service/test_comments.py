@@ -7,6 +7,7 @@ from uuid import uuid4
 import httpx
 import pytest
 from budget.comment import service as comments
+from budget.comment.mailing import MOST_MAILED
 from budget.tables.request_comment import RequestComment
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -107,7 +108,7 @@ class TestAComment:
         assert (await saying(foreman, draft, "To myself")).status_code == 409
         assert not (await said(foreman, draft))["mayComment"]
 
-    @pytest.mark.parametrize("text", ["", "   ", "x" * 2001, "a\u0000b"])
+    @pytest.mark.parametrize("text", ["", "   ", "\u200b", "\ufeff \u2060", "x" * 2001, "a\u0000b"])
     async def test_says_something_and_not_too_much(self, foreman: Desk, waiting: Body, text: str) -> None:
         assert refused(await saying(foreman, waiting, text)) == (422, "text")
 
@@ -134,6 +135,12 @@ class TestChangingOne:
         assert (await foreman.send("PUT", "UpdateBudgetRequestComment", change)).status_code == 409
         assert (await foreman.send("DELETE", "DeleteBudgetRequestComment", ref(comment))).status_code == 409
         assert not (await said(foreman, waiting))["comments"][0]["mayChange"]
+
+    async def test_is_not_possible_in_a_draft_that_was_withdrawn(self, foreman: Desk, waiting: Body) -> None:
+        comment = data(await saying(foreman, waiting, "Level 4."))
+        data(await foreman.send("POST", "WithdrawBudgetRequest", seen(waiting)))
+        change = ref(comment) | {"text": "Level 5."}
+        assert (await foreman.send("PUT", "UpdateBudgetRequestComment", change)).status_code == 409
 
     async def test_taking_it_back_leaves_a_mark_and_an_act(
         self, runtime: Runtime, foreman: Desk, boss: Desk, waiting: Body
@@ -192,6 +199,27 @@ class TestMentioning:
         }
         answer = await boss.send("POST", "CreateBudgetRequestComment", body)
         assert refused(answer) == (422, "mentionedUserIds")
+
+    async def test_fills_nobody_s_mailbox(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        foreman: Desk,
+        boss: Desk,
+        waiting: Body,
+    ) -> None:
+        await drain(service, runtime)
+        before = len(inbox.mails)
+        for number in range(MOST_MAILED + 3):
+            data(await saying(foreman, waiting, f"And {number}", boss))
+        await drain(service, runtime)
+        assert len(inbox.mails) == before + MOST_MAILED
+        assert len((await said(boss, waiting))["comments"]) == MOST_MAILED + 3
+        # Somebody else is mailed about all the same.
+        data(await saying(boss, waiting, "Enough.", foreman))
+        await drain(service, runtime)
+        assert len(inbox.mails) == before + MOST_MAILED + 1
 
     async def test_of_what_was_taken_back_nobody_hears(
         self,

@@ -70,7 +70,12 @@ async def get_turn(
     it is at. Looked at before it is held, too: to tell who was first, and whether its project is open,
     another service is asked, and nobody should wait for that."""
     turn = await _turn(uow, runtime, actor, submission_id, step_id, lock=False)
-    return await _turn(uow, runtime, actor, submission_id, step_id, lock=True) if lock else turn
+    return await hold_turn(uow, runtime, actor, turn) if lock else turn
+
+
+async def hold_turn(uow: UnitOfWork, runtime: Runtime, actor: Actor, seen: Turn) -> Turn:
+    """For who has something more to ask between the look and the hold."""
+    return await _turn(uow, runtime, actor, seen.submission.id, UUID(seen.step.id), lock=True)
 
 
 async def _turn(

@@ -1,11 +1,11 @@
 """Presses that wait for others: attempts that count for a transition which is not theirs."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any, cast
 from uuid import UUID
 
-from chassis.db import UnitOfWork
+from chassis.db import UnitOfWork, is_any
 from chassis.db.statements import col, select
 from sqlalchemy import ColumnElement, func, or_, update
 from sqlalchemy.orm import defer
@@ -45,6 +45,19 @@ class ApprovalRepo:
                 of_this,
                 col(Attempt.actor_id) == actor_id,
                 col(Attempt.action_id) != but_of,
+            )
+            .values(counts_for=WITHDRAWN)
+            .execution_options(synchronize_session=False)
+        )
+
+    async def withdraw_all_of(self, number: int, actor_ids: Collection[UUID]) -> None:
+        """What these pressed for this transition with others."""
+        await self._uow.execute(
+            update(Attempt)
+            .where(
+                self._of_submission,
+                col(Attempt.counts_for) == number,
+                is_any(col(Attempt.actor_id), [*actor_ids]),
             )
             .values(counts_for=WITHDRAWN)
             .execution_options(synchronize_session=False)

@@ -11,6 +11,7 @@ from uuid import UUID
 from chassis.db import Database, UnitOfWork
 
 from forms.submission.announcement import submission_stands
+from forms.submission.gone_repo import GoneRepo
 from forms.submission.repo import SubmissionRepo, Which, at_a_step_of, waiting_for
 from forms.tables.submission import Submission
 
@@ -20,12 +21,14 @@ _PAGE = 500
 class Attention(StrEnum):
     NO_TEAM = "teamDeleted"
     NO_SUBMITTER = "submitterRemoved"
+    NO_APPROVERS = "approversMissing"
+    """More must press than there are people who may."""
 
 
 async def forget_team(database: Database, company_id: UUID, team_id: UUID) -> None:
     async with database.unit_of_work() as uow:
         # First: what comes to a step of it from now on is flagged as it comes.
-        await SubmissionRepo(uow).add_gone_team(company_id, team_id)
+        await GoneRepo(uow).add_gone_team(company_id, team_id)
 
     def forget(submission: Submission) -> None:
         submission.current_team_ids = [each for each in submission.current_team_ids if each != team_id]
@@ -39,7 +42,7 @@ async def forget_member(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> Non
     """Their drafts, and what was sent back to them, would wait for ever; what is at a step of their teams
     waits for the others of these."""
     # First: what comes back to them from now on is flagged as it comes.
-    await SubmissionRepo(uow).add_gone_member(company_id, user_id)
+    await GoneRepo(uow).add_gone_member(company_id, user_id)
 
     def flag(submission: Submission) -> None:
         submission.attention = Attention.NO_SUBMITTER
@@ -51,7 +54,7 @@ async def forget_member(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> Non
 
 async def know_member(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> None:
     """Who came back goes on with their drafts, and with what was sent back to them."""
-    await SubmissionRepo(uow).forget_gone_member(company_id, user_id)
+    await GoneRepo(uow).forget_gone_member(company_id, user_id)
 
     def clear(submission: Submission) -> None:
         submission.attention = ""

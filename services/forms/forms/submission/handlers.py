@@ -9,13 +9,30 @@ from chassis.events.subscription import LONG_SECONDS, PagedSubscription, Subscri
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
-from forms.submission import attention
+from forms.submission import approvers, attention
 
 
 async def flag_what_waits_for_a_team(
     _: UnitOfWork, event: events_pb2.TeamDeleted, __: EventContext, runtime: Runtime
 ) -> None:
-    await attention.forget_team(runtime.database, UUID(event.company_id), UUID(event.team_id))
+    company_id, team_id = UUID(event.company_id), UUID(event.team_id)
+    await attention.forget_team(runtime.database, company_id, team_id)
+    # Where it was one of several teams, the others may be too few.
+    await approvers.look_again(runtime, company_id)
+
+
+async def look_at_who_may_approve(
+    _: UnitOfWork, event: events_pb2.TeamChanged, __: EventContext, runtime: Runtime
+) -> None:
+    company_id, team_id = UUID(event.team.company_id), UUID(event.team.team_id)
+    await approvers.look_again(runtime, company_id, team_id)
+
+
+async def look_without_who_left(
+    _: UnitOfWork, event: events_pb2.MemberRemoved, __: EventContext, runtime: Runtime
+) -> None:
+    """Of no team any more, and maybe who stood in."""
+    await approvers.look_again(runtime, UUID(event.company_id))
 
 
 async def take_up_drafts_of_who_is_there(uow: UnitOfWork, told: Sequence[Told]) -> None:
@@ -37,7 +54,21 @@ subscriptions: list[Subscription[Any]] = [
         flag_what_waits_for_a_team,
         start="all",
         seconds=LONG_SECONDS,
-    )
+    ),
+    PagedSubscription(
+        "forms.approvers_team_changed",
+        events_pb2.TeamChanged,
+        look_at_who_may_approve,
+        start="new",
+        seconds=LONG_SECONDS,
+    ),
+    PagedSubscription(
+        "forms.approvers_member_removed",
+        events_pb2.MemberRemoved,
+        look_without_who_left,
+        start="new",
+        seconds=LONG_SECONDS,
+    ),
 ]
 # Who leaves may come back: the newest counts, in whatever order it is heard of. Kept of it is who left,
 # and what of theirs waits for nobody.

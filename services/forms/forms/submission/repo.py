@@ -4,7 +4,18 @@ from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, is_any
 from chassis.db.statements import col, held_after, locked, select
-from sqlalchemy import ColumnElement, Select, Uuid, and_, bindparam, delete, exists, or_, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    Uuid,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    literal_column,
+    or_,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import defer
 
@@ -13,11 +24,10 @@ from forms.tables.file import SubmissionFile
 from forms.tables.submission import (
     WITHDRAWN,
     Attempt,
-    GoneMember,
-    GoneTeam,
     StepRecord,
     Submission,
     SubmissionParticipant,
+    SubmissionState,
 )
 from forms.tables.template import FormTemplate
 
@@ -50,6 +60,15 @@ def at_a_step_of(company_id: UUID, team_id: UUID) -> Which:
         col(Submission.company_id) == company_id,
         HAS_TEAMS,
         col(Submission.current_team_ids).contains([team_id]),
+    )
+
+
+def waiting_for_several(company_id: UUID, team_id: UUID | None = None) -> Which:
+    """More than one must press; of that team, where one is named."""
+    return and_(
+        col(Submission.company_id) == company_id if team_id is None else at_a_step_of(company_id, team_id),
+        col(Submission.state) != literal_column(f"'{SubmissionState.DONE}'"),
+        col(Submission.approvals_needed) > 1,
     )
 
 
@@ -121,6 +140,11 @@ class SubmissionRepo:
         return (
             await self._uow.execute(select(Attempt).where(col(Attempt.id) == attempt_id))
         ).scalar_one_or_none()
+
+    async def actors_of_attempt(self, attempt_id: UUID) -> Sequence[UUID]:
+        """One or nobody; the attempt itself is read once the submission is held."""
+        found = await self._uow.execute(select(Attempt.actor_id).where(col(Attempt.id) == attempt_id))
+        return found.scalars().all()
 
     async def records(self, submission_id: UUID) -> Sequence[StepRecord]:
         """Without what they were submitted with, which is the whole form each time."""
@@ -210,50 +234,14 @@ class SubmissionRepo:
             .on_conflict_do_nothing()
         )
 
-    async def gone_among(self, company_id: UUID, team_ids: Sequence[UUID]) -> set[UUID]:
-        """Of the company's own: a workflow may name any id, and another's teams are not told of. Until the
-        unit ends none of them goes: who then looks for what waits for it finds what comes to it now."""
-        if not team_ids:
-            return set()
-        await self._uow.lock(*map(_name_of, team_ids), shared=True)
-        found = await self._uow.execute(
-            select(GoneTeam.team_id).where(
-                is_any(col(GoneTeam.team_id), team_ids),
-                or_(col(GoneTeam.company_id) == company_id, col(GoneTeam.company_id).is_(None)),
-            )
-        )
-        return set(found.scalars())
-
-    async def add_gone_team(self, company_id: UUID, team_id: UUID) -> None:
-        await self._uow.lock(_name_of(team_id))
-        gone = insert(GoneTeam).values(team_id=team_id, company_id=company_id)
-        await self._uow.execute(gone.on_conflict_do_nothing())
-
-    async def is_gone(self, company_id: UUID, user_id: UUID) -> bool:
-        """Until the unit ends they neither leave nor come back unnoticed."""
-        await self._uow.lock(_name_of_member(company_id, user_id), shared=True)
-        found = await self._uow.execute(
-            select(GoneMember.user_id).where(
-                col(GoneMember.company_id) == company_id, col(GoneMember.user_id) == user_id
-            )
-        )
-        return found.scalar_one_or_none() is not None
-
-    async def add_gone_member(self, company_id: UUID, user_id: UUID) -> None:
-        await self._uow.lock(_name_of_member(company_id, user_id))
-        gone = insert(GoneMember).values(company_id=company_id, user_id=user_id)
-        await self._uow.execute(gone.on_conflict_do_nothing())
-
-    async def forget_gone_member(self, company_id: UUID, user_id: UUID) -> None:
-        await self._uow.lock(_name_of_member(company_id, user_id))
-        await self._uow.execute(
-            delete(GoneMember).where(
-                col(GoneMember.company_id) == company_id, col(GoneMember.user_id) == user_id
-            )
-        )
-
     async def find_some(self, which: Which, most: int) -> Sequence[UUID]:
         some = select(Submission.id).where(which).order_by(col(Submission.id)).limit(most)
+        return (await self._uow.execute(some)).scalars().all()
+
+    async def some_after(self, which: Which, after: UUID | None, most: int) -> Sequence[Submission]:
+        some = select(Submission).where(which).order_by(col(Submission.id)).limit(most)
+        if after is not None:
+            some = some.where(col(Submission.id) > after)
         return (await self._uow.execute(some)).scalars().all()
 
     async def lock_those(self, submission_ids: Sequence[UUID], which: Which) -> Sequence[Submission]:
@@ -269,11 +257,3 @@ def _records_of(submission_id: UUID) -> Select[StepRecord]:
         .where(col(StepRecord.submission_id) == submission_id)
         .order_by(col(StepRecord.number))
     )
-
-
-def _name_of(team_id: UUID) -> str:
-    return f"team {team_id}"
-
-
-def _name_of_member(company_id: UUID, user_id: UUID) -> str:
-    return f"member {company_id} {user_id}"

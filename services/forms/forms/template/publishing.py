@@ -21,6 +21,7 @@ from forms.template.files import service as template_files
 from forms.template.public import has_unpublished_changes, settings_of
 from forms.template.repo import TemplateRepo
 from forms.template.schemas import PublishProblem, PublishProblems, TemplatePublish, TemplatePublished
+from forms.template.teams import problems_of_teams
 
 
 async def get_problems(runtime: Runtime, actor: Actor, template_id: UUID) -> PublishProblems:
@@ -33,7 +34,7 @@ async def get_problems(runtime: Runtime, actor: Actor, template_id: UUID) -> Pub
         body_version=draft.body_revision,
         workflow_version=draft.workflow_revision,
         detail_version=template.detail_revision,
-        problems=await _problems(runtime.of(Checker), template, draft),
+        problems=await _problems(runtime, template, draft),
     )
 
 
@@ -43,7 +44,7 @@ async def publish(runtime: Runtime, actor: Actor, body: TemplatePublish) -> Temp
     async with runtime.database.reading() as uow:
         template = await _get_as_seen(uow, runtime, actor, body)
         draft = await TemplateRepo(uow).draft(template.id)
-    await _refuse_problems(runtime.of(Checker), template, draft)
+    await _refuse_problems(runtime, template, draft)
     async with runtime.database.unit_of_work() as uow:
         # To tell who saved, another service is asked: not while the template is held.
         await _get_as_seen(uow, runtime, actor, body)
@@ -55,12 +56,12 @@ async def publish_within(
 ) -> TemplatePublished:
     """In the unit that has made the template: nobody else sees it yet."""
     template = await _get_as_seen(uow, runtime, actor, body)
-    await _refuse_problems(runtime.of(Checker), template, await TemplateRepo(uow).draft(template.id))
+    await _refuse_problems(runtime, template, await TemplateRepo(uow).draft(template.id))
     return await _go_live(uow, runtime, actor, body)
 
 
-async def _refuse_problems(checker: Checker, template: FormTemplate, draft: Any) -> None:
-    if has_unpublished_changes(template) and (problems := await _problems(checker, template, draft)):
+async def _refuse_problems(runtime: Runtime, template: FormTemplate, draft: Any) -> None:
+    if has_unpublished_changes(template) and (problems := await _problems(runtime, template, draft)):
         raise NotPublishable(problems)
 
 
@@ -91,11 +92,13 @@ async def _get_as_seen(
     return template
 
 
-async def _problems(checker: Checker, template: FormTemplate, draft: Any) -> list[PublishProblem]:
+async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> list[PublishProblem]:
     key = (template.id, draft.body_revision, draft.workflow_revision)
-    return await content.check_for_publishing(
-        checker, template.company_id, key, draft.body, draft.workflow, settings_of(template)
+    company_id = template.company_id
+    drawn = await content.check_for_publishing(
+        runtime.of(Checker), company_id, key, draft.body, draft.workflow, settings_of(template)
     )
+    return [*drawn, *await problems_of_teams(runtime, company_id, draft.workflow)]
 
 
 def _number(template: FormTemplate, actor: Actor) -> None:

@@ -4,7 +4,12 @@ from chassis.testing import as_heard
 from chassis.testing.people import COMPANY
 from contracts.identity.v1 import events_pb2 as identity_events
 
-Heard = identity_events.TeamDeleted | identity_events.MemberRemoved | identity_events.MemberChanged
+Heard = (
+    identity_events.TeamDeleted
+    | identity_events.TeamChanged
+    | identity_events.MemberRemoved
+    | identity_events.MemberChanged
+)
 
 
 async def hear(
@@ -16,8 +21,11 @@ async def hear(
     revision: int = 1,
 ) -> None:
     """As the consumer hears of it."""
-    event.company_id = str(company_id)
+    if not isinstance(event, identity_events.TeamChanged):  # whose it is, its team says
+        event.company_id = str(company_id)
     feeds = [feed for each in service.projections for feed in each.subscriptions]
-    subscription = next(each for each in (*service.subscriptions, *feeds) if each.event is type(event))
-    async with runtime.database.unit_of_work() as uow:
-        await subscription.handle(uow, event, as_heard(event)._replace(revision=revision), runtime)
+    hearing = [each for each in (*service.subscriptions, *feeds) if each.event is type(event)]
+    assert hearing
+    for subscription in hearing:
+        async with runtime.database.unit_of_work() as uow:
+            await subscription.handle(uow, event, as_heard(event)._replace(revision=revision), runtime)

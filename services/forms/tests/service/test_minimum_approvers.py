@@ -199,6 +199,19 @@ class TestNoSelfApproval:
         assert (await hand.counts())["myTurn"] == 0
         assert data(await pressing(site, site.approver(), submission_id))["state"] == "done"
 
+    async def test_bars_who_entered_what_another_sent(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
+    ) -> None:
+        alone = {"noSelfApproval": True, "needsAnotherPerson": False}
+        site = await SiteWithAWayBack.drawn(client, crew, admin, approval=alone)
+        hand, ghost = site.hand(), site.approver_of_the_project("Tan Bo")
+        submission_id = await hand.start()
+        data(await ghost.saving(submission_id, {site.area["id"]: "Roof"}))
+        await site.press(hand, submission_id, "fill", "submit")
+        await site.press(site.checker(), submission_id, "check", "checked")
+        assert (await pressing(site, ghost, submission_id)).status_code == 403
+        assert data(await pressing(site, site.approver(), submission_id))["state"] == "done"
+
 
 SEEDS = 25
 

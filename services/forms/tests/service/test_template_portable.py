@@ -1,5 +1,6 @@
 """Forms as files: taken out, looked at, and made of them."""
 
+import base64
 import json
 from typing import Any
 from uuid import UUID, uuid4
@@ -145,6 +146,58 @@ async def test_a_broken_file_says_where_and_nothing_is_made(mover: Mover) -> Non
             "brokenForm",
         )
     assert await mover.names() == ["Diary"]
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "kept"),
+    [
+        ("referenceNumberPrefix", "\r\nBcc: a@b.test", " Bcc: a@b.test"),
+        ("referenceNumberSuffix", "-\u200b\ufeff", "-"),
+        ("referenceNumberPrefix", "\u202eSI-", None),
+        ("referenceNumberStartsFrom", "\u0661", None),
+    ],
+)
+async def test_settings_are_taken_as_they_are_saved(
+    mover: Mover, setting: str, value: str, kept: str | None
+) -> None:
+    template_id = (await mover.complete("Diary"))["formTemplateId"]
+    content = json.loads(await mover.export(template_id))
+    content["settings"][setting] = value
+    sent = json.dumps(content).encode()
+    saved = await mover.save_detail(template_id, 1, **{setting: value})
+    brought = await mover.bring_in(sent)
+    if kept is None:
+        assert saved.status_code == 422
+        for answer in (brought, await mover.look(sent)):
+            assert answer.status_code == 422, answer.text
+            (fault,) = answer.json()["data"]["fields"]
+            assert (fault["field"], fault["code"]) == (f"settings/{setting}", "brokenFile")
+        assert await mover.names() == ["Diary"]
+    else:
+        assert [data(saved)["version"], data(brought, 201)[setting]] == [2, kept]
+        assert (await mover.detail(template_id))[setting] == kept
+
+
+async def test_teams_of_another_company_are_refused(mover: Mover, crew: Crew, stranger: Person) -> None:
+    inspectors = crew.book.add_team("Inspectors", company_id=COMPANY)
+    theirs = crew.book.add_team("Inspectors", company_id=stranger.company_id)
+    template_id = (await mover.complete("Diary", teams=[inspectors]))["formTemplateId"]
+    content = await mover.export(template_id)
+    refused = await mover.bring_in(content, teams=json.dumps({"Inspectors": str(theirs)}))
+    assert refusal(refused) == (422, "Choose a team of this company for: Inspectors.")
+    assert await mover.names() == ["Diary"]
+    # Of names that the file does not have nothing is taken.
+    data(await mover.bring_in(content, teams=json.dumps({"Others": str(theirs)})), 201)
+
+
+async def test_a_picture_that_is_there_twice_is_told_with_its_place(mover: Mover) -> None:
+    content = json.loads(await mover.export(await mover.published("Diary")))
+    one = {"id": str(uuid4()), "name": "a.png", "content": base64.b64encode(picture(4, 4)).decode()}
+    content["pictures"] = [one, one]
+    refused = await mover.bring_in(json.dumps(content).encode())
+    assert refused.status_code == 422
+    (fault,) = refused.json()["data"]["fields"]
+    assert (fault["field"], fault["code"]) == ("pictures/1/id", "brokenFile")
 
 
 async def test_what_hurts_is_refused_and_the_next_one_is_read(mover: Mover) -> None:

@@ -53,6 +53,15 @@ class TestPublishing:
         assert [(each.version, each.template.name) for each in told] == [(1, "Diary"), (2, "Site diary")]
         assert told[0].published_by == str(desk.person.user_id)
 
+    async def test_a_team_that_is_not_the_companys_is_told_of(self, desk: Desk, crew: Crew) -> None:
+        theirs = crew.book.add_team("Inspectors", company_id=uuid4())
+        template_id = (await desk.complete("Diary", teams=[theirs]))["formTemplateId"]
+        nodes = (await desk.workflow(template_id))["nodes"]
+        first = next(each["id"] for each in nodes if each["data"].get("triggerStep"))
+        assert await problems_of(desk, template_id) == {("teamMissing", first)}
+        assert (await desk.publish(template_id)).status_code == 422
+        assert (await desk.detail(template_id))["publishedVersion"] is None
+
     async def test_without_changes_makes_no_version(self, desk: Desk, runtime: Runtime) -> None:
         template_id = await desk.published()
         assert data(await desk.publish(template_id))["publishedVersion"] == 1

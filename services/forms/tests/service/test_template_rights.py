@@ -8,7 +8,7 @@ from chassis.access import Role
 from chassis.testing.people import COMPANY, Person
 from identity_client.testing.crew import Crew
 
-from services.forms.tests.service.desk import SETTING, TEMPLATE, Desk, data, refusal
+from services.forms.tests.service.desk import A_TEAM, SETTING, TEMPLATE, Desk, data, refusal
 from services.forms.tests.service.drawing import page, short_text, with_teams
 
 
@@ -124,7 +124,7 @@ class TestWhoMayStart:
     async def test_where_the_first_step_has_teams_only_their_people_and_managers_may(
         self, desk: Desk, client: httpx.AsyncClient, member: Person, manager: Person, crew: Crew
     ) -> None:
-        inspectors = uuid4()
+        inspectors = crew.book.add_team("Inspectors", company_id=COMPANY)
         await desk.published("Inspection", teams=[inspectors])
         inspector = crew.person("Goh", Role.MEMBER, projects=(crew.tower,), teams=(inspectors,))
         nowhere = crew.person("Ada", Role.MEMBER, teams=(inspectors,))
@@ -170,7 +170,7 @@ class TestWhoMayStart:
     ) -> None:
         template_id = await desk.published("Diary", teams=[])
         drawn = await desk.workflow(template_id)
-        data(await desk.save_workflow(template_id, drawn["version"], with_teams(drawn, str(uuid4()))))
+        data(await desk.save_workflow(template_id, drawn["version"], with_teams(drawn, str(A_TEAM))))
         assert (await startable(client, member))[0]
         data(await desk.publish(template_id))
         assert not (await startable(client, member))[0]

@@ -91,6 +91,11 @@ export default function KioskPage(): ReactNode {
           {t("kiosk.closed")}
         </Alert>
       )}
+      {known?.hasEnded && (
+        <Alert color="amber" role="status">
+          {t("kiosk.ended")}
+        </Alert>
+      )}
       {!known && standing.error && <ErrorState error={standing.error} retry={() => void standing.refetch()} />}
       {!known && !standing.error && <LoadingState />}
       {known && person === null && <PeopleGrid people={known.people} onChoose={setPerson} />}

@@ -76,6 +76,23 @@ class InputTable(FieldKind[InputTableSetting]):
         tables = [value, *value.get("copies", [])]
         return all(says_nothing(row.get("cells", {})) for table in tables for row in table.get("rows", []))
 
+    def kept(self, setting: InputTableSetting, value: dict[str, Any]) -> dict[str, Any]:
+        """Without cells that nobody is asked for: no screen shows them."""
+        rows = Rows.model_validate(value)
+        asked = {column.id for column in setting.grid.columns if not column.is_computed}
+        said = {row.id: set(row.fixed) for row in setting.grid.rows}
+        unasked = [
+            (row, row.cells.keys() - (asked - said.get(row.id, set[str]())))
+            for table in rows.tables
+            for row in table
+        ]
+        if not any(columns for _, columns in unasked):
+            return value
+        for row, columns in unasked:
+            for column_id in columns:
+                del row.cells[column_id]
+        return rows.model_dump(exclude_unset=True)
+
     def check_value(self, setting: InputTableSetting, value: dict[str, Any]) -> list[Problem]:
         entered = Rows.model_validate(value)
         rows = [[row.id for row in table] for table in entered.tables]

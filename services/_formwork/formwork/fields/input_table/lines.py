@@ -21,7 +21,7 @@ class Row(Schema):
     id: Id
     # Of one that was added; the form's own are told by their heads.
     title: Annotated[str, Limit(max_length=500)] = ""
-    # By column. What is of a column that is gone stays, and shows nowhere.
+    # By column. What is of none that people enter is not kept (`InputTable.kept`), and shows nowhere.
     cells: Annotated[dict[Id, Any], Limit(max_length=2 * MOST_COLUMNS)] = Limit(default={})
 
 

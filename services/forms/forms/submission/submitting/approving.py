@@ -1,7 +1,7 @@
 """A button that more than one must press. All presses but the last are kept here, each an attempt that
 counts; the last is a transition, and only that one is the runner's."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from uuid import UUID
 
 from chassis.access import Actor
@@ -12,13 +12,19 @@ from forms.audit import Pressed, of_press
 from forms.rights.turn import Turn
 from forms.submission.announcement import step_approved
 from forms.submission.approval_repo import ApprovalRepo
+from forms.submission.approvers import Approvers, flag_too_few, forget_gone
 from forms.submission.errors import ApprovedAlready, PressTakenBack, TooFewApproved
 from forms.submission.repo import SubmissionRepo
 from forms.tables.submission import WITHDRAWN, Attempt, Submission
 
 
 async def waits_for_more(
-    uow: UnitOfWork, turn: Turn, actor: Actor, button: ButtonNode, ways: Ways
+    uow: UnitOfWork,
+    turn: Turn,
+    actor: Actor,
+    button: ButtonNode,
+    ways: Ways,
+    approvers: Approvers | None,
 ) -> int | None:
     """The number of the transition that this press is one of several for; None: it is the one that moves on.
     Whoever pressed another such button before has changed their mind."""
@@ -27,7 +33,8 @@ async def waits_for_more(
     number = submission.transitions + 1
     repo = ApprovalRepo(uow, submission.id)
     waits: Sequence[Attempt] = ()
-    if turn.step.data.minimum_approvers > 1:
+    if approvers is not None:
+        await forget_gone(uow, submission, approvers)
         waits = await repo.of_transition(number)
     if any(each.actor_id == actor.user_id and each.action_id == UUID(button.id) for each in waits):
         raise ApprovedAlready(turn.step.data.step_name, button.data.name)
@@ -40,6 +47,8 @@ async def waits_for_more(
     agreeing = {each.actor_id for each in waits if each.action_id == UUID(button.id)}
     is_enough = len(agreeing - {actor.user_id}) + 1 >= needed
     submission.approved_user_ids = sorted(others if is_enough else others | {actor.user_id})
+    if approvers is not None and not is_enough:
+        flag_too_few(uow, submission, approvers)
     return None if is_enough else number
 
 
@@ -53,16 +62,22 @@ async def tell_approval(uow: UnitOfWork, turn: Turn, button: ButtonNode, attempt
 
 
 async def must_still_count(
-    uow: UnitOfWork, submission: Submission, step: StepNode, button: ButtonNode, ways: Ways, attempt: Attempt
+    uow: UnitOfWork,
+    submission: Submission,
+    step: StepNode,
+    button: ButtonNode,
+    ways: Ways,
+    attempt: Attempt,
+    gone: Set[UUID],
 ) -> None:
-    """Asked again when the transition is written: somebody may have changed their mind meanwhile, or who
-    pressed this has themselves."""
+    """Asked again when the transition is written: somebody may have changed their mind meanwhile or left, or
+    who pressed this has themselves."""
     if attempt.counts_for == WITHDRAWN:
         raise PressTakenBack(step.data.step_name)
     needed = presses_needed(step, button, ways)
     if needed == 1:
         return
     given = await ApprovalRepo(uow, submission.id).of_transition(submission.transitions + 1)
-    agreeing = {each.actor_id for each in given if each.action_id == attempt.action_id}
-    if len(agreeing - {attempt.actor_id}) + 1 < needed:
+    agreeing = {each.actor_id for each in given if each.action_id == attempt.action_id} | {attempt.actor_id}
+    if len(agreeing - gone) < needed:
         raise TooFewApproved(step.data.step_name)

@@ -23,8 +23,9 @@ from forms.outsider import Outsider, said_of
 from forms.rights.acting import stands_in
 from forms.rights.errors import SubmittedAlready
 from forms.rights.reader import Reader
-from forms.rights.turn import Turn, get_readable, get_turn, refuse_late
+from forms.rights.turn import Turn, get_readable, get_turn, hold_turn, refuse_late
 from forms.rights.uses import count_use
+from forms.submission.approvers import approvers_of
 from forms.submission.errors import (
     AnotherAttempt,
     AnotherRound,
@@ -140,7 +141,10 @@ async def _check_rights_again(runtime: Runtime, actor: Actor, body: StepSubmit, 
 
 async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
     """Check everything, keep the values, and write down what was pressed."""
-    turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
+    # Whoever left the team since they pressed is no one of several.
+    seen = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
+    approvers = await approvers_of(runtime, seen.submission)
+    turn = await hold_turn(uow, runtime, actor, seen)
     if body.number not in (None, turn.submission.transitions):
         raise AnotherRound
     pressed = _pressed(turn, body)
@@ -152,7 +156,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         return  # the same press came twice at once, and the other was first
     if isinstance(actor, Outsider):
         await count_use(uow, actor)
-    counts_for = await waits_for_more(uow, turn, actor, *pressed)
+    counts_for = await waits_for_more(uow, turn, actor, *pressed, approvers)
     values_repo = ValueRepo(uow, turn.submission.id)
     stored = {row.field_id: row for row in await values_repo.all()}
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}

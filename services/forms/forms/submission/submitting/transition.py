@@ -30,8 +30,10 @@ from forms.outsider import said_in
 from forms.rights.errors import SubmissionNotFound, SubmittedAlready
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
+from forms.submission.approvers import Approvers, approvers_at, approvers_of
 from forms.submission.attention import Attention
 from forms.submission.due import due_at
+from forms.submission.gone_repo import GoneRepo
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.submitting.approving import must_still_count
@@ -73,6 +75,9 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     seen = await repo.find_any(transition.submission_id)
     if seen is not None and transition.number <= seen.transitions:
         await _who_was_first(repo, runtime.of(Directory), seen, transition.number)
+    now_there = next_there = None
+    if seen is not None and transition.number == seen.transitions + 1:
+        now_there, next_there = await _approvers(uow, runtime, seen, transition)
     submission = await repo.find_any(transition.submission_id, lock=True)
     if submission is None:
         raise SubmissionNotFound
@@ -97,14 +102,15 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     way = _way(form, step, attempt)
     if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
         raise BadRequest(Text("The button does not lead there."))
-    await must_still_count(uow, submission, step, *_pressed(form, attempt), attempt)
+    gone = now_there.gone if now_there else set[UUID]()
+    await must_still_count(uow, submission, step, *_pressed(form, attempt), attempt, gone)
     record = _record(form, step, attempt, transition, submission, way)
     await _keep_what_was_checked(uow, form, attempt)
     if way.begins_version:
         await begin_version(uow, form, submission, record, clears=way.clears)
     elif way.leads_back:
         await take_back(uow, form, record, clears=way.clears)
-    await _move(uow, form, submission, record)
+    await _move(uow, form, submission, record, next_there)
     uow.insert(record)
     if not attempt.outsider:
         await repo.add_participant(submission.id, attempt.actor_id)
@@ -116,6 +122,18 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
         if submission.closed_at is not None:
             uow.outbox.add(submission_closed(submission, submission.closed_at))
     return Recorded(submission, record)
+
+
+async def _approvers(
+    uow: UnitOfWork, runtime: Runtime, seen: Submission, transition: Transition
+) -> tuple[Approvers | None, Approvers | None]:
+    """Of the step that it is at and of the one it comes to, where several must press: not held yet."""
+    form = await form_of(uow, runtime.of(PublishedForms), seen)
+    pressed = await SubmissionRepo(uow).actors_of_attempt(transition.attempt_id)
+    return (
+        await approvers_of(runtime, seen, pressed=pressed),
+        await approvers_at(runtime, seen, form.workflow.find_step(str(transition.to_step_id))),
+    )
 
 
 async def _refuse_second(
@@ -190,8 +208,8 @@ def _pressed(form: PublishedForm, attempt: Attempt) -> tuple[ButtonNode, Ways]:
 async def _barred(
     uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, step: StepNode
 ) -> list[UUID]:
-    """Who submitted another step, where the next one is for somebody else; who began it, where it is not for
-    these."""
+    """Who submitted another step, where the next one is for somebody else; who began it or entered what
+    it began with, where it is not for these."""
     repo, barred, step_id = SubmissionRepo(uow), set[UUID](), UUID(step.id)
     if step.data.needs_another_person:
         barred |= await repo.submitters_but_of(submission.id, step_id)
@@ -200,7 +218,17 @@ async def _barred(
     if step.data.no_self_approval and first is not None and first.id != step.id:
         barred |= {submission.submitter_id, *await repo.submitters_of(submission.id, UUID(first.id))}
         barred |= {last.actor_id} if last.step_id == UUID(first.id) else set()
+        barred |= await _who_entered(uow, form, submission, first)
     return sorted(barred)
+
+
+async def _who_entered(
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, step: StepNode
+) -> set[UUID]:
+    """What stands in its fields, whoever pressed."""
+    own = {UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)}
+    rows = await ValueRepo(uow, submission.id).all()
+    return {row.saved_by for row in rows if row.field_id in own and row.value is not None}
 
 
 async def _keep_what_was_checked(uow: UnitOfWork, form: PublishedForm, attempt: Attempt) -> None:
@@ -224,11 +252,17 @@ async def _why_nobody_acts(
     if team_ids:
         return "" if there else Attention.NO_TEAM
     # Back at a first step without teams: its submitter's.
-    is_gone = await SubmissionRepo(uow).is_gone(submission.company_id, submission.submitter_id)
+    is_gone = await GoneRepo(uow).is_gone(submission.company_id, submission.submitter_id)
     return Attention.NO_SUBMITTER if is_gone else ""
 
 
-async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord) -> None:
+async def _move(
+    uow: UnitOfWork,
+    form: PublishedForm,
+    submission: Submission,
+    record: StepRecord,
+    approvers: Approvers | None,
+) -> None:
     if record.number == 1:
         submission.submitted_at = record.at
         submission.reference_number = await take_reference_number(uow, submission.template_id, form)
@@ -249,7 +283,7 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
         if step is None:
             raise BadRequest(Text("The submission's workflow has no such step."))
         team_ids = [UUID(team_id) for team_id in step.data.team_ids]
-        gone = await SubmissionRepo(uow).gone_among(submission.company_id, team_ids)
+        gone = await GoneRepo(uow).gone_among(submission.company_id, team_ids)
         there = [team_id for team_id in team_ids if team_id not in gone]
         submission.state, submission.current_step_name = SubmissionState.ONGOING.value, step.data.step_name
         submission.current_team_ids = there
@@ -258,4 +292,6 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
         submission.approvals_needed = 1 if step.data.trigger_step else step.data.minimum_approvers
         submission.barred_user_ids = await _barred(uow, form, submission, record, step)
         submission.attention = await _why_nobody_acts(uow, submission, team_ids, there)
+        if not submission.attention and approvers is not None and approvers.are_too_few(submission):
+            submission.attention = Attention.NO_APPROVERS
     await uow.flush()

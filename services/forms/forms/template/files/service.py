@@ -50,6 +50,12 @@ async def rows_shown_by(uow: UnitOfWork, template_id: UUID, body: Body) -> Seque
     return await TemplateFileRepo(uow).of_template(template_id, file_ids) if file_ids else ()
 
 
+async def rows_named_in(uow: UnitOfWork, template_id: UUID, body: str) -> list[TemplateFile]:
+    """Of a body as text, whoever may see it."""
+    all_of_it = await TemplateFileRepo(uow).all_of_template(template_id)
+    return [each for each in all_of_it if str(each.id) in body]
+
+
 async def find_published(uow: UnitOfWork, template_id: UUID, file_id: UUID) -> TemplateFile | None:
     """One that some version shows, for who may see a submission of it."""
     found = await TemplateFileRepo(uow).of_template(template_id, [file_id])

@@ -1,3 +1,5 @@
+from collections.abc import Sequence
+
 from chassis.errors import Conflict, FieldError, Invalid
 from chassis.texts import Text
 from formwork.portable import Note
@@ -9,6 +11,12 @@ class NoFormInFile(Invalid):
     def __init__(self, note: Note) -> None:
         words = Text.unpacked(note.words)
         super().__init__(words, fields=[FieldError(note.place or "file", words, note.code)])
+
+
+class TeamsNotThere(Invalid):
+    def __init__(self, names: Sequence[str]) -> None:
+        words = Text("Choose a team of this company for: {names}.", names=", ".join(names))
+        super().__init__(words, fields=[FieldError("teams", words)])
 
 
 class PicturesTooLarge(Conflict):

@@ -17,7 +17,7 @@ from identity_client.directory import Directory
 from forms.tables.template_file import TemplateFile
 from forms.template.access import get_visible
 from forms.template.copying import content_seen_by
-from forms.template.files.repo import TemplateFileRepo
+from forms.template.files import service as template_files
 from forms.template.library.access import get_entry
 from forms.template.portable.errors import PicturesTooLarge
 from forms.template.public import settings_of
@@ -65,8 +65,8 @@ async def export_entry(runtime: Runtime, actor: Actor, entry_id: UUID) -> FormFi
 async def _with_files(
     uow: UnitOfWork, template_id: UUID, body: str, workflow: str, detail: TemplateDetail
 ) -> _Drawn:
-    all_of_it = await TemplateFileRepo(uow).all_of_template(template_id)
-    return _Drawn(body, workflow, detail, [each for each in all_of_it if str(each.id) in body])
+    files = await template_files.rows_named_in(uow, template_id, body)
+    return _Drawn(body, workflow, detail, files)
 
 
 async def _written(runtime: Runtime, actor: Actor, drawn: _Drawn) -> FormFile:

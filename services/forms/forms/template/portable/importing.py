@@ -14,9 +14,11 @@ from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.portable import ImportedForm, Note, Picture
-from formwork.portable.own import Settings, with_teams
+from formwork.portable.own import Settings, teams_of, with_teams
 from formwork.portable.result import MOST_NOTES
 from identity_client.projects import Projects
+from pydantic import ValidationError
+from pydantic.alias_generators import to_camel
 
 from forms.audit import AuditAction, AuditField, of_template
 from forms.checker import CheckedFile, Checker
@@ -30,11 +32,12 @@ from forms.template.copying import new_template
 from forms.template.files import service as template_files
 from forms.template.files.service import FILES
 from forms.template.files.uploading import SHOWN, TYPES, must_have_room
-from forms.template.portable.errors import NoFormInFile
+from forms.template.portable.errors import NoFormInFile, TeamsNotThere
 from forms.template.portable.schemas import FormFileNote, FormFileRead
 from forms.template.public import public_detail
-from forms.template.schemas import FormDetailPublic
+from forms.template.schemas import FormDetailPublic, FormDetailUpdate
 from forms.template.service import add_template, made_before
+from forms.template.teams import missing_among
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,7 @@ class Import:
 async def look_into(runtime: Runtime, actor: Actor, file: BinaryIO) -> FormFileRead:
     checked = await _read(runtime, actor, file)
     form = checked.form
+    _settings_of(form)  # what could not be saved is told now
     return FormFileRead.model_validate(
         {
             "format": checked.format,
@@ -114,6 +118,10 @@ async def _workflow(
     if form.workflow is None:
         return (await begin(runtime, actor, template, None)).workflow
     ids = {name: str(team_id) for name, team_id in team_ids.items()}
+    used = {name: team_ids[name] for name in teams_of(form.workflow) if name in team_ids}
+    missing = await missing_among(runtime, actor.company_id, used.values())
+    if missing:
+        raise TeamsNotThere([name for name, team_id in used.items() if team_id in missing])
     drawn = with_teams(form.workflow, ids)
     return await content.check_drawn_workflow(
         runtime.of(Checker), actor.company_id, drawn["nodes"], drawn["edges"], drawn.get("direction")
@@ -123,7 +131,15 @@ async def _workflow(
 def _settings_of(form: ImportedForm) -> dict[str, object]:
     """By the names that the table has."""
     settings = Settings.model_validate(dict(form.settings))
-    return settings.model_dump(by_alias=False, exclude={"folder_name"})
+    said = settings.model_dump(by_alias=False, exclude={"folder_name"}, exclude_unset=True)
+    unsaved = {"form_template_id": new_id(), "version": 1}
+    try:
+        # One schema says what may be saved, whichever way it comes.
+        saved = FormDetailUpdate.model_validate({**said, **unsaved}, by_name=True)
+    except ValidationError as error:
+        place = to_camel(str(error.errors()[0]["loc"][0]))
+        raise NoFormInFile(Note("brokenFile", f"settings/{place}")) from None
+    return saved.model_dump(by_alias=False, include={*said})
 
 
 async def _stored(

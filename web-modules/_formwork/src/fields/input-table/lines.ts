@@ -9,7 +9,7 @@ export interface RowValue {
   id: string;
   /** Of one that was added; the form's own are told by their heads. */
   title?: string;
-  /** By column. What is of a column that is gone stays, and shows nowhere. */
+  /** By column. What is of none that people enter shows nowhere, and forms does not keep it. */
   cells?: Record<string, unknown>;
 }
 

@@ -2792,6 +2792,8 @@ export interface components {
         KioskStanding: {
             /** Companyname */
             companyName: string;
+            /** Hasended */
+            hasEnded: boolean;
             /** Isarchived */
             isArchived: boolean;
             /** Name */

@@ -47,6 +47,8 @@ export const kiosk = {
   "kiosk.codeMissing": "Type the code that your manager was shown.",
   "kiosk.pair": "Set up",
   "kiosk.closed": "This project is archived. Who is at work can check out; ask the manager where to check in.",
+  "kiosk.ended":
+    "The subscription of this company has ended. Who is at work can check out; ask your manager how to record your time.",
   "kiosk.over": "This tablet was removed, or another took its place.",
   "kiosk.who": "Who are you?",
   "kiosk.search": "Find your name",

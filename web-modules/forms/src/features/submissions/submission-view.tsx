@@ -1,5 +1,5 @@
 import { Alert } from "@groundwork/kit";
-import { Archive, TriangleAlert } from "@groundwork/kit/icons";
+import { Archive } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
@@ -11,6 +11,7 @@ import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
 import { Approvals } from "./approvals";
 import { FilledForm } from "./filled-form";
+import { NeedsAttention } from "./needs-attention";
 import { useIsOthersTurn } from "./others-turn";
 import { type Done, Outcome } from "./outcome";
 import { SentBack } from "./sent-back";
@@ -61,11 +62,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {t("submissions.projectArchivedBody")}
         </Alert>
       )}
-      {detail.needsAttention && (
-        <Alert color="amber" mb="md" icon={<TriangleAlert size={18} aria-hidden />} title={t("submissions.attention")}>
-          {t("submissions.attentionBody")}
-        </Alert>
-      )}
+      {detail.needsAttention && <NeedsAttention reason={detail.attentionReason} />}
       {older.version === null && (
         <>
           {!outcome && <SentBack detail={detail} />}

@@ -39,6 +39,8 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.projectArchivedBody": "此提交可以查看和打印。如需更改，请联系项目经理取消项目归档。",
   "submissions.attention": "没有人可以处理此步骤",
   "submissions.attentionBody": "负责的团队或人员已不在公司。项目经理或管理员可以处理。",
+  "submissions.tooFew": "能够处理此步骤的人数不足",
+  "submissions.tooFewBody": "此步骤的团队中可处理的人数不够。项目经理或管理员可以代为处理，或向团队添加成员。",
   "submissions.another.title": "“{step}”须由他人处理",
   "submissions.another.body": "您已处理过此提交的其他步骤，此步骤由{teams}的其他成员处理。",
   "submissions.othersDraft.title": "{name} 的草稿",

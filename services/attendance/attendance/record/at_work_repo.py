@@ -1,6 +1,5 @@
 from collections.abc import Collection
-from dataclasses import dataclass
-from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -8,23 +7,22 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, managed_by, select
 
-from attendance.hours.facts import LONGEST_SHIFT
+from attendance.hours.facts import LONGEST_SHIFT, AtWork
 from attendance.tables.record import AttendanceRecord
 
 
-@dataclass(frozen=True, slots=True)
-class AtWork:
-    project_id: UUID
-    open_since: datetime
-    break_since: datetime | None
-
-
-class CrewRepo:
+class AtWorkRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def at_work(self, actor: Actor, owners: Collection[UUID]) -> dict[UUID, AtWork]:
-        """Those of them who are at work now, as far as the caller's projects say."""
+    async def of_company(self, company_id: UUID, owners: Collection[UUID]) -> dict[UUID, AtWork]:
+        return await self._among(owners, col(AttendanceRecord.company_id) == company_id)
+
+    async def managed_by(self, actor: Actor, owners: Collection[UUID]) -> dict[UUID, AtWork]:
+        return await self._among(owners, managed_by(actor, AttendanceRecord))
+
+    async def _among(self, owners: Collection[UUID], which: Any) -> dict[UUID, AtWork]:
+        """By person; who forgot to check out before is where they checked in last."""
         if not owners:
             return {}
         statement = select(
@@ -33,7 +31,7 @@ class CrewRepo:
             AttendanceRecord.open_since,
             AttendanceRecord.break_since,
         ).where(
-            managed_by(actor, AttendanceRecord),
+            which,
             is_any(col(AttendanceRecord.owner_user_id), owners),
             col(AttendanceRecord.open_since) >= now() - LONGEST_SHIFT,
         )

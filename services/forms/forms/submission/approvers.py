@@ -1,0 +1,116 @@
+"""Who may press a button that several must press: asked of identity, and before rows are held.
+
+Decision: docs/decisions/0117-several-must-press.md"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from uuid import UUID
+
+from chassis.access import Role
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from formwork.workflow import StepNode
+from identity_client.access import role_of
+from identity_client.directory import Directory
+
+from forms.submission.announcement import submission_stands
+from forms.submission.approval_repo import ApprovalRepo
+from forms.submission.attention import Attention
+from forms.submission.repo import SubmissionRepo, Which, waiting_for_several
+from forms.tables.submission import Submission
+
+_PAGE = 100
+
+
+@dataclass(frozen=True)
+class Approvers:
+    """As of one moment: whoever presses after it was let in by itself."""
+
+    of_teams: frozenset[UUID]
+    gone: frozenset[UUID] = frozenset()
+    """Who pressed and may not any more."""
+
+    def are_too_few(self, submission: Submission) -> bool:
+        """Though all press who can, managers apart: these stand in once they know."""
+        can = (self.of_teams - {*submission.barred_user_ids}) | {*submission.approved_user_ids}
+        return len(can - self.gone) < submission.approvals_needed
+
+
+async def approvers_of(
+    runtime: Runtime, submission: Submission, *, pressed: Iterable[UUID] = ()
+) -> Approvers | None:
+    """Of the step that it is at; None: nobody is asked, since one press is enough."""
+    if submission.approvals_needed == 1:
+        return None
+    teams = await members_of(runtime, submission.company_id, submission.current_team_ids)
+    others = {*submission.approved_user_ids, *pressed} - teams
+    return Approvers(teams, frozenset(others - await _who_manages(runtime, submission, others)))
+
+
+async def approvers_at(runtime: Runtime, submission: Submission, step: StepNode | None) -> Approvers | None:
+    """Of a step that it comes to."""
+    if step is None or step.data.trigger_step or step.data.minimum_approvers == 1:
+        return None
+    return Approvers(await members_of(runtime, submission.company_id, map(UUID, step.data.team_ids)))
+
+
+async def members_of(runtime: Runtime, company_id: UUID, team_ids: Iterable[UUID]) -> frozenset[UUID]:
+    teams = await runtime.of(Directory).teams(company_id, team_ids)
+    return frozenset(UUID(each) for team in teams.values() for each in team.member_user_ids)
+
+
+async def _who_manages(runtime: Runtime, submission: Submission, user_ids: set[UUID]) -> set[UUID]:
+    if not user_ids:
+        return set()
+    directory, project_id = runtime.of(Directory), submission.project_id
+    users = await directory.users(submission.company_id, user_ids)
+    project = (await directory.projects(submission.company_id, [project_id])).get(project_id)
+    managers = {UUID(each) for each in project.manager_user_ids} if project else set[UUID]()
+    roles = {user_id: role_of(user) for user_id, user in users.items()}
+    return {
+        user_id
+        for user_id, role in roles.items()
+        if role is not None and (role.at_least(Role.ADMIN) or user_id in managers)
+    }
+
+
+async def forget_gone(uow: UnitOfWork, submission: Submission, approvers: Approvers) -> None:
+    """Their presses count no more; who comes back presses again. The submission is held."""
+    gone = approvers.gone & {*submission.approved_user_ids}
+    if gone:
+        await ApprovalRepo(uow, submission.id).withdraw_all_of(submission.transitions + 1, gone)
+        submission.approved_user_ids = [each for each in submission.approved_user_ids if each not in gone]
+
+
+def flag_too_few(uow: UnitOfWork, submission: Submission, approvers: Approvers) -> None:
+    """Whether its managers are told that the step waits for more people than there are."""
+    if submission.attention not in ("", Attention.NO_APPROVERS):
+        return
+    attention = Attention.NO_APPROVERS.value if approvers.are_too_few(submission) else ""
+    if attention != submission.attention:
+        submission.attention = attention
+        uow.outbox.add(submission_stands(submission))
+
+
+async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = None) -> None:
+    """Somebody left or came, to that team where one is named: each submission in a unit of its own."""
+    which = waiting_for_several(company_id, team_id)
+    after: UUID | None = None
+    while True:
+        async with runtime.database.reading() as uow:
+            page = await SubmissionRepo(uow).some_after(which, after, _PAGE)
+        for submission in page:
+            approvers = await approvers_of(runtime, submission)
+            if approvers is not None:
+                await _settle(runtime, submission, which, approvers)
+        if len(page) < _PAGE:
+            return
+        after = page[-1].id
+
+
+async def _settle(runtime: Runtime, seen: Submission, which: Which, approvers: Approvers) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        for submission in await SubmissionRepo(uow).lock_those([seen.id], which):
+            if submission.transitions == seen.transitions:
+                await forget_gone(uow, submission, approvers)
+                flag_too_few(uow, submission, approvers)
