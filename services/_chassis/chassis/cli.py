@@ -17,7 +17,7 @@ from chassis.db.shares import OF_ROLE
 from chassis.demo import demo_of
 from chassis.errors import ServiceError
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
-from chassis.events.permissions import permissions_of
+from chassis.events.permissions import BusPermissions, permissions_of
 from chassis.events.republish import republish
 from chassis.http.openapi import openapi_document
 from chassis.logs import configure_logs
@@ -45,13 +45,7 @@ def run(definition: ServiceDefinition) -> None:
         _print_new_rpc_key(definition)
         return
     if options.command == "bus-permissions":
-        granted = permissions_of(
-            definition.context,
-            definition.all_subscriptions,
-            definition.listeners,
-            hears_live_notes=definition.serves_live_notes,
-        )
-        sys.stdout.write(orjson.dumps(granted).decode())
+        sys.stdout.write(orjson.dumps(bus_permissions(definition)).decode())
         return
     settings = load_settings(definition.settings)
     configure_logs(definition.context, settings.log_level)
@@ -69,6 +63,15 @@ def run(definition: ServiceDefinition) -> None:
         raise SystemExit(1) from None
     finally:
         _flush(provider)
+
+
+def bus_permissions(definition: ServiceDefinition) -> BusPermissions:
+    return permissions_of(
+        definition.context,
+        definition.all_subscriptions,
+        definition.listeners,
+        hears_live_notes=definition.serves_live_notes,
+    )
 
 
 def _flush(provider: TracerProvider) -> None:

@@ -6,7 +6,7 @@ A check is left out only when what it looks at does not exist in the tree.
 import sys
 
 from devstack.layout import BIN, NODE_BIN, ROOT, npm_workspaces, python_members, services
-from devstack.steps import Step
+from devstack.steps import Step, report_path
 
 _PROTO = ROOT / "proto"
 _OPENAPI = ROOT / "gateway" / "openapi"
@@ -93,9 +93,6 @@ def _contract_checks() -> list[Step]:
             for target, what in advice.items()
         ]
     if _OPENAPI.is_dir():
-        steps.append(
-            Step("openapi is in step", _python("devstack.openapi", "--check"), "make openapi, then commit")
-        )
         if _KIT_CLIENT.is_file():
             steps.append(
                 Step(
@@ -119,6 +116,15 @@ def _contract_checks() -> list[Step]:
                     "release the service first; then make contract s=<context>, and let the web follow",
                 )
             )
+    report = report_path("in step")
+    steps.append(
+        Step(
+            "what services declare is in step",
+            _python("devstack.in_step", str(report)),
+            "see the lines above",
+            report=report,
+        )
+    )
     steps.append(
         Step(
             "error codes are in step",
@@ -131,20 +137,6 @@ def _contract_checks() -> list[Step]:
             "kinds of fields are in step",
             _python("devstack.field_kinds", "--check"),
             "make kinds, then commit",
-        )
-    )
-    steps.append(
-        Step(
-            "published forms are recorded",
-            _python("devstack.recorded_forms", "--check"),
-            "make kinds records what is new (python -m devstack.recorded_forms), then commit",
-        )
-    )
-    steps.append(
-        Step(
-            "NATS permissions are in step",
-            _python("devstack.nats_permissions", "check"),
-            "make permissions, then commit: who may hear of what is read in the change",
         )
     )
     steps.append(

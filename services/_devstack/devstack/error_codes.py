@@ -11,7 +11,7 @@ from pathlib import Path
 
 from devstack import console
 from devstack.layout import BIN, ROOT
-from devstack.openapi import output_of
+from devstack.output import output_of
 
 FOR_WEB = ROOT / "web-modules" / "_kit" / "src" / "api" / "error-codes.gen.ts"
 FOR_GATEWAY = ROOT / "gateway" / "web" / "error-codes.gen.mjs"

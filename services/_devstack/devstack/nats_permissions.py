@@ -7,7 +7,6 @@ python -m devstack.nats_permissions authorization FILE   the server's block for 
 """
 
 import argparse
-import asyncio
 import json
 import os
 import signal
@@ -18,9 +17,9 @@ import yaml
 
 from devstack import console, layout
 from devstack.console import Failure
-from devstack.layout import BIN, ROOT, Service
+from devstack.declared import ask
+from devstack.layout import ROOT
 from devstack.nats_users import PERMISSIONS, Permissions, authorization, new_seed, permissions, public_key
-from devstack.openapi import output_of
 from devstack.parts.nats import Nats
 from devstack.site import Site
 from devstack.supervisor import running
@@ -29,16 +28,8 @@ COMPOSE = ROOT / "docker" / "nats" / "compose.conf"
 _COMPOSE_FILE = ROOT / "compose.dev.yaml"
 
 
-async def make_permissions() -> str:
-    found = layout.services()
-    granted = await asyncio.gather(*(_permissions_of(service) for service in found))
-    by_context = {service.context: each for service, each in zip(found, granted, strict=True)}
-    return json.dumps(by_context, indent=2, sort_keys=True) + "\n"
-
-
-async def _permissions_of(service: Service) -> dict[str, list[str]]:
-    command = (str(BIN / "python"), "-m", service.package, "bus-permissions")
-    return json.loads(await output_of(*command, what=f"permissions of {service.context}", cwd=service.folder))
+def _text(granted: Permissions) -> str:
+    return json.dumps(granted, indent=2, sort_keys=True) + "\n"
 
 
 def compose_configuration(granted: Permissions) -> str:
@@ -58,7 +49,7 @@ def compose_configuration(granted: Permissions) -> str:
 
 async def write() -> None:
     with console.timed(PERMISSIONS.relative_to(ROOT).as_posix()):
-        PERMISSIONS.write_text(await make_permissions())
+        PERMISSIONS.write_text(_text((await ask()).permissions))
         COMPOSE.write_text(compose_configuration(permissions()))
     state = running(layout.STATE)
     if state and (pid := state["parts"].get("nats", {}).get("pid")):
@@ -67,9 +58,8 @@ async def write() -> None:
             os.kill(pid, signal.SIGHUP)
 
 
-async def _check() -> int:
-    fresh = await make_permissions()
-    if PERMISSIONS.read_text() == fresh and COMPOSE.read_text() == compose_configuration(json.loads(fresh)):
+def check(granted: Permissions) -> int:
+    if PERMISSIONS.read_text() == _text(granted) and COMPOSE.read_text() == compose_configuration(granted):
         return 0
     console.say("docker/nats is not what the services' subscriptions say")
     return 1
@@ -84,14 +74,11 @@ def _new_key() -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="devstack.nats_permissions")
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("check")
     commands.add_parser("new-key")
     commands.add_parser("authorization").add_argument("keys", type=Path)
     options = parser.parse_args()
     try:
         match options.command:
-            case "check":
-                return asyncio.run(_check())
             case "new-key":
                 _new_key()
             case _:

@@ -1,6 +1,6 @@
 """The OpenAPI document of each context, made without starting any, and the web's typed client from them.
 
-python -m devstack.openapi            writes them; `--check` and `--check-client` say what is out of step
+python -m devstack.openapi            writes them; `--check-client` says whether the client is out of step
 """
 
 import argparse
@@ -11,10 +11,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from devstack import console, layout
+from devstack import console
 from devstack.console import Failure
-from devstack.layout import BIN, NODE_BIN, ROOT, Service
-from devstack.site import tool_env
+from devstack.declared import ask
+from devstack.layout import NODE_BIN, ROOT
+from devstack.output import output_of
 
 FOLDER = ROOT / "gateway" / "openapi"
 _KIT = ROOT / "web-modules" / "_kit"
@@ -27,32 +28,8 @@ def of(context: str) -> dict[str, Any]:
     return document
 
 
-async def output_of(*argv: str, what: str, cwd: Path = ROOT) -> str:
-    process = await asyncio.create_subprocess_exec(
-        *argv,
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-        cwd=cwd,
-        env=tool_env(),
-    )
-    output, errors = await process.communicate()
-    if process.returncode:
-        lines = (output + errors).decode(errors="replace").splitlines()[-20:]
-        raise Failure(what, f"exit code {process.returncode}", lines=lines)
-    return output.decode()
-
-
 def _file_of(context: str) -> Path:
     return FOLDER / f"{context}.json"
-
-
-async def _document(service: Service) -> dict[str, Any]:
-    what = f"OpenAPI of {service.context}"
-    output = await output_of(
-        *(str(BIN / "python"), "-m", service.package, "openapi"), what=what, cwd=service.folder
-    )
-    return json.loads(output)
 
 
 def refuse_doubles(documents: Mapping[str, dict[str, Any]]) -> None:
@@ -72,14 +49,11 @@ def _text(document: dict[str, Any]) -> str:
     return json.dumps(sorted_document, indent=2, ensure_ascii=False) + "\n"
 
 
-async def _make() -> dict[Path, str]:
+def _make(documents: Mapping[str, dict[str, Any]]) -> dict[Path, str]:
     """Of each context that answers the web."""
-    found = layout.services()
-    documents = await asyncio.gather(*(_document(service) for service in found))
-    by_context = {service.context: document for service, document in zip(found, documents, strict=True)}
-    refuse_doubles(by_context)
+    refuse_doubles(documents)
     return {
-        _file_of(context): _text(document) for context, document in by_context.items() if document["paths"]
+        _file_of(context): _text(document) for context, document in documents.items() if document["paths"]
     }
 
 
@@ -97,7 +71,7 @@ def _makes_client() -> bool:
 async def write() -> None:
     with console.timed(FOLDER.relative_to(ROOT).as_posix()):
         FOLDER.mkdir(exist_ok=True)
-        made = await _make()
+        made = _make((await ask()).openapi)
         for file in {*FOLDER.glob("*.json")} - made.keys():
             file.unlink()
         for file, text in made.items():
@@ -107,8 +81,8 @@ async def write() -> None:
             await _generate_client()
 
 
-async def _check() -> int:
-    made = await _make()
+def check(documents: Mapping[str, dict[str, Any]]) -> int:
+    made = _make(documents)
     stale = [file for file, text in made.items() if not file.is_file() or file.read_text() != text]
     for file in sorted({*stale, *({*FOLDER.glob("*.json")} - made.keys())}):
         console.say(f"{file.relative_to(ROOT)} is not what the services say")
@@ -137,12 +111,9 @@ async def _check_client() -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="devstack.openapi")
-    parser.add_argument("--check", action="store_true")
     parser.add_argument("--check-client", action="store_true")
     options = parser.parse_args()
     try:
-        if options.check:
-            return asyncio.run(_check())
         if options.check_client:
             return asyncio.run(_check_client())
         asyncio.run(write())

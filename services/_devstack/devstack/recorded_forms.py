@@ -187,11 +187,16 @@ def unrecorded() -> list[str]:
     ]
 
 
+def check() -> int:
+    found = unrecorded()
+    for each in found:
+        console.say(each)
+    return 1 if found else 0
+
+
 def main() -> int:
     if "--check" in sys.argv:
-        for each in unrecorded():
-            console.say(each)
-        return 1 if unrecorded() else 0
+        return check()
     try:
         write()
     except Failure as failure:

@@ -29,6 +29,9 @@ class Step:
     """Where the program writes its JUnit report; a step without one counts as one test."""
     alone_with: str = ""
     """What it needs for itself: of the steps that name the same, one runs at a time."""
+    weight: float = 1
+    """How much of a core it keeps busy: less than one where it mostly waits. None weighs more than one, or
+    lighter ones could pass it by for ever."""
 
 
 @dataclass(frozen=True)
@@ -49,29 +52,23 @@ def report_path(name: str) -> Path:
     return path
 
 
-async def run_steps(steps: list[Step], at_once: int = AT_ONCE) -> list[Outcome]:
-    """In their order, but past those that have to wait for another."""
-    waiting, outcomes, taken = list(steps), dict[int, Outcome](), set[str]()
-    changed = asyncio.Condition()
+async def run_steps(steps: list[Step], at_once: float = AT_ONCE) -> list[Outcome]:
+    """In their order, but past those that have to wait: as many at once as fill the cores by their weight."""
+    waiting, outcomes = list(steps), dict[int, Outcome]()
+    running: dict[asyncio.Task[Outcome], Step] = {}
 
     def next_one() -> Step | None:
-        return next((step for step in waiting if step.alone_with not in taken), None)
+        left = at_once - sum(step.weight for step in running.values())
+        taken = {step.alone_with for step in running.values()} - {""}
+        fitting = (step for step in waiting if step.weight <= left)
+        return next((step for step in fitting if step.alone_with not in taken), None)
 
-    async def work() -> None:
-        while waiting:
-            async with changed:
-                step = await changed.wait_for(lambda: next_one() or not waiting)
-                if not isinstance(step, Step):
-                    return
-                waiting.remove(step)
-                if step.alone_with:
-                    taken.add(step.alone_with)
-            outcomes[id(step)] = await run_step(step, stream=len(steps) == 1)
-            async with changed:
-                taken.discard(step.alone_with)
-                changed.notify_all()
-
-    await asyncio.gather(*(work() for _ in range(at_once)))
+    while waiting or running:
+        while step := next_one():
+            waiting.remove(step)
+            running[asyncio.create_task(run_step(step, stream=len(steps) == 1))] = step
+        done, _ = await asyncio.wait(running, return_when=asyncio.FIRST_COMPLETED)
+        outcomes |= {id(running.pop(task)): task.result() for task in done}
     return [outcomes[id(step)] for step in steps]
 
 

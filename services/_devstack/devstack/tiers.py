@@ -5,7 +5,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from devstack import checks, console, e2e
@@ -24,6 +24,10 @@ _FAULTS, _ATTACKS, _SCHEMA = "faults", "attacks", "schema"
 # It adds a context to the house and takes it away again, so nothing else runs meanwhile.
 _CONTEXT = "context"
 _A_WHOLE_SYSTEM = "a whole system"
+# For servers that were killed to come back, timers to fire, a limit's minute to pass: beside these there is
+# room for another.
+_WAITING = 0.5
+_MOSTLY_WAIT = ("workflow-runner", "gateway")
 # What looks at every service.
 _OF_ALL = "every_service"
 
@@ -116,7 +120,8 @@ def _system_steps(tier: str, wanted: Wanted, rooms: list[str], *options: str) ->
     paths = [found[room] for room in rooms if room in found]
     if not paths:
         return []
-    return [_pytest(tier, "python", paths, "--no-servers", *options, alone_with=_A_WHOLE_SYSTEM)]
+    system = _pytest(tier, "python", paths, "--no-servers", *options)
+    return [replace(system, alone_with=_A_WHOLE_SYSTEM, weight=_WAITING)]
 
 
 def _test_paths(wanted: Callable[[Path], bool]) -> list[Path]:
@@ -144,7 +149,8 @@ def _service_steps(tier: str, wanted: Wanted, but: tuple[str, ...] = ()) -> list
     for folder, paths in sorted(rooms.items(), key=lambda room: -sizes[room[0]]):
         # One that is most of the work would keep a core idle at the end.
         workers = ["-n", str(AT_ONCE)] if wanted.is_part and sizes[folder] * 2 > sum(sizes.values()) else []
-        steps.append(_pytest(tier, folder.parent.relative_to(ROOT).as_posix(), paths, *workers))
+        step = _pytest(tier, folder.parent.relative_to(ROOT).as_posix(), paths, *workers)
+        steps.append(replace(step, weight=_WAITING) if folder.parent.name in _MOSTLY_WAIT else step)
     return [*steps, *_steps_over_services(tier, wanted)]
 
 
@@ -167,12 +173,12 @@ def _size(path: Path) -> int:
     return sum(file.stat().st_size for file in files)
 
 
-def _pytest(tier: str, name: str, paths: list[Path], *options: str, alone_with: str = "") -> Step:
+def _pytest(tier: str, name: str, paths: list[Path], *options: str) -> Step:
     report = report_path(f"{tier}-{name}")
     where = [path.relative_to(ROOT).as_posix() for path in paths]
     argv = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *options, *where]
     advice = "run one alone: .venv/bin/pytest <file>::<test>"
-    return Step(f"{tier}: {name}", argv, advice, report=report, alone_with=alone_with)
+    return Step(f"{tier}: {name}", argv, advice, report=report)
 
 
 def _web_tests(wanted: Wanted) -> list[tuple[Path, str]]:

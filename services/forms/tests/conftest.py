@@ -7,7 +7,6 @@ from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
 from chassis.testing.addresses import free_address
 from chassis.testing.people import Person, with_people
-from devstack.testing import Stack
 from forms.main import definition
 from identity_client.testing import AddressBook
 from identity_client.testing.crew import Crew
@@ -47,14 +46,12 @@ def book(book: AddressBook) -> AddressBook:
 
 
 @pytest.fixture
-async def flow(
-    service: ServiceDefinition, runtime: Runtime, runner_address: str, temporal: Stack
-) -> AsyncGenerator[Flow]:
-    """workflow-runner with a worker; without this fixture nobody is there."""
-    flow = Flow(service, runtime, free_address(), runner_address, temporal.url("temporal"))
+async def flow(service: ServiceDefinition, runtime: Runtime, runner_address: str) -> AsyncGenerator[Flow]:
+    """workflow-runner; without this fixture nobody is there."""
+    flow = Flow(service, runtime, free_address(), runner_address)
     await flow.come()
     yield flow
-    await flow.leave()
+    await flow.close()
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from identity_client.access import ACCESS_CHANGED, RemoteAccess
 from identity_client.companies import of_deleted_companies
 from identity_client.directory import Directory
 
-from pdf.paper.render_pool import RenderPool
+from pdf.paper.render_pool import RenderPools
 from pdf.queues import LARGE_RENDER_QUEUE, RENDER_QUEUE
 from pdf.render import handlers as render_handlers
 from pdf.render import routes as render
@@ -29,13 +29,15 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Forms(runtime.channel_to("forms", settings.forms_grpc)))
     runtime.provide(RenderStarter(settings))
     runtime.provide(Directory.of(runtime))
+    pools = RenderPools()
+    runtime.provide(pools)
+    runtime.on_close(pools.close)
 
 
 def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
     settings = runtime.settings_as(PdfSettings)
-    small, large = RenderPool(settings.small_pool), RenderPool(settings.large_pool)
-    runtime.on_close(small.close)
-    runtime.on_close(large.close)
+    pools = runtime.of(RenderPools)
+    small, large = pools.of("small", settings.small_pool), pools.of("large", settings.large_pool)
     activities = RenderActivities(runtime.database, Printing(runtime, small, SMALL))
     large_activities = LargeRenderActivities(Printing(runtime, large, LARGE))
     return [

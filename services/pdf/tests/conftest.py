@@ -15,6 +15,7 @@ from chassis.testing.workers import working
 from devstack.testing import Stack
 from identity_client.testing import AddressBook
 from pdf.main import definition
+from pdf.paper.render_pool import RenderPools
 
 from .archive import Archive
 from .viewer import Viewer
@@ -49,6 +50,20 @@ async def archive(settings: ServiceSettings, forms_address: str) -> AsyncGenerat
     server = await start_rpc_server([archive.service], there, credentials_of("forms"))
     yield archive
     await server.stop(grace=0)
+
+
+@pytest.fixture(scope="session")
+async def pools() -> AsyncGenerator[RenderPools]:
+    """Of all tests: a process reads its fonts for a second before its first paper."""
+    pools = RenderPools()
+    yield pools
+    await pools.close()
+
+
+@pytest.fixture
+async def runtime(runtime: Runtime, pools: RenderPools) -> Runtime:
+    runtime.provide(pools)
+    return runtime
 
 
 @pytest.fixture

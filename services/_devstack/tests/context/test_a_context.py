@@ -4,6 +4,7 @@ It works in this very tree, so nothing else may run here meanwhile; `make test-c
 """
 
 import hashlib
+import os
 import subprocess
 import sys
 from collections.abc import Generator
@@ -48,8 +49,7 @@ def probe() -> Generator[None]:
     [
         ("devstack", "check", "--s", PROBE),
         ("devstack.wiring", "check"),
-        ("devstack.nats_permissions", "check"),
-        ("devstack.openapi", "--check"),
+        ("devstack.in_step", os.devnull),
         ("devstack.contract.released",),
         ("devstack.contract.web",),
         ("devstack.import_rules",),

@@ -28,11 +28,12 @@ class Maker:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def step(self, name: str, *, until: tuple[str, ...] = (), alone_with: str = "") -> Step:
+    def step(
+        self, name: str, *, until: tuple[str, ...] = (), alone_with: str = "", weight: float = 1
+    ) -> Step:
         """One that ends when the others it names have begun."""
-        return Step(
-            name, [sys.executable, "-c", _NOTE, str(self.folder), name, *until], alone_with=alone_with
-        )
+        argv = [sys.executable, "-c", _NOTE, str(self.folder), name, *until]
+        return Step(name, argv, alone_with=alone_with, weight=weight)
 
     def times(self, name: str) -> tuple[float, float]:
         begun, ended = json.loads((self.folder / f"{name}.json").read_text())
@@ -55,6 +56,24 @@ def test_of_those_that_need_the_same_for_themselves_one_runs_while_others_pass_b
     outcomes = asyncio.run(run_steps(steps, at_once=2))
     assert all(outcome.passed for outcome in outcomes)
     assert make.times("faults")[0] > make.times("browser")[1]
+
+
+def test_what_mostly_waits_leaves_room_for_another(make: Maker) -> None:
+    steps = [
+        make.step("faults", until=("unit", "gateway"), weight=0.5),
+        make.step("unit", until=("faults", "gateway")),
+        make.step("web"),
+        make.step("gateway", until=("faults", "unit"), weight=0.5),
+    ]
+    outcomes = asyncio.run(run_steps(steps, at_once=2))
+    assert [outcome.step.name for outcome in outcomes if outcome.passed] == [
+        "faults",
+        "unit",
+        "web",
+        "gateway",
+    ]
+    # There was none for a whole core's more.
+    assert make.times("web")[0] > min(make.times(each)[1] for each in ("faults", "unit", "gateway"))
 
 
 def test_a_step_that_fails_keeps_nobody_waiting(make: Maker) -> None:

@@ -45,3 +45,14 @@ def test_alone_the_service_tests_have_all_of_theirs() -> None:
     schema = ROOT / "services/_devstack/tests/schema"
     assert schema in paths_in("test-service", short=False)
     assert schema not in paths_in("test-service", short=True)
+
+
+def test_what_waits_weighs_less_and_nothing_more_than_a_core() -> None:
+    steps = [step for tier in ORDER for step in steps_of(tier, Wanted(), short=True)]
+    light = {step.name for step in steps if step.weight < 1}
+    assert light == {
+        "test-faults: python",
+        "test-service: services/workflow-runner",
+        "test-service: gateway",
+    }
+    assert max(step.weight for step in steps) == 1

@@ -1,4 +1,4 @@
-"""What is entered decides where a submission goes on, through the real workflow-runner."""
+"""What is entered decides where a submission goes on."""
 
 from uuid import UUID, uuid4
 

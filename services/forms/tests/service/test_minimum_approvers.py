@@ -1,4 +1,4 @@
-"""A step that two or three of its team must press, through the real workflow-runner."""
+"""A step that two or three of its team must press."""
 
 import asyncio
 from random import Random

@@ -1,4 +1,4 @@
-"""A submission that is sent back to an earlier step, through the real workflow-runner."""
+"""A submission that is sent back to an earlier step."""
 
 from typing import Any
 from uuid import uuid4

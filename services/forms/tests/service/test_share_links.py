@@ -1,4 +1,4 @@
-"""A step by a share link, through the real workflow-runner: who gets in, and who does not."""
+"""A step by a share link: who gets in, and who does not."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta

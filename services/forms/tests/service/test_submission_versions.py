@@ -1,4 +1,4 @@
-"""A submission whose next version begins at an earlier step, through the real workflow-runner."""
+"""A submission whose next version begins at an earlier step."""
 
 import asyncio
 from typing import Any

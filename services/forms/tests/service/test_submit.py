@@ -1,4 +1,4 @@
-"""Pressing buttons: with the real workflow-runner and its Temporal."""
+"""Pressing buttons, where workflow-runner is there and where it is away."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta

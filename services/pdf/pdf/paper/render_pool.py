@@ -102,6 +102,22 @@ class RenderPool:
             raise PaperFailed(_TOO_LARGE, is_over_limit=not died.was_killed) from None
 
 
+class RenderPools:
+    """By name and limits, each made when it is first asked for. Whoever makes these closes them."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, RenderLimits], RenderPool] = {}
+
+    def of(self, name: str, limits: RenderLimits) -> RenderPool:
+        if (name, limits) not in self._made:
+            self._made[name, limits] = RenderPool(limits)
+        return self._made[name, limits]
+
+    async def close(self) -> None:
+        for pool in self._made.values():
+            await pool.close()
+
+
 def _layout(answer: Message) -> Layout:
     said = LaidOut.model_validate(answer.said)
     (html,) = answer.blobs

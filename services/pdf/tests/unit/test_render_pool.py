@@ -20,7 +20,7 @@ from ..archive import printout
 MEGABYTE = 1024**2
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 async def pool() -> AsyncGenerator[RenderPool]:
     pool = RenderPool(RenderLimits(processes=1, seconds=20, memory=1024 * MEGABYTE))
     yield pool
