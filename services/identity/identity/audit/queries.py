@@ -3,7 +3,7 @@
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from datetime import tzinfo
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 import orjson
@@ -41,7 +41,8 @@ async def query_records(
     repo = AuditRepo(uow)
     rows, total = await repo.page(actor, wanted, paging)
     told = [set(_ids_in(row.changes)) for row in rows]
-    names = await repo.names(actor, set().union(*told)) if any(told) else {}
+    ids_of_all = set[UUID]().union(*told)
+    names = await repo.names(actor, ids_of_all) if ids_of_all else {}
     items = [
         await _public(row, storage, {str(each): names[each] for each in ids & names.keys()})
         for row, ids in zip(rows, told, strict=True)
@@ -71,7 +72,7 @@ async def export_records(
 def _ids_in(changes: Mapping[str, Any]) -> Iterator[UUID]:
     for before_and_after in changes.values():
         for value in before_and_after:
-            for each in value if isinstance(value, list) else [value]:
+            for each in cast("list[object]", value) if isinstance(value, list) else [value]:
                 if isinstance(each, str) and _AN_ID.fullmatch(each):
                     yield UUID(each)
 
