@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import json
 import time
 from pathlib import Path
 
@@ -30,11 +31,27 @@ def source_files(folder: Path) -> list[Path]:
     return found
 
 
+def libraries_of(project: WebProject) -> list[Path]:
+    """What of the house it is built with, by what it and its libraries say that they depend on."""
+    libraries: dict[str, Path] = {}
+    for folder in (ROOT / "web-modules").glob("_*"):
+        if (folder / "package.json").is_file():
+            libraries[json.loads((folder / "package.json").read_text())["name"]] = folder
+    found: set[Path] = set()
+    asked = [project.folder]
+    while asked:
+        package = json.loads((asked.pop() / "package.json").read_text())
+        needs = {**package.get("dependencies", {}), **package.get("devDependencies", {})}
+        new = {libraries[name] for name in needs.keys() & libraries.keys()} - found
+        found |= new
+        asked.extend(new)
+    return sorted(found)
+
+
 def sources_hash(project: WebProject) -> str:
     digest = hashlib.sha256()
     files = [ROOT / name for name in _ROOT_FILES if (ROOT / name).is_file()]
-    shared = [folder for folder in (ROOT / "web-modules").glob("_*") if folder.is_dir()]
-    for folder in [project.folder, *sorted(shared)]:
+    for folder in [project.folder, *libraries_of(project)]:
         files.extend(source_files(folder))
     for file in files:
         if TYPES in file.parents:

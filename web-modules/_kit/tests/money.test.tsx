@@ -33,7 +33,9 @@ it.each([
   ["007", "7.00"],
   [".5", "0.50"],
   ["5.", "5.00"],
-  ["1,5", null],
+  ["9,5", "9.50"],
+  ["12,500", "12500.00"],
+  ["0,125", null],
   ["12,50.00", null],
   ["1.005", null],
   ["abc", null],
@@ -42,10 +44,23 @@ it.each([
   expect(readAmount(typed, "SGD")).toBe(read);
 });
 
+it("a comma before three digits is asked about where the currency has as many decimals", () => {
+  expect(["1,250", "1,250.5", "1,250,000", "0,125"].map((typed) => readAmount(typed, "KWD"))).toEqual([
+    null,
+    "1250.500",
+    "1250000.000",
+    "0.125",
+  ]);
+});
+
 it.each([
   ["25,5", "25.5"],
+  ["0,125", "0.125"],
+  ["-0,125", "-0.125"],
+  [",125", ".125"],
+  ["1,234,567", "1234567"],
   ["1,234.50", "1234.50"],
-  ["1,234", "1234"],
+  ["1,234", null],
   [" １２.５ ", "12.5"],
   ["-3", "-3"],
   ["1.234,50", null],
@@ -54,6 +69,11 @@ it.each([
   ["", null],
 ])("a number given as %s is %s", (typed, read) => {
   expect(readNumber(typed)).toBe(read);
+});
+
+it("thousands are read as such where there can't be three decimals", () => {
+  expect(["1,234", "0,125", "12,5"].map((typed) => readNumber(typed, 2))).toEqual(["1234", null, "12.5"]);
+  expect(["1,234", "1,5"].map((typed) => readNumber(typed, 0))).toEqual(["1234", null]);
 });
 
 it("a number with more decimals than are kept is none, and zeros behind it are none", () => {
@@ -80,5 +100,9 @@ it("a field keeps what is typed, and once it is left writes it as it is sent", a
   await userEvent.clear(input);
   await userEvent.type(input, "1,5");
   await userEvent.tab();
-  expect(input).toHaveValue("1,5");
+  expect(input).toHaveValue("1.50");
+  await userEvent.clear(input);
+  await userEvent.type(input, "0,125");
+  await userEvent.tab();
+  expect(input).toHaveValue("0,125");
 });

@@ -113,7 +113,7 @@ test("a file is tried first, and imported only then", async () => {
   expect(sent.some((each) => each.path.endsWith("ImportBudgetCodesCsv"))).toBe(false);
   await user.click(within(pane).getByRole("button", { name: "Import one code" }));
   expect(await within(pane).findByText("One code was created")).toBeVisible();
-  expect(within(pane).getByText("Created")).toBeVisible();
+  expect(within(pane).getByText("Added")).toBeVisible();
   expect(within(pane).queryByText("New")).toBeNull();
 });
 

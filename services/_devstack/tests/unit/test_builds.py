@@ -1,3 +1,4 @@
+import json
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,16 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> WebProject:
     (folder / "src" / "app.tsx").write_text("one")
     (tmp_path / "web-modules" / "_kit" / "src").mkdir(parents=True)
     (tmp_path / "web-modules" / "_kit" / "src" / "index.ts").write_text("kit")
+    package(tmp_path, "_kit", "@groundwork/kit")
+    package(tmp_path, "forms", "@groundwork/forms", "@groundwork/kit", "react")
     return WebProject("@groundwork/forms", folder)
+
+
+def package(root: Path, folder: str, name: str, *needs: str) -> Path:
+    file = root / "web-modules" / folder / "package.json"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps({"name": name, "dependencies": dict.fromkeys(needs, "*")}))
+    return file.parent
 
 
 class TestSourcesHash:
@@ -26,6 +36,19 @@ class TestSourcesHash:
     def test_changes_with_the_kit(self, project: WebProject, tmp_path: Path) -> None:
         before = builds.sources_hash(project)
         (tmp_path / "web-modules" / "_kit" / "src" / "index.ts").write_text("another kit")
+        assert builds.sources_hash(project) != before
+
+    def test_changes_with_the_libraries_it_names_and_theirs_alone(
+        self, project: WebProject, tmp_path: Path
+    ) -> None:
+        package(tmp_path, "_pencils", "@groundwork/pencils")
+        package(tmp_path, "_drawing", "@groundwork/drawing", "@groundwork/pencils")
+        unnamed = builds.sources_hash(project)
+        (tmp_path / "web-modules" / "_pencils" / "line.ts").write_text("thin")
+        assert builds.sources_hash(project) == unnamed
+        package(tmp_path, "forms", "@groundwork/forms", "@groundwork/drawing")
+        before = builds.sources_hash(project)
+        (tmp_path / "web-modules" / "_pencils" / "line.ts").write_text("thick")
         assert builds.sources_hash(project) != before
 
     def test_does_not_change_with_the_types_of_calls(

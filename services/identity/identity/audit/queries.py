@@ -1,8 +1,9 @@
 """Reading the audit log. Writing it is `audit.service`."""
 
-from collections.abc import AsyncIterator, Sequence
+import re
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from datetime import tzinfo
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 import orjson
@@ -31,13 +32,21 @@ EXPORT_HEADING = (
     "service",
 )
 _BATCH = 500
+_AN_ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
 async def query_records(
     uow: UnitOfWork, storage: Storage, actor: Actor, wanted: AuditFilter, paging: Paging
 ) -> Page[AuditRecordPublic]:
-    rows, total = await AuditRepo(uow).page(actor, wanted, paging)
-    items = [await _public(row, storage) for row in rows]
+    repo = AuditRepo(uow)
+    rows, total = await repo.page(actor, wanted, paging)
+    told = [set(_ids_in(row.changes)) for row in rows]
+    ids_of_all = set[UUID]().union(*told)
+    names = await repo.names(actor, ids_of_all) if ids_of_all else {}
+    items = [
+        await _public(row, storage, {str(each): names[each] for each in ids & names.keys()})
+        for row, ids in zip(rows, told, strict=True)
+    ]
     return Page[AuditRecordPublic].of(items, total, paging)
 
 
@@ -60,7 +69,15 @@ async def export_records(
             return
 
 
-async def _public(row: Any, storage: Storage) -> AuditRecordPublic:
+def _ids_in(changes: Mapping[str, Any]) -> Iterator[UUID]:
+    for before_and_after in changes.values():
+        for value in before_and_after:
+            for each in cast("list[object]", value) if isinstance(value, list) else [value]:
+                if isinstance(each, str) and _AN_ID.fullmatch(each):
+                    yield UUID(each)
+
+
+async def _public(row: Any, storage: Storage, names: dict[str, str]) -> AuditRecordPublic:
     return AuditRecordPublic(
         audit_record_id=row.audit_record_id,
         at=row.at,
@@ -70,6 +87,7 @@ async def _public(row: Any, storage: Storage) -> AuditRecordPublic:
         subject_id=row.subject_id,
         subject_name=row.subject_name,
         changes=row.changes,
+        names=names,
         service=row.service,
         ip=row.ip,
         user_agent=row.user_agent,

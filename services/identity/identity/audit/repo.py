@@ -1,22 +1,24 @@
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, containing, select
+from chassis.db.statements import col, containing, is_any, select
 from chassis.http import Paging, Place
 from chassis.http.keyset import fetch_slice
 from chassis.http.paging import fetch_page
 from chassis.ids import first_id_at
-from sqlalchemy import Select, and_, any_, func, or_
+from sqlalchemy import Select, and_, any_, func, or_, union_all
 
 from identity.audit.schemas import AuditFilter
 from identity.directory.sql import PERSON_COLUMNS, belongs_or_belonged_to
 from identity.tables.audit import AuditRecord
 from identity.tables.company import Company
 from identity.tables.member import Member
+from identity.tables.project import Project
+from identity.tables.team import Team
 from identity.tables.user import User
 
 # A record gets its id when it is made and its time when it is written, at most a request later.
@@ -36,6 +38,24 @@ class AuditRepo:
 
     async def slice(self, actor: Actor, wanted: AuditFilter, place: Place) -> tuple[list[Any], UUID | None]:
         return await fetch_slice(self._uow, shown(actor, wanted), col(AuditRecord.id), place)
+
+    async def names(self, actor: Actor, ids: Collection[UUID]) -> dict[UUID, str]:
+        """Of those that are people, teams or projects of the company; of its people also who left."""
+        company_id = actor.company_id
+        found = await self._uow.execute(
+            union_all(
+                select(User.id, col(User.full_name).label("name")).where(
+                    is_any(col(User.id), ids), belongs_or_belonged_to(company_id)
+                ),
+                select(Team.id, Team.name).where(
+                    is_any(col(Team.id), ids), col(Team.company_id) == company_id
+                ),
+                select(Project.id, Project.name).where(
+                    is_any(col(Project.id), ids), col(Project.company_id) == company_id
+                ),
+            )
+        )
+        return {row.id: row.name for row in found}
 
     async def companies_of(self, user_id: UUID) -> Sequence[UUID]:
         """All whose log tells of the person's account."""

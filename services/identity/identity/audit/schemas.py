@@ -29,6 +29,8 @@ class AuditRecordPublic(WireOut):
     """As it was then."""
     changes: dict[str, Any]
     """Field to [before, after]."""
+    names: dict[str, str]
+    """Of the people, teams and projects that the changes tell by their ids."""
     service: str | None
     """Which told it; null: it was kept before this was."""
     ip: str

@@ -9,6 +9,7 @@ import httpx
 import pytest
 from chassis.access import Role
 from chassis.clock import now
+from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, user_id_of
 from chassis.testing.events import as_heard
@@ -129,6 +130,28 @@ class TestQuery:
         stranger = await sign_in(Role.OWNER, company_id=await make_company("Somebody Else"))
         assert await query(client, stranger) == []
         assert len(await export(client, stranger)) == 1
+
+    async def test_names_whom_the_changes_tell_by_ids_and_nobody_of_another_company(
+        self,
+        client: httpx.AsyncClient,
+        runtime: Runtime,
+        sign_in: SignIn,
+        company_id: UUID,
+        make_company: Callable[..., Awaitable[UUID]],
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+        member = str(user_id_of(await sign_in(Role.MEMBER)))
+        there = await sign_in(Role.MEMBER, company_id=await make_company("Harbour Civil"))
+        stranger = str(user_id_of(there))
+        created = {"name": "Rigging", "memberUserIds": [member]}
+        made = await client.post("/api/Team/CreateTeam", json=created, headers=admin)
+        team = str(made.json()["data"]["teamId"])
+        members = [member, stranger, str(new_id())]
+        changes = {"members": [None, members], "team": [team, "none"], "size": [1, 2]}
+        await make_records(runtime, company_id, 1, changes=changes)
+        newest, of_team = await query(client, admin)
+        assert newest["names"] == {member: "Person 2", team: "Rigging"}
+        assert of_team["names"] == {member: "Person 2"}
 
     @pytest.mark.parametrize("call", ["QueryAuditRecords", "GetAuditActions", "ExportAuditRecords"])
     async def test_a_manager_may_not(self, client: httpx.AsyncClient, sign_in: SignIn, call: str) -> None:

@@ -12,6 +12,7 @@ export type { paths, SchemasOf } from "#schema";
 export { api } from "./client";
 export { download } from "./download";
 export { ApiError, ErrorCode, type FieldError, isApiError, isSavedBySomebodyElse } from "./error";
+export { formData } from "./form-data";
 export { createQueryClient } from "./query-client";
 export type { Answer, CallOptions } from "./types";
 export { type ActionOptions, useAction } from "./use-action";

@@ -15,10 +15,17 @@ interface Attempt {
   input: string;
 }
 
+/** Two files are the same where they are one: mended and chosen again, a file may well have its old size. */
+const fileNames = new WeakMap<Blob, string>();
+
+function nameOf(file: Blob): string {
+  const name = fileNames.get(file) ?? crypto.randomUUID();
+  fileNames.set(file, name);
+  return name;
+}
+
 function fingerprint(input: unknown): string {
-  return (
-    JSON.stringify(input, (_, value: unknown) => (value instanceof Blob ? `${value.size}:${value.type}` : value)) ?? ""
-  );
+  return JSON.stringify(input, (_, value: unknown) => (value instanceof Blob ? nameOf(value) : value)) ?? "";
 }
 
 const isEcho = (pressed: unknown): boolean => (pressed as { isEcho: boolean } | undefined)?.isEcho === true;

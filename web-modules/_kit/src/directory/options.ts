@@ -6,6 +6,7 @@ import type { NamedProject, NamedTeam, Person } from "./types";
 /** What can be chosen: everyone, every team, every project. Read once when a choice is first offered. */
 const CHOICES_STALE_MS = 60_000;
 
+/** @deprecated Reads thousands of people: `PersonField` and `PeopleField` find them as one types. It goes with kit 2. */
 export const peopleChoice = queryOptions({
   queryKey: ["identity", "members", "choice"],
   queryFn: ({ signal }) =>

@@ -11,6 +11,8 @@ export {
   TABLE_FILES,
 } from "./choice-fields";
 export { Form, FormActions, SaveState, SubmitButton } from "./form";
+export { type ImportedLine, ImportLines, type ImportLinesProps, type LineVerdict } from "./import-lines";
+export { type Imported, ImportSteps, type ImportStepsProps } from "./import-steps";
 export { MoneyField, type MoneyFieldProps } from "./money-field";
 export { NumberField } from "./number-field";
 export { PeopleField, type PeopleFieldProps, PersonField, type PersonFieldProps } from "./people-field";

@@ -22,6 +22,8 @@ interface ChosenAmong {
 
 export interface PersonFieldProps extends FieldProps<Person | null>, Labelled, ChosenAmong {
   clearable?: boolean;
+  /** Beside words that say it. */
+  hideLabel?: boolean;
 }
 
 export interface PeopleFieldProps extends FieldProps<Person[]>, Labelled, ChosenAmong {}
@@ -51,7 +53,8 @@ function useChoices(search: string, chosen: readonly Person[], except: ReadonlyS
 }
 
 /** One of the company's people, found by name or e-mail as one types: a company may have thousands. */
-export function PersonField({ value, onChange, except, autoFocus, ...rest }: PersonFieldProps): ReactNode {
+export function PersonField(props: PersonFieldProps): ReactNode {
+  const { value, onChange, except, autoFocus, hideLabel, label: name, ...rest } = props;
   const t = kitMessages.useT();
   const [search, setSearch] = useState("");
   const chosen = value ? [value] : [];
@@ -61,6 +64,7 @@ export function PersonField({ value, onChange, except, autoFocus, ...rest }: Per
   return (
     <Select
       {...rest}
+      {...(hideLabel ? { "aria-label": String(name) } : { label: name })}
       {...LIST}
       {...select}
       {...(autoFocus ? { "data-autofocus": true } : {})}

@@ -11,7 +11,9 @@ const PLACES: Partial<Record<string, number>> = {
   ...Object.fromEntries(["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].map((code) => [code, 3])),
 };
 const WRITTEN = /^(-?)(0|[1-9]\d{0,12})(?:\.(\d{1,4}))?$/;
-const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+/** Many number pads have no point. */
+const DECIMAL_COMMA = /^(-?\d*),(\d+)$/;
 
 const placesOf = (currency: string): number => PLACES[currency] ?? 2;
 
@@ -33,10 +35,19 @@ export function amountOf(minor: bigint, currency: string): string {
   return `${minor < 0n ? "-" : ""}${digits.slice(0, point)}${places ? `.${digits.slice(point)}` : ""}`;
 }
 
+/**
+ * What was typed or pasted, with no comma left: one groups thousands, or stands for the point. 12,500 can be no decimals
+ * where only two are kept; null where it may be either.
+ */
+function withoutCommas(typed: string, decimals: number): string | null {
+  const plain = typed.normalize("NFKC").replaceAll(/\s/g, "");
+  if (!GROUPED.test(plain)) return plain.replace(DECIMAL_COMMA, "$1.$2");
+  return DECIMAL_COMMA.test(plain) && decimals >= 3 ? null : plain.replaceAll(",", "");
+}
+
 /** What somebody typed or pasted, as it goes on the wire: full-width digits and group signs are read, too. */
 export function readAmount(typed: string, currency: string): string | null {
-  const plain = typed.normalize("NFKC").replaceAll(/\s/g, "");
-  const written = (GROUPED.test(plain) ? plain.replaceAll(",", "") : plain)
+  const written = (withoutCommas(typed, placesOf(currency)) ?? "")
     .replace(/^(-?)0+(?=\d)/, "$1")
     .replace(/^(-?)\./, "$10.")
     .replace(/\.$/, "");
@@ -44,13 +55,10 @@ export function readAmount(typed: string, currency: string): string | null {
   return minor === null ? null : amountOf(minor, currency);
 }
 
-/**
- * A number that was typed or pasted, in plain digits; null for what could be read as more than one. A single comma that
- * groups nothing stands for the point, as it does on many keyboards.
- */
+/** A number that was typed or pasted, in plain digits; null for what could be read as more than one. */
 export function readNumber(typed: string, decimals = Number.POSITIVE_INFINITY): string | null {
-  const plain = typed.normalize("NFKC").replaceAll(/\s/g, "");
-  const written = GROUPED.test(plain) ? plain.replaceAll(",", "") : plain.replace(/^(-?\d*),(\d+)$/, "$1.$2");
+  const written = withoutCommas(typed, decimals);
+  if (written === null) return null;
   const found = /^-?(?:\d+(?:\.(\d*))?|\.(\d+))$/.exec(written);
   if (!found || (found[1] ?? found[2] ?? "").replace(/0+$/, "").length > decimals) return null;
   return written;

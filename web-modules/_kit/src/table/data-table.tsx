@@ -40,8 +40,10 @@ export interface DataTableProps<Row extends object> {
   toolbar?: ReactNode;
   /** All rows as filtered, for the export of a list that the server pages. */
   exportRows?: () => Promise<readonly Row[]>;
-  /** Saves a file that the service makes, instead of the rows as they are shown. */
+  /** @deprecated Of modules before 1.15; `exportMenu` offers both kinds of file. */
   onExport?: () => Promise<void>;
+  /** An `ExportMenu` of the file that the service makes, instead of the rows as they are shown. */
+  exportMenu?: ReactNode;
   /** Shown when there is nothing at all, without search or filter. */
   empty: ReactNode;
 }
@@ -117,6 +119,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         toolbar={props.toolbar}
         exportRows={props.exportRows ?? (() => Promise.resolve(props.total === undefined ? (rows ?? []) : model.rows))}
         onExport={props.onExport}
+        exportMenu={props.exportMenu}
         selection={
           props.bulkActions && selectedRows.length > 0
             ? {

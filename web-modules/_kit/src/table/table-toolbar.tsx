@@ -19,6 +19,7 @@ export interface TableToolbarProps<Row> {
   toolbar: ReactNode;
   exportRows: () => Promise<readonly Row[]>;
   onExport: (() => Promise<void>) | undefined;
+  exportMenu: ReactNode;
   selection: { count: number; clear: () => void; actions: ReactNode } | null;
 }
 
@@ -147,16 +148,20 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
             })}
         </Menu.Dropdown>
       </Menu>
-      <Button
-        variant="subtle"
-        color="gray"
-        className={classes.folded ?? ""}
-        loading={exporting}
-        leftSection={<Download size={16} aria-hidden />}
-        onClick={exportCsv}
-      >
-        {t("export")}
-      </Button>
+      {props.exportMenu ? (
+        <div className={classes.folded}>{props.exportMenu}</div>
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.folded ?? ""}
+          loading={exporting}
+          leftSection={<Download size={16} aria-hidden />}
+          onClick={exportCsv}
+        >
+          {t("export")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   api,
+  formData,
   keepPreviousData,
   pollBesideNotes,
   queryOptions,
@@ -21,7 +22,6 @@ export type CodeTree = Schemas["CodeTree"];
 export type CodeChange = Schemas["CodeChangePublic"];
 export type Entry = Schemas["EntryPublic"];
 export type CsvResult = Schemas["CsvResult"];
-export type Verdict = Schemas["Verdict"];
 export type BudgetRequest = Schemas["RequestPublic"];
 export type RequestDetail = Schemas["RequestDetail"];
 export type RequestGroup = Schemas["RequestGroup"];
@@ -147,26 +147,19 @@ export function useWaitingCount(): number {
   return groups.data?.[0]?.count ?? 0;
 }
 
-function formOf(projectId: string, file: File): FormData {
-  const body = new FormData();
-  body.set("file", file);
-  body.set("projectId", projectId);
-  return body;
-}
-
 /** Files that are tried first, then imported. */
 export const importing = {
   codes: {
     check: async (projectId: string, file: File): Promise<CsvResult> =>
-      api.post("/api/Budget/CheckBudgetCodesCsv", { body: formOf(projectId, file) }),
+      api.post("/api/Budget/CheckBudgetCodesCsv", { body: formData({ file, projectId }) }),
     send: async (projectId: string, file: File, options: WriteKey): Promise<CsvResult> =>
-      api.post("/api/Budget/ImportBudgetCodesCsv", { body: formOf(projectId, file), ...options }),
+      api.post("/api/Budget/ImportBudgetCodesCsv", { body: formData({ file, projectId }), ...options }),
   },
   costs: {
     check: async (projectId: string, file: File): Promise<CsvResult> =>
-      api.post("/api/Budget/CheckBudgetActualsCsv", { body: formOf(projectId, file) }),
+      api.post("/api/Budget/CheckBudgetActualsCsv", { body: formData({ file, projectId }) }),
     send: async (projectId: string, file: File, options: WriteKey): Promise<CsvResult> =>
-      api.post("/api/Budget/ImportBudgetActualsCsv", { body: formOf(projectId, file), ...options }),
+      api.post("/api/Budget/ImportBudgetActualsCsv", { body: formData({ file, projectId }), ...options }),
   },
 } as const;
 

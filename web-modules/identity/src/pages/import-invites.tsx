@@ -1,6 +1,6 @@
 import { AppPage } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import { ImportSteps } from "../features/invites/import-steps";
+import { InviteImport } from "../features/invites/invite-import";
 import { messages } from "../messages";
 
 export default function ImportInvitesPage(): ReactNode {
@@ -14,7 +14,7 @@ export default function ImportInvitesPage(): ReactNode {
         { label: t("invites.title"), to: "/members/invites" },
       ]}
     >
-      <ImportSteps />
+      <InviteImport />
     </AppPage>
   );
 }

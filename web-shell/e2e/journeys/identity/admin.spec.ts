@@ -61,13 +61,27 @@ test("the audit log tells who changed what, is filtered and exported", async ({ 
 
   await page.getByRole("combobox", { name: "What happened" }).selectOption("member.role_changed");
   await expect(log.getByRole("row")).toHaveCount(2);
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export CSV" }).click(),
-  ]);
+  const exportAs = async (format: string) => {
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: `Audit log, ${format}` }).click();
+  };
+  const [file] = await Promise.all([page.waitForEvent("download"), exportAs("CSV")]);
   const content = Buffer.concat(await (await file.createReadStream()).toArray()).toString("utf8");
   expect(content).toContain("member.role_changed");
   expect(content).not.toContain("team.created");
+
+  const [book] = await Promise.all([page.waitForEvent("download"), exportAs("Excel")]);
+  expect(book.suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page.getByRole("combobox", { name: "What happened" }).selectOption("");
+  const by = page.getByRole("combobox", { name: "By", exact: true });
+  await by.fill("Olivia");
+  await page.getByRole("option", { name: /Olivia Owner/ }).click();
+  await expect(changed).toBeVisible();
+  await page.reload();
+  await expect(by).toHaveValue(/Olivia Owner/);
+  await expect(changed).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByLabel("From").fill("2030-01-01");
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();

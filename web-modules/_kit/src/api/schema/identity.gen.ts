@@ -1502,6 +1502,10 @@ export interface components {
             };
             /** Ip */
             ip: string;
+            /** Names */
+            names: {
+                [key: string]: string;
+            };
             /** Service */
             service: string | null;
             /**

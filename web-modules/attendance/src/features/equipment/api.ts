@@ -1,10 +1,17 @@
-import { api, keepPreviousData, pollBesideNotes, queryOptions, useLiveNotes, useQueryClient } from "@groundwork/kit";
+import {
+  api,
+  formData,
+  keepPreviousData,
+  pollBesideNotes,
+  queryOptions,
+  useLiveNotes,
+  useQueryClient,
+} from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../records/api";
 
 export type Equipment = Schemas["EquipmentPublic"];
 export type LocationRecord = Schemas["LocationRecordPublic"];
-export type EquipmentCsv = Schemas["EquipmentCsv"];
 export const STATE = { available: 1, inUse: 2, service: 3, lost: 4, retired: 5 } as const;
 export const STANDING = { expired: 1, soon: 2 } as const;
 
@@ -64,6 +71,12 @@ export function useFreshEquipment(): void {
   const client = useQueryClient();
   useLiveNotes(TOPIC, () => void client.invalidateQueries({ queryKey: EQUIPMENT }));
 }
+
+export const checkEquipmentCsv = async (projectId: string, file: File) =>
+  api.post("/api/Equipment/CheckEquipmentCsv", { body: formData({ file, projectId }) });
+
+export const importEquipmentCsv = async (projectId: string, file: File, options: WriteKey) =>
+  api.post("/api/Equipment/ImportEquipmentCsv", { body: formData({ file, projectId }), ...options });
 
 export const writes = {
   create: async (body: Schemas["EquipmentCreate"], options: WriteKey) =>

@@ -1,4 +1,4 @@
-import { api, queryOptions, type SchemasOf } from "@groundwork/kit";
+import { api, formData, queryOptions, type SchemasOf } from "@groundwork/kit";
 import { BUDGET } from "../api";
 
 type Schemas = SchemasOf["budget"];
@@ -17,10 +17,7 @@ export const filesQuery = (budgetRequestId: string) =>
 
 /** Sent again after a lost answer, it is stored once. */
 export async function uploadFile(budgetRequestId: string, fileId: string, file: File): Promise<RequestFile> {
-  const body = new FormData();
-  body.set("budgetRequestId", budgetRequestId);
-  body.set("fileId", fileId);
-  body.set("file", file, file.name);
+  const body = formData({ budgetRequestId, fileId, file });
   return api.post("/api/Budget/UploadBudgetRequestFile", { body, idempotencyKey: fileId });
 }
 

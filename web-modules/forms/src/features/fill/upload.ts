@@ -1,5 +1,5 @@
 import { NotNow, type Uploader } from "@groundwork/formwork";
-import { isApiError } from "@groundwork/kit";
+import { formData, isApiError } from "@groundwork/kit";
 import { forgetFile, keepFile } from "./outbox/kept-files";
 import type { StepPlace } from "./outbox/kept-step";
 import type { StepCalls } from "./step-calls";
@@ -26,11 +26,8 @@ async function send(
   ids: Record<"submissionId" | "fieldId" | "fileId", string>,
   signal: AbortSignal,
 ) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(ids)) body.append(name, value);
-  body.append("file", file, file.name);
   try {
-    return await calls.upload(body, { signal, idempotencyKey: ids.fileId });
+    return await calls.upload(formData({ ...ids, file }), { signal, idempotencyKey: ids.fileId });
   } catch (error) {
     if (!isApiError(error) || !(error.isNetwork || error.retryable)) throw error;
     throw new NotNow((error.retryAfterSeconds ?? 0) * 1000, error);

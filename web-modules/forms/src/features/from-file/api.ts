@@ -1,5 +1,5 @@
 import { type Body, completeBody, type WrittenBody } from "@groundwork/formwork/rules";
-import { api, download, toast } from "@groundwork/kit";
+import { api, download, formData, toast } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import { messages } from "../../messages";
 import type { Schemas } from "../../schemas";
@@ -20,21 +20,15 @@ export interface ImportedTemplate {
 
 export const fromFile = {
   read: async (file: File): Promise<FormFile> => {
-    const read = await api.post("/api/FormTemplate/ReadFormFile", { body: formOf({ file }) });
+    const read = await api.post("/api/FormTemplate/ReadFormFile", { body: formData({ file }) });
     return { ...read, pages: completeBody(read.pages as unknown as WrittenBody) };
   },
   make: async ({ file, name, folderName, projectId, teamIds }: ImportedTemplate, options: WriteKey) =>
     api.post("/api/FormTemplate/ImportFormTemplate", {
-      body: formOf({ file, name, folderName, teams: JSON.stringify(teamIds), ...(projectId && { projectId }) }),
+      body: formData({ file, name, folderName, teams: JSON.stringify(teamIds), projectId }),
       ...options,
     }),
 } as const;
-
-function formOf(parts: Readonly<Record<string, string | File>>): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(parts)) body.set(name, value);
-  return body;
-}
 
 const failed = (name: string) => (error: unknown) => toast.error(error, messages.t("fromFile.exportFailed", { name }));
 

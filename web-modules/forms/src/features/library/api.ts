@@ -1,5 +1,5 @@
 import type { Body } from "@groundwork/formwork/rules";
-import { api, keepPreviousData, queryOptions, useInfiniteQuery } from "@groundwork/kit";
+import { api, formData, keepPreviousData, queryOptions, useInfiniteQuery } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../../schemas";
 import { keyOf } from "../api/keys";
@@ -90,11 +90,10 @@ export const libraryWrites = {
     }),
   remove: async (formCollectionId: string, options: WriteKey) =>
     api.delete("/api/FormCollection/{formCollectionId}", { path: { formCollectionId }, ...options }),
-  change: async (formCollectionId: string, change: EntryChange, options: WriteKey) => {
-    const body = new FormData();
-    for (const key of ["revision", "name", "category", "about", "removesPhoto"] as const)
-      body.append(key, String(change[key]));
-    if (change.photo) body.append("photo", change.photo, change.photo.name);
-    return api.put("/api/FormCollection/{formCollectionId}", { path: { formCollectionId }, body, ...options });
-  },
+  change: async (formCollectionId: string, change: EntryChange, options: WriteKey) =>
+    api.put("/api/FormCollection/{formCollectionId}", {
+      path: { formCollectionId },
+      body: formData({ ...change }),
+      ...options,
+    }),
 } as const;

@@ -1,4 +1,4 @@
-import { api, keepPreviousData, queryOptions } from "@groundwork/kit";
+import { api, formData, keepPreviousData, queryOptions } from "@groundwork/kit";
 import { type ListQuery, type Page, type QueryOf, readOn, type WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../../schemas";
 import { keyOf } from "../directory/keys";
@@ -71,11 +71,8 @@ export const companyWrites = {
     api.put("/api/Group/UpdateGroupSettings", { body, ...options }),
   saveColor: async (body: Schemas["CompanyColor"], options: WriteKey) =>
     api.put("/api/Group/UpdateGroupColor", { body, ...options }),
-  uploadLogo: (file: File, options: WriteKey): Promise<unknown> => {
-    const body = new FormData();
-    body.append("file", file);
-    return api.post("/api/Group/UploadGroupLogo", { body, ...options });
-  },
+  uploadLogo: (file: File, options: WriteKey): Promise<unknown> =>
+    api.post("/api/Group/UploadGroupLogo", { body: formData({ file }), ...options }),
   deleteLogo: async (options: WriteKey) => api.delete("/api/Group/DeleteGroupLogo", options),
   transfer: (body: Schemas["OwnershipTransfer"], options: WriteKey) =>
     api.post("/api/Group/TransferOwnership", { body, ...options }),

@@ -1,18 +1,20 @@
 import { DateText, type SharedWords, Text } from "@groundwork/kit";
 import { PersonAvatar } from "@groundwork/kit/directory";
-import type { Column, FilterOption } from "@groundwork/kit/table";
+import type { Column } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { AuditChanges, AuditRow } from "./api";
 import classes from "./audit.module.css";
-import { type NameOf, readChanges } from "./audit-changes";
+import { readChanges } from "./audit-changes";
 import { actionWords, changeWords, serviceWords, subjectWords } from "./audit-words";
 
 type T = ReturnType<typeof messages.useT>;
 
-function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }): ReactNode {
+function Changes({ row }: { row: AuditRow }): ReactNode {
   const t = messages.useT();
-  const words = readChanges(row.changes as AuditChanges, nameOf).map((change) => changeWords(t, change));
+  const words = readChanges(row.changes as AuditChanges, (id) => row.names?.[id]).map((change) =>
+    changeWords(t, change),
+  );
   if (words.length === 0) return null;
   return (
     <ul className={classes.changes}>
@@ -23,15 +25,8 @@ function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }): ReactNode 
   );
 }
 
-export interface AuditColumnOptions {
-  t: T;
-  nameOf: NameOf;
-  people: readonly FilterOption[];
-  shared: SharedWords;
-}
-
 /** Column ids are the service's filter names. */
-export function auditColumns({ t, nameOf, people, shared }: AuditColumnOptions): Column<AuditRow>[] {
+export function auditColumns(t: T, shared: SharedWords): Column<AuditRow>[] {
   return [
     {
       id: "at",
@@ -85,10 +80,9 @@ export function auditColumns({ t, nameOf, people, shared }: AuditColumnOptions):
         ) : (
           <Text c="dimmed">{t("audit.system")}</Text>
         ),
-      filter: people,
       width: "11rem",
     },
-    { id: "changes", header: t("audit.changes"), cell: (row) => <Changes row={row} nameOf={nameOf} /> },
+    { id: "changes", header: t("audit.changes"), cell: (row) => <Changes row={row} /> },
     {
       id: "service",
       header: t("audit.service"),

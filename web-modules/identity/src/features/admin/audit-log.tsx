@@ -1,9 +1,11 @@
-import { download, EmptyState, type Formats, useFormats, useQuery, useSharedWords } from "@groundwork/kit";
-import { listQuery, optionsOf, peopleChoice, projectChoice, teamChoice } from "@groundwork/kit/directory";
+import { EmptyState, type Formats, useFormats, useQuery, useSharedWords } from "@groundwork/kit";
+import { listQuery } from "@groundwork/kit/directory";
 import { ScrollText } from "@groundwork/kit/icons";
+import { ExportMenu } from "@groundwork/kit/overlay";
 import { DataTable, type TableControl, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
+import { ActorFilter } from "./actor-filter";
 import { type AuditRow, auditQuery } from "./api";
 import { auditColumns } from "./audit-columns";
 import { instantsOf } from "./day-range";
@@ -18,33 +20,15 @@ function auditFilter(table: TableControl, { startOfDay }: Formats): Record<strin
   return { ...listQuery({ ...table, filters }), ...instantsOf(from, to, startOfDay) };
 }
 
-function useNames(): (id: string) => string | undefined {
-  const people = useQuery(peopleChoice).data;
-  const teams = useQuery(teamChoice).data;
-  const projects = useQuery(projectChoice).data;
-  return useMemo(() => {
-    const names = new Map<string, string>([
-      ...(people ?? []).map((each): [string, string] => [each.userId, each.fullName]),
-      ...(teams ?? []).map((each): [string, string] => [each.teamId, each.name]),
-      ...(projects ?? []).map((each): [string, string] => [each.projectId, each.name]),
-    ]);
-    return (id) => names.get(id);
-  }, [people, teams, projects]);
-}
-
 /** Who changed what about access, newest first; filters and the exported file are the service's. */
 export function AuditLog(): ReactNode {
   const t = messages.useT();
   const table = useTableState(DEFAULTS);
   const query = auditFilter(table, useFormats());
   const records = useQuery(auditQuery(query));
-  const people = useQuery(peopleChoice).data;
   const shared = useSharedWords();
-  const nameOf = useNames();
-  const columns = useMemo(
-    () => auditColumns({ t, nameOf, people: optionsOf.people(people), shared }),
-    [t, nameOf, people, shared],
-  );
+  const columns = useMemo(() => auditColumns(t, shared), [t, shared]);
+  const filterBy = (change: Record<string, string>) => table.set({ filters: { ...table.filters, ...change } });
   const { pageNumber: _page, pageCount: _count, ...filter } = query;
   return (
     <DataTable
@@ -58,13 +42,27 @@ export function AuditLog(): ReactNode {
       control={table}
       error={records.error}
       onRetry={() => void records.refetch()}
-      onExport={() => download("/api/AdminConsole/ExportAuditRecords", filter, "audit.csv")}
-      toolbar={
-        <DayRangeFilter
-          from={table.filters.from ?? ""}
-          to={table.filters.to ?? ""}
-          onChange={(range) => table.set({ filters: { ...table.filters, ...range } })}
+      exportMenu={
+        <ExportMenu
+          label={t("audit.export")}
+          path="/api/AdminConsole/ExportAuditRecords"
+          parts={[{ name: t("admin.audit"), query: filter }]}
+          failed={t("audit.exportFailed")}
         />
+      }
+      toolbar={
+        <>
+          <ActorFilter
+            userId={table.filters.actorUserId ?? ""}
+            rows={records.data?.data}
+            onChange={(actorUserId) => filterBy({ actorUserId })}
+          />
+          <DayRangeFilter
+            from={table.filters.from ?? ""}
+            to={table.filters.to ?? ""}
+            onChange={(range) => filterBy({ ...range })}
+          />
+        </>
       }
       empty={
         <EmptyState icon={ScrollText} title={t("audit.empty.title")}>

@@ -1,4 +1,4 @@
-import { api, keepPreviousData, queryOptions } from "@groundwork/kit";
+import { api, formData, keepPreviousData, queryOptions } from "@groundwork/kit";
 import type { ListQuery, Page, QueryOf, WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../../schemas";
 import { keyOf } from "../directory/keys";
@@ -33,20 +33,11 @@ export const inviteWrites = {
     api.post("/api/Invite/ResendInvite", { body: { inviteId }, ...options }),
   revoke: async (inviteId: string, options: WriteKey) =>
     api.post("/api/Invite/RevokeInvite", { body: { inviteId }, ...options }),
-  importCsv: async (file: File, options: WriteKey) => {
-    const body = formOf(file);
-    body.set("dryRun", "false");
-    return api.post("/api/Invite/InviteMembersCsv", { body, ...options });
-  },
+  importCsv: async (file: File, options: WriteKey) =>
+    api.post("/api/Invite/InviteMembersCsv", { body: formData({ file, dryRun: false }), ...options }),
 } as const;
 
 /** What importing it would do; nothing is sent. */
 export async function checkCsv(file: File): Promise<ImportReport> {
-  return api.post("/api/Invite/CheckMembersCsv", { body: formOf(file) });
-}
-
-function formOf(file: File): FormData {
-  const body = new FormData();
-  body.set("file", file);
-  return body;
+  return api.post("/api/Invite/CheckMembersCsv", { body: formData({ file }) });
 }

@@ -1,4 +1,4 @@
-import { api, type SelfProfile } from "@groundwork/kit";
+import { api, formData, type SelfProfile } from "@groundwork/kit";
 
 type Options = { idempotencyKey: string };
 
@@ -9,10 +9,7 @@ export type ProfileChange = Partial<
 export const updateProfile = (body: ProfileChange, options: Options) =>
   api.put("/api/User/UpdateSelfProfile", { body, ...options });
 
-export function uploadPhoto(file: File, options: Options): Promise<unknown> {
-  const body = new FormData();
-  body.append("file", file);
-  return api.post("/api/User/UploadSelfPhoto", { body, ...options });
-}
+export const uploadPhoto = (file: File, options: Options): Promise<unknown> =>
+  api.post("/api/User/UploadSelfPhoto", { body: formData({ file }), ...options });
 
 export const deletePhoto = (options: Options) => api.delete("/api/User/DeleteSelfPhoto", options);

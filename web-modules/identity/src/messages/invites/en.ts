@@ -43,12 +43,7 @@ export const invites = {
   "import.choose.body":
     "Columns: email, fullName, role, teams, projects. Separate several teams or projects with a semicolon.",
   "import.template": "Get an example",
-  "import.file": "Excel or CSV file",
   "import.fileHelp": "At most 500 rows and 1 MB, as saved by Excel, WPS or Google Sheets.",
-  "import.chooseButton": "Choose a file",
-  "import.chooseOther": "Choose another file",
-  "import.checking": "Checking each row…",
-  "import.checkFailed": "The file could not be read",
   "import.summary":
     "{invited, plural, =0 {Nobody can be invited} one {# person can be invited} other {# people can be invited}}; {skipped, plural, one {# row is left out} other {# rows are left out}}",
   "import.send": "{count, plural, =0 {Send invitations} one {Send # invitation} other {Send # invitations}}",

@@ -1,4 +1,4 @@
-import { api, queryOptions } from "@groundwork/kit";
+import { api, formData, queryOptions } from "@groundwork/kit";
 import type { Schemas } from "../../../schemas";
 import { keyOf } from "../../api/keys";
 
@@ -28,12 +28,9 @@ export const filesQuery = (formTemplateId: string, fileIds: readonly string[]) =
 
 /** Sent again after a lost answer, it is stored once. */
 export async function uploadFile(formTemplateId: string, file: File, fileId: string): Promise<TemplateFile> {
-  const body = new FormData();
-  body.append("fileId", fileId);
-  body.append("file", file, file.name);
   return api.post("/api/FormFiles/UploadResources/{formTemplateId}", {
     path: { formTemplateId },
-    body,
+    body: formData({ fileId, file }),
     idempotencyKey: fileId,
   });
 }
