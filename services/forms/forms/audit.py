@@ -1,6 +1,7 @@
 """What of forms the company's audit log keeps."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from enum import StrEnum
 from uuid import UUID
 
@@ -10,7 +11,7 @@ from contracts.forms.v1 import events_pb2
 from formwork.workflow import Tone
 
 from forms.outsider import said_in
-from forms.tables.submission import Attempt, StepRecord, Submission
+from forms.tables.submission import Attempt, StepRecord, Submission, ValidTimeExtension
 from forms.tables.template import FormTemplate
 
 
@@ -35,6 +36,7 @@ class AuditAction(StrEnum):
     EXPORTED = "submission.exported"
     SHARED = "submission.shared"
     SHARE_REVOKED = "submission.share_revoked"
+    VALID_TIME_EXTENDED = "submission.valid_time_extended"
 
 
 class AuditSubject(StrEnum):
@@ -59,6 +61,7 @@ class AuditField(StrEnum):
     COUNT = "count"
     FILE = "file"
     OUTSIDER = "outsider"
+    VALID_UNTIL = "validUntil"
 
 
 def of_template(
@@ -114,6 +117,21 @@ def of_submission(
         changes=changes,
     )
     return events_pb2.ActRecorded(act=act)
+
+
+def of_extension(
+    actor: Actor, submission: Submission, extension: ValidTimeExtension
+) -> events_pb2.ActRecorded:
+    changes: dict[AuditField, tuple[str | None, str | None]] = {
+        AuditField.VALID_UNTIL: (_instant(extension.ended_at), _instant(extension.ends_at)),
+        AuditField.REASON: (None, extension.reason),
+    }
+    return of_submission(actor, AuditAction.VALID_TIME_EXTENDED, submission, changes)
+
+
+def _instant(at: datetime) -> str:
+    """Alike in all languages, and on nobody's clock."""
+    return f"{at.astimezone(UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def _number_of(submission: Submission) -> str:
