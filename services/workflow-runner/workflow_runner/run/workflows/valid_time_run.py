@@ -1,5 +1,5 @@
-"""Until when a submission is valid: one workflow a submission, apart from its `SubmissionRun`, which may have ended
-long before.
+"""Until when a submission is valid: one workflow a submission, apart from its `SubmissionRun`, which may have
+ended long before.
 
 It only knows the time. The end is kept by forms and read anew whenever it was changed; the code is replayed
 against recorded histories, see docs/workflow-runner.md.
