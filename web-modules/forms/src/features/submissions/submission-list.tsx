@@ -1,3 +1,4 @@
+import { EXPIRATION } from "@groundwork/formwork";
 import {
   Button,
   EmptyState,
@@ -19,6 +20,7 @@ import { DueMark, urgencyOf } from "./due-mark";
 import { numberedVersion } from "./number";
 import classes from "./submission-list.module.css";
 import { STATES, SubmissionState, stateText } from "./submission-state";
+import { ValidUntilMark } from "./valid-time/valid-until-mark";
 
 const isPastDue = ({ dueAt }: SubmissionRow) => dueAt !== null && urgencyOf(dueAt) === "overdue";
 
@@ -81,6 +83,7 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
               <StatusBadge tone="bad">{t("submissions.overdue")}</StatusBadge>
             </span>
           )}
+          <ValidUntilMark of={row} timeZone={zoneOf(row.projectId)} onlyWhereUrgent />
         </span>
       ),
       filter: [
@@ -124,6 +127,19 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
       width: "9rem",
     },
     {
+      id: "expirationState",
+      header: t("validTime.header"),
+      value: (row) => row.validTimeEnd && new Date(row.validTimeEnd),
+      timeZone: (row) => zoneOf(row.projectId),
+      cell: (row) => <ValidUntilMark of={row} timeZone={zoneOf(row.projectId)} />,
+      filter: [EXPIRATION.valid, EXPIRATION.expiresSoon, EXPIRATION.expired].map((state) => ({
+        value: String(state),
+        label: t(`validTime.state.${state}`),
+      })),
+      optional: true,
+      width: "11rem",
+    },
+    {
       id: "submitter",
       header: t("submissions.submitter"),
       value: (row) => row.submitter?.fullName ?? "",
@@ -146,7 +162,7 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
 const OVERDUE = "overdue";
 const DEFAULTS = {
   sort: { id: "created", descending: true },
-  filters: { projectId: "", formTemplateId: "", state: "" },
+  filters: { projectId: "", formTemplateId: "", state: "", expirationState: "" },
 };
 const keyOfRow = (row: SubmissionRow) => row.submissionId;
 
@@ -181,10 +197,12 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
     ...(project ? { projectId: project.projectId } : {}),
     ...listQuery(isOverdue ? { ...table, filters: others } : table),
     ...(projectId === undefined ? {} : { projectId }),
-    // Of what is overdue, the longest first.
+    // Of what is overdue, the longest first; of what expires, the soonest.
     ...(isOverdue
       ? { overdue: "true", sort: "due" }
-      : { sort: table.sort?.descending === false ? "oldest" : "newest" }),
+      : others.expirationState
+        ? { sort: "validTimeEnd" }
+        : { sort: table.sort?.descending === false ? "oldest" : "newest" }),
   };
   const submissions = useQuery(submissionsQuery(query));
   return (
