@@ -89,6 +89,8 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
       filter: [
         ...STATES.map((state) => ({ value: state, label: t(`submissions.state.${state}`) })),
         { value: OVERDUE, label: t("submissions.overdue") },
+        { value: EXPIRES_SOON, label: t("validTime.filter.soon") },
+        { value: EXPIRED, label: t("validTime.filter.expired") },
       ],
       width: "9rem",
       phone: "end",
@@ -127,15 +129,11 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
       width: "9rem",
     },
     {
-      id: "expirationState",
+      id: "validTimeEnd",
       header: t("validTime.header"),
       value: (row) => row.validTimeEnd && new Date(row.validTimeEnd),
       timeZone: (row) => zoneOf(row.projectId),
       cell: (row) => <ValidUntilMark of={row} timeZone={zoneOf(row.projectId)} />,
-      filter: [EXPIRATION.valid, EXPIRATION.expiresSoon, EXPIRATION.expired].map((state) => ({
-        value: String(state),
-        label: t(`validTime.state.${state}`),
-      })),
       optional: true,
       width: "11rem",
     },
@@ -158,11 +156,18 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
   ];
 }
 
-/** No state of its own, but asked for like one. */
+/** No states of their own, but asked for like one: of what is overdue, the longest first; of what expires, the soonest. */
 const OVERDUE = "overdue";
+const EXPIRES_SOON = "expiresSoon";
+const EXPIRED = "expired";
+const ASKED_OTHERWISE: Record<string, ListQuery> = {
+  [OVERDUE]: { overdue: "true", sort: "due" },
+  [EXPIRES_SOON]: { expirationState: String(EXPIRATION.expiresSoon), sort: "validTimeEnd" },
+  [EXPIRED]: { expirationState: String(EXPIRATION.expired), sort: "validTimeEnd" },
+};
 const DEFAULTS = {
   sort: { id: "created", descending: true },
-  filters: { projectId: "", formTemplateId: "", state: "", expirationState: "" },
+  filters: { projectId: "", formTemplateId: "", state: "" },
 };
 const keyOfRow = (row: SubmissionRow) => row.submissionId;
 
@@ -192,17 +197,12 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
   }, [t, projects.data, templates.data, projectId]);
   // The project chosen in the header stands where the list's own filter says nothing.
   const { state, ...others } = table.filters;
-  const isOverdue = state === OVERDUE;
+  const otherwise = state ? ASKED_OTHERWISE[state] : undefined;
   const query = {
     ...(project ? { projectId: project.projectId } : {}),
-    ...listQuery(isOverdue ? { ...table, filters: others } : table),
+    ...listQuery(otherwise ? { ...table, filters: others } : table),
     ...(projectId === undefined ? {} : { projectId }),
-    // Of what is overdue, the longest first; of what expires, the soonest.
-    ...(isOverdue
-      ? { overdue: "true", sort: "due" }
-      : others.expirationState
-        ? { sort: "validTimeEnd" }
-        : { sort: table.sort?.descending === false ? "oldest" : "newest" }),
+    ...(otherwise ?? { sort: table.sort?.descending === false ? "oldest" : "newest" }),
   };
   const submissions = useQuery(submissionsQuery(query));
   return (
