@@ -1,12 +1,12 @@
 """What of forms the company's audit log keeps."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from enum import StrEnum
 from uuid import UUID
 
 from chassis.access import Actor, Origin
 from chassis.audit import Changes, Doer, act_of
+from chassis.wall_clock import stamp
 from contracts.forms.v1 import events_pb2
 from formwork.workflow import Tone
 
@@ -123,15 +123,10 @@ def of_extension(
     actor: Actor, submission: Submission, extension: ValidTimeExtension
 ) -> events_pb2.ActRecorded:
     changes: dict[AuditField, tuple[str | None, str | None]] = {
-        AuditField.VALID_UNTIL: (_instant(extension.ended_at), _instant(extension.ends_at)),
+        AuditField.VALID_UNTIL: (stamp(extension.ended_at), stamp(extension.ends_at)),
         AuditField.REASON: (None, extension.reason),
     }
     return of_submission(actor, AuditAction.VALID_TIME_EXTENDED, submission, changes)
-
-
-def _instant(at: datetime) -> str:
-    """Alike in all languages, and on nobody's clock."""
-    return f"{at.astimezone(UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def _number_of(submission: Submission) -> str:

@@ -13,6 +13,7 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing.events import published
 from chassis.testing.people import Person
+from chassis.wall_clock import stamp
 from contracts.forms.v1 import events_pb2
 from forms.tables.submission import Submission
 from formwork.printout import Printout
@@ -166,7 +167,7 @@ class TestExtending:
         assert (await asking.printout(submission_id, named(hand.person))).revision != paper
         (act,) = [each for each in await acts(runtime) if each.action == "submission.valid_time_extended"]
         assert said(act)["reason"] == ("", "Rain.")
-        assert said(act)["validUntil"][1] == f"{later:%Y-%m-%d %H:%M} UTC"
+        assert said(act)["validUntil"][1] == stamp(later)
         # Who had the old end before their eyes changes nothing.
         assert refusal(await extending(checker, submission_id, seen, later + DAY))[0] == 409
 

@@ -56,7 +56,7 @@ test("what was approved is valid for some days, is extended with a reason, and t
   await expect(page.getByText(/Expires in [45] days/).first()).toBeVisible();
 
   await come(context, page, filler, "/forms/submissions");
-  await page.getByRole("combobox", { name: "State" }).selectOption("Expires within 7 days");
+  await page.getByRole("combobox", { name: "State" }).selectOption("Expires soon");
   await expect(page.getByRole("row", { name: new RegExp(FORM) })).toContainText(/Expires in [45] days/);
   await page.goto(address);
   const aside = page.getByRole("complementary", { name: "About this submission" });

@@ -6,7 +6,7 @@ export const validTime = {
   "validTime.validUntil": "Valid until",
   "validTime.expires": "Expires",
   "validTime.expired": "Expired",
-  "validTime.filter.soon": "Expires within 7 days",
+  "validTime.filter.soon": "Expires soon",
   "validTime.filter.expired": "Expired",
   "validTime.alert": "This has expired",
   "validTime.alertBody": "It was valid until {until}. Do not rely on it any more.",
