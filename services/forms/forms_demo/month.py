@@ -48,14 +48,13 @@ async def _shift_valid_time(uow: UnitOfWork, submission: Submission, submitted: 
     if start is None or end is None:
         return
     found = await uow.execute(
-        select(StepRecord.number).where(
-            col(StepRecord.submission_id) == submission.id, col(StepRecord.at) == start
-        )
+        select(StepRecord).where(col(StepRecord.submission_id) == submission.id, col(StepRecord.at) == start)
     )
-    started = submitted[found.scalar_one() - 1]
+    started = submitted[found.scalar_one().number - 1]
+    ended = started + (end - start)
     submission.valid_time_start = submission.valid_time_set_at = started
-    submission.valid_time_end = started + (end - start)
-    submission.told_days_left = 0 if submission.valid_time_end <= now() else None
+    submission.valid_time_end = ended
+    submission.told_days_left = 0 if ended <= now() else None
     uow.outbox.add(valid_time_changed(submission))
 
 
