@@ -57,7 +57,7 @@ class PrintContext:
             case "company":
                 return printout.company_name
             case "validDate":
-                return self.clock.day(printout.valid_until) if printout.valid_until else ""
+                return self._valid_until()
             case "project":
                 return project.name if project else ""
             case "projectLocation":
@@ -69,3 +69,10 @@ class PrintContext:
                 return " – ".join(self.clock.day(each) if each else "…" for each in ends)
             case _:
                 return ""
+
+    def _valid_until(self) -> str:
+        """What has expired says so where a site looks for the day."""
+        if self.printout.valid_time_end is None:
+            return ""
+        until = self.clock.instant(self.printout.valid_time_end)
+        return self.say("{until} (expired)", until=until) if self.printout.is_expired else until

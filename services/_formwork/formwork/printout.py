@@ -79,7 +79,9 @@ class Printout(_Part):
     # Of the submission: A, B, C …
     version: str = "A"
     submitted_at: datetime | None = None
-    valid_until: date | None = None
+    valid_time_end: datetime | None = None
+    # When it was asked for.
+    is_expired: bool = False
     state: Literal["draft", "ongoing", "done"]
     # None: it goes on, or nobody knows.
     outcome: PrintedOutcome | None = None

@@ -6,11 +6,12 @@ from uuid import UUID
 
 from chassis.access import Actor, Origin
 from chassis.audit import Changes, Doer, act_of
+from chassis.wall_clock import stamp
 from contracts.forms.v1 import events_pb2
 from formwork.workflow import Tone
 
 from forms.outsider import said_in
-from forms.tables.submission import Attempt, StepRecord, Submission
+from forms.tables.submission import Attempt, StepRecord, Submission, ValidTimeExtension
 from forms.tables.template import FormTemplate
 
 
@@ -35,6 +36,7 @@ class AuditAction(StrEnum):
     EXPORTED = "submission.exported"
     SHARED = "submission.shared"
     SHARE_REVOKED = "submission.share_revoked"
+    VALID_TIME_EXTENDED = "submission.valid_time_extended"
 
 
 class AuditSubject(StrEnum):
@@ -59,6 +61,7 @@ class AuditField(StrEnum):
     COUNT = "count"
     FILE = "file"
     OUTSIDER = "outsider"
+    VALID_UNTIL = "validUntil"
 
 
 def of_template(
@@ -114,6 +117,16 @@ def of_submission(
         changes=changes,
     )
     return events_pb2.ActRecorded(act=act)
+
+
+def of_extension(
+    actor: Actor, submission: Submission, extension: ValidTimeExtension
+) -> events_pb2.ActRecorded:
+    changes: dict[AuditField, tuple[str | None, str | None]] = {
+        AuditField.VALID_UNTIL: (stamp(extension.ended_at), stamp(extension.ends_at)),
+        AuditField.REASON: (None, extension.reason),
+    }
+    return of_submission(actor, AuditAction.VALID_TIME_EXTENDED, submission, changes)
 
 
 def _number_of(submission: Submission) -> str:

@@ -35,6 +35,7 @@ from forms.submission.announcement import submissions_after
 from forms.submission.discarding import delete_of_company
 from forms.submission.reading.mails import Mails
 from forms.submission.submitting.runner import Runner
+from forms.submission.valid_time import routes as valid_time
 from forms.submission.versions import routes as submission_versions
 from forms.tables.share_link import ShareLink
 from forms.tables.submission import GoneMember, GoneTeam
@@ -93,6 +94,7 @@ definition = ServiceDefinition(
         *template_setting.routers,
         submission.router,
         submission_versions.router,
+        valid_time.router,
         share.router,
         todo.router,
         file.router,

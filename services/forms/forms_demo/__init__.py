@@ -3,6 +3,7 @@
 from chassis.runtime import Runtime
 
 from forms_demo.company import DemoCompany
+from forms_demo.extended import extend_a_permit
 from forms_demo.library import add_library
 from forms_demo.sharing import add_share_link
 from forms_demo.submissions import add_submissions
@@ -17,3 +18,4 @@ async def seed(runtime: Runtime) -> None:
     await add_library(runtime, company)
     await add_submissions(runtime, company)
     await add_share_link(runtime, company)
+    await extend_a_permit(runtime, company)

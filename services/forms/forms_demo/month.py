@@ -1,10 +1,13 @@
 """The demo's month: its stories are lived through in a minute, then told as of the days they are about."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from uuid import UUID
 
+from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.db.statements import col
+from chassis.db.statements import col, select
+from forms.submission.announcement import valid_time_changed
 from forms.tables.submission import StepRecord, Submission, SubmissionValue
 from sqlalchemy import update
 
@@ -29,6 +32,7 @@ async def tell_as_of_then(
         submission.submitted_at = submitted[0]
     if submission.closed_at is not None:
         submission.closed_at = submitted[-1]
+    await _shift_valid_time(uow, submission, submitted)
     for number, at in enumerate(submitted, start=1):
         await _submitted(uow, submission.id, number, at)
     await uow.execute(
@@ -36,6 +40,22 @@ async def tell_as_of_then(
         .where(col(SubmissionValue.submission_id) == submission.id)
         .values(saved_at=submission.updated_at)
     )
+
+
+async def _shift_valid_time(uow: UnitOfWork, submission: Submission, submitted: Sequence[datetime]) -> None:
+    """What ended before today expired then: nobody is mailed of it."""
+    start, end = submission.valid_time_start, submission.valid_time_end
+    if start is None or end is None:
+        return
+    found = await uow.execute(
+        select(StepRecord).where(col(StepRecord.submission_id) == submission.id, col(StepRecord.at) == start)
+    )
+    started = submitted[found.scalar_one().number - 1]
+    ended = started + (end - start)
+    submission.valid_time_start = submission.valid_time_set_at = started
+    submission.valid_time_end = ended
+    submission.told_days_left = 0 if ended <= now() else None
+    uow.outbox.add(valid_time_changed(submission))
 
 
 async def _submitted(uow: UnitOfWork, submission_id: UUID, number: int, at: datetime) -> None:

@@ -17,11 +17,13 @@ from workflow_runner.run import handlers
 from workflow_runner.run.activities.forms import FormsActivities
 from workflow_runner.run.activities.mail import MailActivities
 from workflow_runner.run.activities.recipients import Recipients
+from workflow_runner.run.activities.valid_time import ValidTimeActivities
 from workflow_runner.run.registration import register_search_attributes
 from workflow_runner.run.rpc import run_rpc
 from workflow_runner.run.service import Runs
 from workflow_runner.run.workflows.held_mail import HeldMailRun
 from workflow_runner.run.workflows.submission_run import SubmissionRun
+from workflow_runner.run.workflows.valid_time_run import ValidTimeRun
 from workflow_runner.settings import WorkflowRunnerSettings
 
 
@@ -37,15 +39,29 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
     settings = runtime.settings_as(WorkflowRunnerSettings)
     forms = FormsActivities(runtime.channel_to("forms", settings.forms_grpc))
     identity = runtime.channel_to("identity", settings.identity_grpc)
-    mail = MailActivities(runtime, forms, Recipients(Directory(identity)), CompanyMails(runtime, identity))
-    mails = [mail.send_step_mail, mail.send_held_mail, mail.tell_of_return, mail.remind]
+    valid_times = ValidTimeActivities(runtime.channel_to("forms", settings.forms_grpc))
+    recipients, company_mails = Recipients(Directory(identity)), CompanyMails(runtime, identity)
+    mail = MailActivities(runtime, forms, valid_times, recipients, company_mails)
+    mails = [
+        mail.send_step_mail,
+        mail.send_held_mail,
+        mail.tell_of_return,
+        mail.remind,
+        mail.tell_of_expiry,
+    ]
     return [
         ActivityWorker(
             settings,
             RUN_QUEUE,
             # Of mails: what an older release queued here.
-            workflows=[SubmissionRun, HeldMailRun],
-            activities=[forms.load_route, forms.record_transition, *mails],
+            workflows=[SubmissionRun, HeldMailRun, ValidTimeRun],
+            activities=[
+                forms.load_route,
+                forms.record_transition,
+                valid_times.load_valid_time,
+                valid_times.note_expiry,
+                *mails,
+            ],
             prepare=register_search_attributes,
         ),
         ActivityWorker(settings, MAIL_QUEUE, workflows=[HeldMailRun], activities=mails, takes_turns=True),

@@ -26,3 +26,4 @@ export { buttonName } from "./messages/button-name";
 export { useFieldName, useKindName } from "./messages/field-name";
 export { type ProblemText, useProblemText } from "./messages/problem-text";
 export * from "./rules";
+export { EXPIRATION, expirationState } from "./valid-time";

@@ -9,6 +9,7 @@ import { costCase, evaluateCase, referencesCase } from "./vectors/formula";
 import { markedTextCase } from "./vectors/marked-text";
 import { patternCase } from "./vectors/pattern";
 import { shownCase, titlesCase } from "./vectors/shown";
+import { validTimeCase } from "./vectors/valid-time";
 
 type Case = { name: string } & Record<string, unknown>;
 
@@ -36,6 +37,7 @@ const RUNNERS: Record<string, Runner> = {
   "values/check.json": checkCase,
   "values/recompute.json": recomputeCase,
   "values/pattern.json": patternCase,
+  "valid-time/states.json": validTimeCase,
   "formula/evaluate.json": evaluateCase,
   "formula/references.json": referencesCase,
   "formula/cost.json": costCase,
@@ -44,7 +46,7 @@ const RUNNERS: Record<string, Runner> = {
 
 // The browser of the tests has its own URL, which knows no files.
 const ROOT = resolve(import.meta.dirname, "../../../proto/vectors");
-const AREAS = ["body", "conditions", "values", "formula", "fields"];
+const AREAS = ["body", "conditions", "values", "valid-time", "formula", "fields"];
 
 const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((path) => AREAS.includes(path.split("/")[0] ?? "") && path.endsWith(".json"))

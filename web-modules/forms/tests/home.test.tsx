@@ -34,6 +34,8 @@ function todo(number: number): SubmissionRow {
     isNewVersion: false,
     approvalsNeeded: 1,
     approvedBy: [],
+    validTimeEnd: null,
+    expirationState: 0,
     submitter: null,
     created: "2026-11-21T09:00:00+08:00",
     updated: "2026-11-21T09:00:00+08:00",

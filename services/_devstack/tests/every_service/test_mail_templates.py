@@ -27,6 +27,8 @@ OUR_OWN: dict[str, Any] = {
     "warning": "used_up",
     "at": "2026-11-21 10:00 UTC",
     "due_at": "2026-11-21 10:00 UTC",
+    "until": "2026-11-21 10:00 UTC",
+    "days_left": "7",
     "days": 7,
     "hours": 24,
     "used": 16,

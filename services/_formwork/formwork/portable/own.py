@@ -22,6 +22,7 @@ from formwork.portable.left_out import forget_missing_pictures, take_unknown_kin
 from formwork.portable.result import ImportedForm, Note, Picture, Unreadable
 from formwork.problems import Invalid
 from formwork.schema import Id, Schema
+from formwork.valid_time import MOST_DAYS
 from formwork.workflow import parse_workflow
 
 FORMAT = "groundwork-form"
@@ -42,7 +43,7 @@ class Settings(Schema):
     reference_number_suffix: Affix = ""
     reference_number_starts_from: Annotated[str, Field(pattern="^[0-9]{0,9}$")] = ""
     valid_time_step_id: Id | None = None
-    valid_time_days: Annotated[int, Field(ge=1, le=3650)] | None = None
+    valid_time_days: Annotated[int, Field(ge=1, le=MOST_DAYS)] | None = None
     is_valid_time_enabled: bool = False
 
 

@@ -1,3 +1,4 @@
+from datetime import UTC
 from typing import Any
 from uuid import UUID
 
@@ -12,6 +13,7 @@ from forms.submission.announcement import STATES
 from forms.submission.submitting import transition
 from forms.submission.submitting.returning import CameBack
 from forms.submission.submitting.transition import Recorded, Transition
+from forms.submission.valid_time import noting
 from forms.tables.submission import SubmissionState
 from forms.template.published import PublishedForms
 
@@ -70,6 +72,43 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
         async with self._runtime.database.unit_of_work() as uow:
             recorded = await transition.record_transition(uow, self._runtime, asked)
         return _answer(recorded)
+
+    async def GetValidTime(  # noqa: N802
+        self, request: forms_pb2.GetValidTimeRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.GetValidTimeResponse:
+        del context
+        async with self._runtime.database.reading() as uow:
+            found, concerned = await noting.get_valid_time(
+                uow, self._runtime.of(PublishedForms), parse_id(request.submission_id)
+            )
+        return forms_pb2.GetValidTimeResponse(
+            submission_id=str(found.id),
+            company_id=str(found.company_id),
+            project_id=str(found.project_id),
+            template_id=str(found.template_id),
+            template_name=found.template_name,
+            reference_number=found.reference_number,
+            submitter_user_id=str(found.submitter_id),
+            ends_at=found.valid_time_end,
+            set_at=found.valid_time_set_at,
+            told_days_left=found.told_days_left,
+            user_ids=map(str, concerned.user_ids),
+            team_ids=map(str, concerned.team_ids),
+        )
+
+    async def NoteExpiry(  # noqa: N802
+        self, request: forms_pb2.NoteExpiryRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.NoteExpiryResponse:
+        del context
+        async with self._runtime.database.unit_of_work() as uow:
+            is_current = await noting.note_expiry(
+                uow,
+                self._runtime.of(PublishedForms),
+                parse_id(request.submission_id),
+                request.ends_at.ToDatetime(UTC),
+                request.days_left,
+            )
+        return forms_pb2.NoteExpiryResponse(is_current=is_current)
 
 
 def flow_rpc(runtime: Runtime) -> RpcService:

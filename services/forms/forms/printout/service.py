@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from uuid import UUID
 
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.storage import FileNotFound, Storage
@@ -13,6 +14,7 @@ from chassis.wall_clock import zone_of
 from contracts.identity.v1 import identity_pb2
 from formwork.conditions.apply import apply_conditions
 from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, Printout, shape_of
+from formwork.valid_time import ExpirationState, expiration_state
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
@@ -78,6 +80,8 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         reference_number=submission.reference_number,
         version=submission.version,
         submitted_at=submission.submitted_at,
+        valid_time_end=submission.valid_time_end,
+        is_expired=expiration_state(submission.valid_time_end, now()) is ExpirationState.EXPIRED,
         state=SubmissionState(submission.state).value,
         outcome=_outcome(submission),
         submitter=name_of(people, submission.submitter_id),

@@ -81,6 +81,31 @@ def submission_discarded(
     )
 
 
+def valid_time_changed(submission: Submission) -> events_pb2.SubmissionValidTimeChanged:
+    return events_pb2.SubmissionValidTimeChanged(
+        submission=_wire(submission),
+        starts_at=submission.valid_time_start,
+        ends_at=submission.valid_time_end,
+        at=submission.valid_time_set_at,
+    )
+
+
+def submission_expires(
+    submission: Submission,
+    ends_at: datetime,
+    days_left: int,
+    user_ids: Iterable[UUID],
+    team_ids: Iterable[UUID],
+) -> events_pb2.SubmissionExpires:
+    return events_pb2.SubmissionExpires(
+        submission=_wire(submission),
+        ends_at=ends_at,
+        days_left=days_left,
+        user_ids=map(str, user_ids),
+        team_ids=map(str, team_ids),
+    )
+
+
 async def submissions_after(
     uow: UnitOfWork, after: UUID, limit: int
 ) -> Sequence[events_pb2.SubmissionStands]:

@@ -50,7 +50,7 @@ async def delete_of_company(uow: UnitOfWork, company_id: UUID, most: int) -> int
     submission_ids = [each.id for each in submissions]
     await files.discard_all(uow, submission_ids)
     for each in submissions:
-        if each.state != SubmissionState.DONE:
-            uow.outbox.add(submission_discarded(each, now()))  # which ends its run
+        if each.state != SubmissionState.DONE or each.valid_time_end is not None:
+            uow.outbox.add(submission_discarded(each, now()))  # which ends its runs
     await repo.delete(submission_ids)
     return len(submissions)

@@ -15,6 +15,7 @@ from chassis.http import (
     ok,
 )
 from fastapi import Header, Query
+from formwork.valid_time import ExpirationState
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
@@ -107,10 +108,14 @@ async def query_submissions(
     sort: Annotated[SubmissionSort, Query()] = SubmissionSort.NEWEST,
     needs_attention: Annotated[bool | None, Query(alias="needsAttention")] = None,
     overdue: Annotated[bool | None, Query()] = None,
+    expiration_state: Annotated[ExpirationState | None, Query(alias="expirationState")] = None,
 ) -> Envelope[Page[SubmissionBrief]]:
     """`needsAttention`: nobody is there any more to act on it, except who manages its project. `overdue`: its
-    current step was due. Sorted by `due`, what has no due time comes last."""
-    wanted = SubmissionQuery(search, project_id, template_id, state, needs_attention, overdue, sort)
+    current step was due. `expirationState`: 0 without a valid time, 1 valid, 2 it ends within 7 days, 3 it
+    has expired. Sorted by `due` or `validTimeEnd`, what has none comes last."""
+    wanted = SubmissionQuery(
+        search, project_id, template_id, state, needs_attention, overdue, expiration_state, sort
+    )
     return ok(await listing.query_submissions(uow, runtime.of(Directory), actor, wanted, paging))
 
 

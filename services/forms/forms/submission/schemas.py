@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from chassis.http import LongText, TranslatedText, WireIn, WireOut
+from formwork.valid_time import ExpirationState, ValidUntilState
 from formwork.workflow import Tone
 from identity_client.people import PersonPublic
 from pydantic import Field
@@ -23,6 +24,7 @@ class SubmissionSort(StrEnum):
     OLDEST = "oldest"
     UPDATED = "updated"
     DUE = "due"
+    VALID_TIME_END = "validTimeEnd"
     REFERENCE_NUMBER = "referenceNumber"
 
 
@@ -36,6 +38,7 @@ class SubmissionQuery:
     state: SubmissionState | None = None
     needs_attention: bool | None = None
     overdue: bool | None = None
+    expiration_state: ExpirationState | None = None
     sort: SubmissionSort = SubmissionSort.NEWEST
 
 
@@ -188,6 +191,8 @@ class SubmissionBrief(WireOut):
     """How many must press a button of its current step that goes forward."""
     approved_by: list[PersonPublic]
     """Who has, as long as it waits for others."""
+    valid_time_end: datetime | None
+    expiration_state: ExpirationState
 
 
 class StepApproval(WireOut):
@@ -217,6 +222,17 @@ class SentBack(WireOut):
     reason: str
     began_version: str | None
     """The version that it began: what was before stays as the version before."""
+    at: datetime
+
+
+class ValidTimeExtended(WireOut):
+    """Somebody moved the end of its valid time."""
+
+    by: PersonPublic | None
+    ended_at: datetime
+    """What its end was before."""
+    ends_at: datetime
+    reason: str
     at: datetime
 
 
@@ -268,8 +284,12 @@ class SubmissionDetail(WireOut):
     template_files: list[TemplateFilePublic]
     """What the form itself shows."""
     expiration_at: datetime | None
-    expiration_state: str | None
+    """As `valid_time_end`."""
+    expiration_state: ExpirationState
     valid_time_start: datetime | None
     valid_time_end: datetime | None
-    valid_until_state: str | None
+    valid_until_state: ValidUntilState
+    valid_time_extensions: list["ValidTimeExtended"]
+    """The newest first, 50 at most."""
+    may_extend_valid_time: bool
     subform_submissions: list[UUID]

@@ -47,6 +47,7 @@ class Submission(Base, table=True):
         ),
         Index("ix_submission_open", "company_id", "project_id", postgresql_where=text("state <> 'done'")),
         Index("ix_submission_company_due", "company_id", "due_at", "id"),
+        Index("ix_submission_company_valid", "company_id", "valid_time_end", "id"),
         Index("ix_submission_project", "project_id", text("created_at desc")),
         Index("ix_submission_template", "template_id", text("created_at desc")),
         # How many there are of each version.
@@ -101,6 +102,13 @@ class Submission(Base, table=True):
     step_entered_at: datetime = created_at_column()
     due_at: datetime | None = None
     """When its current step is to be submitted; none for a step without a due time."""
+    valid_time_start: datetime | None = None
+    """When its chosen step was submitted; none where its form has no valid time, or it was taken back."""
+    valid_time_end: datetime | None = None
+    valid_time_set_at: datetime | None = None
+    """Since when this end is known."""
+    told_days_left: int | None = None
+    """The fewest that people were told of this end."""
     closed_at: datetime | None = None
     outcome_name: str | None = None
     """Of the button that ended it: what became of it, in its people's own word."""
@@ -190,6 +198,22 @@ class StepRecord(Base, table=True):
     """Where values decided: the edges of the drawing that it went along."""
     revoked_by: int | None = None
     """The number of the transition that sent the submission back before this step."""
+    at: datetime = created_at_column()
+
+
+class ValidTimeExtension(Base, table=True):
+    """Somebody moved the end of a submission's valid time."""
+
+    __tablename__ = "valid_time_extension"
+    __table_args__ = (Index("ix_valid_time_extension_submission_id", "submission_id", "at"),)
+
+    id: UUID = id_column()
+    submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE")
+    ended_at: datetime
+    """What its end was before."""
+    ends_at: datetime
+    reason: str
+    actor_id: UUID
     at: datetime = created_at_column()
 
 

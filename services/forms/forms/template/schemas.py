@@ -5,6 +5,7 @@ from uuid import UUID
 from chassis.http import Name, OptionalName, TranslatedText, WireIn, WireOut
 from chassis.http.schema import readable
 from formwork.condition import MOST_CONDITIONS
+from formwork.valid_time import MOST_DAYS
 from formwork.workflow import Direction
 from identity_client.people import PersonPublic
 from pydantic import AfterValidator, Field, StringConstraints
@@ -85,7 +86,7 @@ class FormDetailUpdate(WireIn):
     reference_number_suffix: Affix | None = None
     reference_number_starts_from: Digits | None = None
     valid_time_step_id: UUID | None = None
-    valid_time_days: Annotated[int, Field(ge=1, le=3650)] | None = None
+    valid_time_days: Annotated[int, Field(ge=1, le=MOST_DAYS)] | None = None
     is_valid_time_enabled: bool | None = None
 
 

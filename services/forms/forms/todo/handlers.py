@@ -37,6 +37,14 @@ def to_whose_draft_is_gone(event: events_pb2.SubmissionDiscarded) -> LiveNote | 
     return _note(event.submission, {event.discarded_by, event.submission.submitter_user_id})
 
 
+def to_whom_its_end_concerns(event: events_pb2.SubmissionExpires) -> LiveNote:
+    return _note(event.submission, event.user_ids, event.team_ids)
+
+
+def to_who_sees_its_end_move(event: events_pb2.SubmissionValidTimeChanged) -> LiveNote:
+    return _note(event.submission, {event.submission.submitter_user_id})
+
+
 def _note(
     submission: events_pb2.Submission, people: Collection[str], teams: Collection[str] = ()
 ) -> LiveNote:
@@ -48,5 +56,7 @@ live_notes = [
     NoteOn(events_pb2.StepApproved, to_who_is_still_waited_for),
     NoteOn(events_pb2.SubmissionCreated, to_who_began),
     NoteOn(events_pb2.SubmissionStands, to_who_manages),
+    NoteOn(events_pb2.SubmissionExpires, to_whom_its_end_concerns),
+    NoteOn(events_pb2.SubmissionValidTimeChanged, to_who_sees_its_end_move),
     NoteOn(events_pb2.SubmissionDiscarded, to_whose_draft_is_gone),
 ]

@@ -1,5 +1,6 @@
 """Forms as other services ask it: over gRPC."""
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -27,6 +28,18 @@ class Asking:
     async def record(self, **said: object) -> forms_pb2.RecordTransitionResponse:
         request = forms_pb2.RecordTransitionRequest(**said)  # pyright: ignore[reportArgumentType]
         return await self._runner.call(self._flow.RecordTransition, request)
+
+    async def valid_time(self, submission_id: str) -> forms_pb2.GetValidTimeResponse:
+        request = forms_pb2.GetValidTimeRequest(submission_id=submission_id)
+        return await self._runner.call(self._flow.GetValidTime, request)
+
+    async def note_expiry(
+        self, submission_id: str, ends_at: datetime, days_left: int
+    ) -> forms_pb2.NoteExpiryResponse:
+        request = forms_pb2.NoteExpiryRequest(
+            submission_id=submission_id, ends_at=ends_at, days_left=days_left
+        )
+        return await self._runner.call(self._flow.NoteExpiry, request)
 
     async def printout(
         self, submission_id: str, reader: forms_pb2.Reader, **said: object

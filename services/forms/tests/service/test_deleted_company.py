@@ -2,6 +2,7 @@
 
 from uuid import uuid4
 
+from chassis.clock import now
 from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -52,6 +53,18 @@ class TestADeletedCompany:
             await uow.execute(update(Submission).values({col(Submission.state): "done"}))
         await delete_company(service, runtime, COMPANY)
         assert await published(runtime, events_pb2.SubmissionDiscarded) == []
+
+    async def test_tells_of_what_is_done_and_has_a_valid_time(
+        self, site: Site, runtime: Runtime, service: ServiceDefinition
+    ) -> None:
+        """Its run waits for the end."""
+        submission_id = await site.hand().start()
+        done = {col(Submission.state): "done", col(Submission.valid_time_end): now()}
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(update(Submission).values(done))
+        await delete_company(service, runtime, COMPANY)
+        (told,) = await published(runtime, events_pb2.SubmissionDiscarded)
+        assert told.submission.submission_id == submission_id
 
     async def test_leaves_another_as_it_is(
         self, site: Site, runtime: Runtime, service: ServiceDefinition

@@ -29,6 +29,8 @@ _WORDS: Mapping[str, Text] = {
     "draft": Text("Draft"),
     "ongoing": Text("Ongoing"),
     "done": Text("Done"),
+    "valid_until": Text("Valid until"),
+    "expired": Text("Expired"),
     "nobody": Text("Nobody has submitted a step yet."),
 }
 

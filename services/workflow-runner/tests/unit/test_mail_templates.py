@@ -24,6 +24,8 @@ VALUES: dict[str, Any] = {
     "version": "",
     "approved": "1",
     "needed": "2",
+    "until": "2026-11-21 10:00 UTC",
+    "days_left": "7",
     "due_at": "2026-11-21 10:00 UTC",
 }
 
@@ -36,7 +38,7 @@ def mailer() -> Mailer:
     return Mailer(settings, definition.mail_templates)
 
 
-@pytest.mark.parametrize("template", ["step_mail", "reminder", "return_notice"])
+@pytest.mark.parametrize("template", ["step_mail", "reminder", "return_notice", "expiry_notice"])
 @pytest.mark.parametrize("language", ["en", "zh-CN"])
 class TestMails:
     def test_the_link_stands_in_both_forms(self, mailer: Mailer, template: str, language: str) -> None:

@@ -32,6 +32,13 @@ async def end_run(
     await runtime.of(Runs).end(event.submission.submission_id)
 
 
+async def follow_valid_time(
+    _: UnitOfWork, event: events_pb2.SubmissionValidTimeChanged, __: EventContext, runtime: Runtime
+) -> None:
+    about = event.submission
+    await runtime.of(Runs).follow_valid_time(about.submission_id, about.company_id)
+
+
 async def tell_held_mails(
     _: UnitOfWork, event: identity_events_pb2.MailChoiceMade, __: EventContext, runtime: Runtime
 ) -> None:
@@ -43,6 +50,12 @@ async def tell_held_mails(
 subscriptions: list[Subscription[Any]] = [
     Subscription(
         "workflow_runner.start_run", events_pb2.SubmissionCreated, start_run, start="all", only_if=needs_run
+    ),
+    Subscription(
+        "workflow_runner.follow_valid_time",
+        events_pb2.SubmissionValidTimeChanged,
+        follow_valid_time,
+        start="all",
     ),
     Subscription("workflow_runner.end_run", events_pb2.SubmissionDiscarded, end_run, start="all"),
     Subscription(

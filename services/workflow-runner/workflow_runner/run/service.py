@@ -27,6 +27,7 @@ from workflow_runner.run.workflows.held_mail import HeldMailRun
 from workflow_runner.run.workflows.refusals import FINISHED, RefusalKind
 from workflow_runner.run.workflows.state import HeldMail, Moved, Press, Progress, Start
 from workflow_runner.run.workflows.submission_run import SubmissionRun
+from workflow_runner.run.workflows.valid_time_run import ValidTimeRun
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +53,10 @@ _HAS_NOT_BEGUN = (RPCStatusCode.NOT_FOUND, RPCStatusCode.FAILED_PRECONDITION)
 
 def workflow_id(submission_id: str) -> str:
     return f"submission/{submission_id}"
+
+
+def valid_time_id(submission_id: str) -> str:
+    return f"valid-time/{submission_id}"
 
 
 def held_mail_id(mail_id: str) -> str:
@@ -80,13 +85,27 @@ class Runs:
                 )
 
     async def end(self, submission_id: str) -> None:
-        """At once, also before it has begun: its submission is gone. Harmless where none runs."""
+        """At once, also before they have begun: its submission is gone. Harmless where none runs."""
         async with self._temporal.calling(seconds=_START_SECONDS) as client:
-            try:
-                await _run(client, submission_id).terminate(reason="its submission is gone")
-            except RPCError as error:
-                if error.status != RPCStatusCode.NOT_FOUND:
-                    raise
+            for run_id in (workflow_id(submission_id), valid_time_id(submission_id)):
+                try:
+                    await client.get_workflow_handle(run_id).terminate(reason="its submission is gone")
+                except RPCError as error:
+                    if error.status != RPCStatusCode.NOT_FOUND:
+                        raise
+
+    async def follow_valid_time(self, submission_id: str, company_id: str) -> None:
+        """Whatever changed of it: the run asks forms. A new one where it had told all there was to tell."""
+        async with self._temporal.calling(seconds=_START_SECONDS) as client:
+            await client.start_workflow(
+                ValidTimeRun.run,
+                submission_id,
+                id=valid_time_id(submission_id),
+                task_queue=RUN_QUEUE,
+                start_signal="changed",
+                id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
+                priority=_turn_of(company_id),
+            )
 
     async def submit_step(self, submission_id: str, company_id: str, press: Press) -> Moved:
         """The attempt names the update: a repeat gets the first answer, also after the run has ended."""

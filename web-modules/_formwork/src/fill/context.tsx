@@ -17,7 +17,10 @@ export interface SubmissionFacts {
   projectEndsOn?: string | null;
   projectLocation?: string | null;
   projectDescription?: string | null;
+  /** An instant. */
   validUntil?: string | null;
+  /** It has passed. */
+  isExpired?: boolean;
   /** The project's: instants are shown in it. */
   timeZone?: string | null;
 }

@@ -13,6 +13,7 @@ import { share } from "./share/en";
 import { submissions } from "./submissions/en";
 import { templates } from "./templates/en";
 import { todos } from "./todos/en";
+import { validTime } from "./valid-time/en";
 import { versions } from "./versions/en";
 
 export const en = {
@@ -31,4 +32,5 @@ export const en = {
   ...versions,
   ...library,
   ...share,
+  ...validTime,
 } as const;

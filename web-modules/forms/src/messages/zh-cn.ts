@@ -13,6 +13,7 @@ import share from "./share/zh-cn";
 import submissions from "./submissions/zh-cn";
 import templates from "./templates/zh-cn";
 import todos from "./todos/zh-cn";
+import validTime from "./valid-time/zh-cn";
 import versions from "./versions/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
@@ -31,6 +32,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...versions,
   ...library,
   ...share,
+  ...validTime,
 };
 
 export default zhCn;

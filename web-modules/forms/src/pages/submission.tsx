@@ -11,6 +11,7 @@ import { numberedVersion } from "../features/submissions/number";
 import classes from "../features/submissions/submission.module.css";
 import { SubmissionState } from "../features/submissions/submission-state";
 import { SubmissionView } from "../features/submissions/submission-view";
+import { ValidUntilMark } from "../features/submissions/valid-time/valid-until-mark";
 import { messages } from "../messages";
 
 export default function SubmissionPage(): ReactNode {
@@ -38,6 +39,7 @@ export default function SubmissionPage(): ReactNode {
           )}
           <span>{detail.project?.name}</span>
           <SubmissionState of={detail} />
+          <ValidUntilMark of={detail} timeZone={detail.project?.timeZone} />
         </span>
       }
       actions={

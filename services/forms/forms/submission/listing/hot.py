@@ -7,7 +7,8 @@ from chassis.db import Prepared, UnitOfWork, containing
 from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import Boolean, Text, Uuid, bindparam, false, func, or_
+from formwork.valid_time import SOON, ExpirationState
+from sqlalchemy import Boolean, Integer, Text, Uuid, bindparam, case, false, func, or_
 
 from forms.rights.reader import Reader
 from forms.rights.sql import NEEDS_ATTENTION, is_visible
@@ -21,6 +22,14 @@ _TEMPLATE = bindparam("template_id", type_=Uuid())
 _STATE = bindparam("state", type_=Text())
 _ATTENTION = bindparam("needs_attention", type_=Boolean())
 _OVERDUE = bindparam("overdue", type_=Boolean())
+_EXPIRATION = bindparam("expiration_state", type_=Integer())
+_ENDS = col(Submission.valid_time_end)
+_EXPIRATION_STATE = case(
+    (_ENDS.is_(None), ExpirationState.NONE.value),
+    (func.now() >= _ENDS, ExpirationState.EXPIRED.value),
+    (func.now() + SOON >= _ENDS, ExpirationState.EXPIRES_SOON.value),
+    else_=ExpirationState.VALID.value,
+)
 _LIST = select(*BRIEF).where(
     is_visible(),
     or_(_PROJECT.is_(None), col(Submission.project_id) == _PROJECT),
@@ -28,6 +37,7 @@ _LIST = select(*BRIEF).where(
     or_(_STATE.is_(None), col(Submission.state) == _STATE),
     or_(_ATTENTION.is_(None), NEEDS_ATTENTION == _ATTENTION),
     or_(_OVERDUE.is_(None), func.coalesce(col(Submission.due_at) < func.now(), false()) == _OVERDUE),
+    or_(_EXPIRATION.is_(None), _EXPIRATION_STATE == _EXPIRATION),
     or_(
         # Most lists are not searched: then no row's text is looked at.
         bindparam("pattern", type_=Text()) == _EVERYTHING,
@@ -44,6 +54,7 @@ PAGES = {
         _LIST.order_by(col(Submission.updated_at).desc(), col(Submission.id))
     ),
     SubmissionSort.DUE: prepare_page(_LIST.order_by(col(Submission.due_at), col(Submission.id))),
+    SubmissionSort.VALID_TIME_END: prepare_page(_LIST.order_by(_ENDS, col(Submission.id))),
     SubmissionSort.REFERENCE_NUMBER: prepare_page(
         _LIST.order_by(col(Submission.reference_number), col(Submission.id))
     ),
@@ -68,6 +79,7 @@ class ListingRepo:
             state=wanted.state.value if wanted.state else None,
             needs_attention=wanted.needs_attention,
             overdue=wanted.overdue,
+            expiration_state=wanted.expiration_state,
             pattern=containing(wanted.search),
         )
 

@@ -1,10 +1,13 @@
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
+from formwork.valid_time import expiration_state
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
@@ -47,10 +50,11 @@ async def briefs(directory: Directory, actor: Actor, rows: Sequence[Any]) -> lis
     """Rows with the columns of `sql.BRIEF` as lists show them."""
     named = {each for row in rows for each in (row.submitter_id, *row.approved_user_ids)}
     people = await directory.people(actor.company_id, named)
-    return [_brief(row, people) for row in rows]
+    moment = now()
+    return [_brief(row, people, moment) for row in rows]
 
 
-def _brief(row: Any, people: dict[UUID, PersonPublic]) -> SubmissionBrief:
+def _brief(row: Any, people: dict[UUID, PersonPublic], moment: datetime) -> SubmissionBrief:
     return SubmissionBrief(
         submission_id=row.id,
         template_id=row.template_id,
@@ -74,5 +78,7 @@ def _brief(row: Any, people: dict[UUID, PersonPublic]) -> SubmissionBrief:
         is_sent_back=row.is_sent_back,
         is_new_version=row.is_new_version,
         approvals_needed=row.approvals_needed,
+        valid_time_end=row.valid_time_end,
+        expiration_state=expiration_state(row.valid_time_end, moment),
         approved_by=[people[each] for each in row.approved_user_ids if each in people],
     )

@@ -27,5 +27,6 @@ BRIEF = (
     Submission.is_new_version,
     Submission.approvals_needed,
     Submission.approved_user_ids,
+    Submission.valid_time_end,
     is_my_turn().label("is_my_turn"),
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
@@ -45,10 +46,20 @@ async def get_printed_submission(
 
 
 async def get_revision_marks(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> tuple[int, ...]:
-    """Change with every transition, every kept value and every press that waits for others."""
+    """Change with every transition, every kept value, every press that waits for others, and its end."""
     submission = await get_readable(uow, reader, submission_id)
-    marks = submission.transitions, *(await ValueRepo(uow, submission.id).paper_marks())
+    marks = (
+        submission.transitions,
+        *(await ValueRepo(uow, submission.id).paper_marks()),
+        *_marks_of_valid_time(submission),
+    )
     if not submission.approved_user_ids:
         return marks
     newest = await ApprovalRepo(uow, submission.id).newest_at()
     return *marks, int(newest.timestamp() * 1_000_000) if newest else 0
+
+
+def _marks_of_valid_time(submission: Submission) -> tuple[int, ...]:
+    """Change when it is extended, and when it expires."""
+    until = submission.valid_time_end
+    return () if until is None else (int(until.timestamp() * 1_000_000), int(until <= now()))

@@ -15,6 +15,7 @@ from forms.checker import Checker
 from forms.file import service as files
 from forms.outsider import shown
 from forms.rights.acting import is_barred, is_my_turn, may_act, stands_in
+from forms.rights.extending import may_extend
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable
 from forms.submission.errors import ProcessNotFound
@@ -40,6 +41,9 @@ from forms.submission.saving.calculating import with_calculations
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import SentBack, SubmissionDetail, SubmissionProject
 from forms.submission.submitting.runner import Runner
+from forms.submission.valid_time import service as valid_time
+from forms.submission.valid_time.following import step_of_valid_time
+from forms.submission.valid_time.repo import ExtensionRepo
 from forms.tables.submission import Submission, SubmissionState
 from forms.template.files import service as template_files
 from forms.template.published import PublishedForm, PublishedForms
@@ -55,9 +59,9 @@ async def get_detail(
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
     stored_files = await files.of_submission(uow, runtime, submission)
     approvals = await Approvals.of(uow, form, submission)
-    people = await runtime.of(Directory).people(
-        submission.company_id, {submission.submitter_id, *approvals.user_ids}
-    )
+    extensions = await ExtensionRepo(uow).newest(submission.id)
+    named = {submission.submitter_id, *approvals.user_ids, *(each.actor_id for each in extensions)}
+    people = await runtime.of(Directory).people(submission.company_id, named)
     projects = runtime.of(Projects)
     project = await _project(projects, submission)
     return SubmissionDetail(
@@ -94,11 +98,11 @@ async def get_detail(
         files=[each for each in stored_files if each.thumbnail_url is None],
         photos=[each for each in stored_files if each.thumbnail_url is not None],
         template_files=await template_files.shown_by(uow, runtime, submission.template_id, form.body),
-        expiration_at=None,
-        expiration_state=None,
-        valid_time_start=None,
-        valid_time_end=None,
-        valid_until_state=None,
+        expiration_at=submission.valid_time_end,
+        **valid_time.public(submission).model_dump(exclude={"submission_id"}),
+        valid_time_extensions=valid_time.extended(extensions, people),
+        may_extend_valid_time=(project is None or not project.is_archived)
+        and may_extend(actor, submission, step_of_valid_time(form)),
         subform_submissions=[],
     )
 

@@ -39,6 +39,7 @@ from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.submitting.approving import must_still_count
 from forms.submission.submitting.returning import CameBack, begin_version, came_back, take_back
 from forms.submission.submitting.rounds import must_be_of_this_round
+from forms.submission.valid_time.following import follow_press
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms, take_reference_number
 
@@ -112,12 +113,13 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
         await take_back(uow, form, record, clears=way.clears)
     await _move(uow, form, submission, record, next_there)
     uow.insert(record)
+    pressed = _buttons(form, record.step_id)[str(record.action_id)]
     if not attempt.outsider:
         await repo.add_participant(submission.id, attempt.actor_id)
     # The runner calls; who pressed acts, where they are a user.
     with acting_for(None if attempt.outsider else attempt.actor_id):
         uow.outbox.add(step_submitted(submission, record))
-        pressed = _buttons(form, record.step_id)[str(record.action_id)]
+        follow_press(uow, form, submission, record, way, tone_of(pressed.color))
         uow.outbox.add(of_press(submission, attempt, Pressed.in_record(record), tone_of(pressed.color)))
         if submission.closed_at is not None:
             uow.outbox.add(submission_closed(submission, submission.closed_at))

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
 
@@ -50,6 +50,12 @@ class Kept:
     """Who did the step that a submission comes back to."""
     sent_back: forms_pb2.SentBack | None = None
     version: str = "A"
+    ends_at: datetime | None = None
+    """Of its valid time."""
+    set_at: datetime = field(default_factory=now)
+    told_days_left: int | None = None
+    concerned_user_ids: list[str] = field(default_factory=lambda: [SUBMITTER])
+    concerned_team_ids: list[str] = field(default_factory=list[str])
 
     @property
     def is_done(self) -> bool:
@@ -155,6 +161,36 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         answer.recorded_at.FromDatetime(kept.moved_at)
         kept.answers[request.attempt_id] = answer
         return answer
+
+    async def GetValidTime(  # noqa: N802
+        self, request: forms_pb2.GetValidTimeRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.GetValidTimeResponse:
+        del context
+        kept = self._find(request.submission_id)
+        return forms_pb2.GetValidTimeResponse(
+            submission_id=request.submission_id,
+            company_id=kept.company_id,
+            project_id=PROJECT,
+            template_id=kept.template_id,
+            template_name="Hot work permit",
+            reference_number="PTW-0007",
+            submitter_user_id=SUBMITTER,
+            ends_at=kept.ends_at,
+            set_at=kept.set_at,
+            told_days_left=kept.told_days_left,
+            user_ids=kept.concerned_user_ids,
+            team_ids=kept.concerned_team_ids,
+        )
+
+    async def NoteExpiry(  # noqa: N802
+        self, request: forms_pb2.NoteExpiryRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.NoteExpiryResponse:
+        del context
+        kept = self._find(request.submission_id)
+        if kept.ends_at != request.ends_at.ToDatetime(UTC):
+            return forms_pb2.NoteExpiryResponse(is_current=False)
+        kept.told_days_left = request.days_left
+        return forms_pb2.NoteExpiryResponse(is_current=True)
 
     def _find(self, submission_id: str) -> Kept:
         if submission_id not in self.kept:

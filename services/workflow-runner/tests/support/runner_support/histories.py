@@ -7,6 +7,7 @@ from chassis.testing import histories
 from temporalio.client import WorkflowHistory
 from workflow_runner.run.workflows.held_mail import HeldMailRun
 from workflow_runner.run.workflows.submission_run import SubmissionRun
+from workflow_runner.run.workflows.valid_time_run import ValidTimeRun
 
 HISTORIES = Path(__file__).parents[2] / "histories"
 
@@ -14,4 +15,4 @@ record_when_asked = partial(histories.record_when_asked, HISTORIES)
 
 
 async def replay(history: WorkflowHistory) -> None:
-    await histories.replay(history, SubmissionRun, HeldMailRun)
+    await histories.replay(history, SubmissionRun, HeldMailRun, ValidTimeRun)

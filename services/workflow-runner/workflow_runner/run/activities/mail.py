@@ -21,9 +21,10 @@ from workflow_runner.metrics import MAILS
 from workflow_runner.run.activities.errors import answers_are_final
 from workflow_runner.run.activities.recipients import Recipients
 from workflow_runner.run.service import Runs
-from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
+from workflow_runner.run.workflows.calls import FormsCalls, MailCalls, ValidTimeCalls
 from workflow_runner.run.workflows.state import (
     CameBack,
+    ExpiryNotice,
     HeldMail,
     HeldOutcome,
     MailOutcome,
@@ -43,10 +44,16 @@ _NOTICE = identity_pb2.MAIL_PURPOSE_NOTICE
 
 class MailActivities(MailCalls):
     def __init__(
-        self, runtime: Runtime, forms: FormsCalls, recipients: Recipients, company_mails: CompanyMails
+        self,
+        runtime: Runtime,
+        forms: FormsCalls,
+        valid_times: ValidTimeCalls,
+        recipients: Recipients,
+        company_mails: CompanyMails,
     ) -> None:
         self._runtime = runtime
         self._forms = forms
+        self._valid_times = valid_times
         self._recipients = recipients
         self._mails = company_mails
 
@@ -112,10 +119,39 @@ class MailActivities(MailCalls):
             await self._send(each, "return_notice", self._told(notice.occasion, each) | why)
             for each in claimed
         ]
-        if held := [each.retry_at for each in claimed if each.verdict is Verdict.HELD and each.retry_at]:
-            # Whoever has theirs by then is passed over.
-            wait = max(min(held) - now(), timedelta(minutes=1))
-            raise ApplicationError("over the day's budget", next_retry_delay=wait)
+        _wait_where_held(claimed)
+        return _sum(outcomes)
+
+    @activity.defn(name="tell_of_expiry")
+    async def tell_of_expiry(self, notice: ExpiryNotice) -> MailOutcome:
+        # Asked again, as for a reminder: it may have been extended meanwhile.
+        valid = await self._valid_times.load_valid_time(notice.submission_id)
+        if valid.ends_at != notice.ends_at:
+            return MailOutcome(sent=0)
+        company_id = notice.company_id
+        project = await self._recipients.project(company_id, valid.project_id)
+        if project.is_archived:
+            return MailOutcome(sent=0)
+        members = await self._recipients.members_of(company_id, valid.team_ids)
+        people = await self._people(company_id, [*valid.user_ids, *members], [])
+        # Whoever left is none of them.
+        people = people or await self._people(company_id, project.manager_user_ids, [])
+        occasion = Occasion(
+            submission_id=notice.submission_id,
+            company_id=company_id,
+            template_name=valid.template_name,
+            reference_number=valid.reference_number,
+            step_name="",
+            submitter_user_id=valid.submitter_user_id,
+        )
+        zone = zone_of(project.time_zone)
+        claimed = await self._claim(occasion, _NOTICE, people)
+        outcomes: list[Outcome] = []
+        for each in claimed:
+            until = WallClock(zone, each.mail.language).instant(notice.ends_at)
+            values = self._told(occasion, each) | {"until": until, "days_left": str(notice.days_left)}
+            outcomes.append(await self._send(each, "expiry_notice", values))
+        _wait_where_held(claimed)
         return _sum(outcomes)
 
     async def _to_whom_it_came_back(
@@ -198,6 +234,13 @@ class MailActivities(MailCalls):
         MAILS.labels(template, outcome.value).inc()
         activity.heartbeat()
         return outcome
+
+
+def _wait_where_held(claimed: Sequence[ClaimedMail]) -> None:
+    """Whoever has theirs by then is passed over."""
+    if held := [each.retry_at for each in claimed if each.verdict is Verdict.HELD and each.retry_at]:
+        wait = max(min(held) - now(), timedelta(minutes=1))
+        raise ApplicationError("over the day's budget", next_retry_delay=wait)
 
 
 def _approvals(route: Route) -> dict[str, str]:

@@ -9,6 +9,7 @@ from temporalio import activity
 
 from workflow_runner.run.workflows.state import (
     Decision,
+    ExpiryNotice,
     HeldMail,
     HeldOutcome,
     MailOutcome,
@@ -17,6 +18,7 @@ from workflow_runner.run.workflows.state import (
     ReturnNotice,
     Route,
     StepMail,
+    ValidTime,
 )
 
 
@@ -28,6 +30,16 @@ class FormsCalls(ABC):
     @activity.defn(name="record_transition")
     @abstractmethod
     async def record_transition(self, decision: Decision) -> Recorded: ...
+
+
+class ValidTimeCalls(ABC):
+    @activity.defn(name="load_valid_time")
+    @abstractmethod
+    async def load_valid_time(self, submission_id: str) -> ValidTime: ...
+
+    @activity.defn(name="note_expiry")
+    @abstractmethod
+    async def note_expiry(self, notice: ExpiryNotice) -> bool: ...
 
 
 class MailCalls(ABC):
@@ -46,3 +58,7 @@ class MailCalls(ABC):
     @activity.defn(name="remind")
     @abstractmethod
     async def remind(self, reminder: Reminder) -> MailOutcome: ...
+
+    @activity.defn(name="tell_of_expiry")
+    @abstractmethod
+    async def tell_of_expiry(self, notice: ExpiryNotice) -> MailOutcome: ...

@@ -19,4 +19,6 @@ RETURN_NOTICE_GIVEN_UP_AFTER = timedelta(hours=48)
 HELD_MAIL_ASKED_ABOUT_AFTER = timedelta(days=14, hours=1)
 # All that waited for the same midnight do not come at once.
 HELD_MAILS_SPREAD_OVER = timedelta(hours=1)
+# The next notice is a day away.
+EXPIRY_NOTICE_GIVEN_UP_AFTER = timedelta(hours=20)
 REMINDER_GIVEN_UP_AFTER = timedelta(hours=12)

@@ -165,6 +165,34 @@ class ReturnNotice(BaseModel):
     user_ids: list[str]
 
 
+class ValidTime(BaseModel):
+    """Until when a submission is valid, as forms has it."""
+
+    company_id: str
+    project_id: str
+    template_id: str
+    template_name: str
+    reference_number: str = ""
+    submitter_user_id: str
+    ends_at: datetime | None = None
+    """None: it has no valid time (any more)."""
+    set_at: datetime | None = None
+    told_days_left: int | None = None
+    user_ids: list[str] = []
+    """Whom it concerns."""
+    team_ids: list[str] = []
+
+
+class ExpiryNotice(BaseModel):
+    """For as long as this is its end."""
+
+    submission_id: str
+    company_id: str
+    ends_at: datetime
+    days_left: int
+    """0: it has expired."""
+
+
 class HeldMail(BaseModel):
     """A mail to one address that may not go out yet."""
 

@@ -18,7 +18,7 @@ export function HeaderSectionView({ setting }: ViewProps<HeaderSectionSetting>):
     <dl className={classes.items}>
       {enabledItems(setting).map((item) => {
         const { id } = item;
-        const known = ABOUT[id](facts, formats);
+        const known = ABOUT[id](facts, formats, t);
         return (
           <div key={id} className={classes.item} data-unknown={!known || undefined}>
             <dt>{itemName(t, item)}</dt>
@@ -30,7 +30,8 @@ export function HeaderSectionView({ setting }: ViewProps<HeaderSectionSetting>):
   );
 }
 
-type Tell = (facts: SubmissionFacts, formats: Formats) => string | null | undefined;
+type T = ReturnType<typeof formworkMessages.useT>;
+type Tell = (facts: SubmissionFacts, formats: Formats, t: T) => string | null | undefined;
 
 const day = (value: string, formats: Formats) => formats.moment(value.slice(0, 10));
 
@@ -41,7 +42,12 @@ const ABOUT: Record<HeaderItemId, Tell> = {
   company: ({ company }) => company,
   projectLocation: ({ projectLocation }) => projectLocation,
   projectDescription: ({ projectDescription }) => projectDescription,
-  validDate: ({ validUntil }, formats) => validUntil && day(validUntil, formats),
+  validDate: ({ validUntil, isExpired, timeZone }, formats, t) => {
+    if (!validUntil) return null;
+    const until = formats.date(validUntil, "dateTime", timeZone);
+    // What has expired says so where a site looks for the day.
+    return isExpired ? t("headerSection.expired", { until }) : until;
+  },
   projectDuration: ({ projectStartsOn: starts, projectEndsOn: ends }, formats) =>
     starts || ends ? [starts, ends].map((each) => (each ? day(each, formats) : "…")).join(" – ") : null,
 };

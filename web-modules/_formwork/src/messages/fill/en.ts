@@ -1,6 +1,7 @@
 export const fill = {
   "button.submit": "Submit",
   "headerSection.validUntil": "Valid until",
+  "headerSection.expired": "{until} (expired)",
   "fill.page": "Page {number}",
   "fill.required": "required",
   "fill.saving": "Saving…",

@@ -3,6 +3,7 @@ import type { fill as english } from "./en";
 const fill: Record<keyof typeof english, string> = {
   "button.submit": "提交",
   "headerSection.validUntil": "有效期至",
+  "headerSection.expired": "{until}（已过期）",
   "fill.page": "第 {number} 页",
   "fill.required": "必填",
   "fill.saving": "正在保存…",

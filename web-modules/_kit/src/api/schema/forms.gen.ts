@@ -763,6 +763,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/ExtendValidTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Extend Valid Time
+         * @description By who may do the step that it began with, and why. People are told anew before the new end.
+         */
+        put: operations["Submission_ExtendValidTime"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/GetProjectCounts": {
         parameters: {
             query?: never;
@@ -978,7 +998,8 @@ export interface paths {
         /**
          * Query Submissions
          * @description `needsAttention`: nobody is there any more to act on it, except who manages its project. `overdue`: its
-         *     current step was due. Sorted by `due`, what has no due time comes last.
+         *     current step was due. `expirationState`: 0 without a valid time, 1 valid, 2 it ends within 7 days, 3 it
+         *     has expired. Sorted by `due` or `validTimeEnd`, what has none comes last.
          */
         get: operations["Submission_QuerySubmissions"];
         put?: never;
@@ -2238,6 +2259,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[SubmissionValidTime] */
+        Envelope_SubmissionValidTime_: {
+            data: components["schemas"]["SubmissionValidTime"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[SubmissionWorkflow] */
         Envelope_SubmissionWorkflow_: {
             data: components["schemas"]["SubmissionWorkflow"];
@@ -2302,6 +2337,11 @@ export interface components {
             /** Message */
             message: string;
         };
+        /**
+         * ExpirationState
+         * @enum {integer}
+         */
+        ExpirationState: 0 | 1 | 2 | 3;
         /** ExportNote */
         ExportNote: {
             /** Count */
@@ -3355,6 +3395,7 @@ export interface components {
             currentStepName: string;
             /** Dueat */
             dueAt: string | null;
+            expirationState: components["schemas"]["ExpirationState"];
             /** Ismyturn */
             isMyTurn: boolean;
             /** Isnewversion */
@@ -3399,6 +3440,8 @@ export interface components {
              * Format: date-time
              */
             updated: string;
+            /** Validtimeend */
+            validTimeEnd: string | null;
             /** Version */
             version: string;
         };
@@ -3459,8 +3502,7 @@ export interface components {
             didAnotherStep: boolean;
             /** Expirationat */
             expirationAt: string | null;
-            /** Expirationstate */
-            expirationState: string | null;
+            expirationState: components["schemas"]["ExpirationState"];
             /** Files */
             files: components["schemas"]["FilePublic"][];
             /** Islaststep */
@@ -3469,6 +3511,8 @@ export interface components {
             isMyTurn: boolean;
             /** Mayact */
             mayAct: boolean;
+            /** Mayextendvalidtime */
+            mayExtendValidTime: boolean;
             /** Needsattention */
             needsAttention: boolean;
             /** Number */
@@ -3524,10 +3568,11 @@ export interface components {
             updated: string;
             /** Validtimeend */
             validTimeEnd: string | null;
+            /** Validtimeextensions */
+            validTimeExtensions: components["schemas"]["ValidTimeExtended"][];
             /** Validtimestart */
             validTimeStart: string | null;
-            /** Validuntilstate */
-            validUntilState: string | null;
+            validUntilState: components["schemas"]["ValidUntilState"];
             /** Version */
             version: string;
         };
@@ -3687,7 +3732,7 @@ export interface components {
          * SubmissionSort
          * @enum {string}
          */
-        SubmissionSort: "newest" | "oldest" | "updated" | "due" | "referenceNumber";
+        SubmissionSort: "newest" | "oldest" | "updated" | "due" | "validTimeEnd" | "referenceNumber";
         /**
          * SubmissionStanding
          * @description Where it stands.
@@ -3718,6 +3763,20 @@ export interface components {
          * @enum {string}
          */
         SubmissionState: "draft" | "ongoing" | "done";
+        /** SubmissionValidTime */
+        SubmissionValidTime: {
+            expirationState: components["schemas"]["ExpirationState"];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Validtimeend */
+            validTimeEnd: string | null;
+            /** Validtimestart */
+            validTimeStart: string | null;
+            validUntilState: components["schemas"]["ValidUntilState"];
+        };
         /** SubmissionVersion */
         SubmissionVersion: {
             /**
@@ -3977,6 +4036,55 @@ export interface components {
             retryAt: string | null;
             why: components["schemas"]["WhyUnsent"];
         };
+        /** ValidTimeExtend */
+        ValidTimeExtend: {
+            /** Reason */
+            reason: string;
+            /**
+             * Seenend
+             * Format: date-time
+             */
+            seenEnd: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Validtimeend
+             * Format: date-time
+             */
+            validTimeEnd: string;
+        };
+        /**
+         * ValidTimeExtended
+         * @description Somebody moved the end of its valid time.
+         */
+        ValidTimeExtended: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Endedat
+             * Format: date-time
+             */
+            endedAt: string;
+            /**
+             * Endsat
+             * Format: date-time
+             */
+            endsAt: string;
+            /** Reason */
+            reason: string;
+        };
+        /**
+         * ValidUntilState
+         * @enum {integer}
+         */
+        ValidUntilState: 0 | 1 | 2;
         /**
          * VersionRestore
          * @description A version or a kept draft, and the revisions of the draft that the caller has seen: what somebody else
@@ -5766,6 +5874,48 @@ export interface operations {
             };
         };
     };
+    Submission_ExtendValidTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidTimeExtend"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionValidTime_"];
+                };
+            };
+        };
+    };
     Submission_GetProjectCounts: {
         parameters: {
             query?: never;
@@ -6209,6 +6359,7 @@ export interface operations {
     Submission_QuerySubmissions: {
         parameters: {
             query?: {
+                expirationState?: components["schemas"]["ExpirationState"] | null;
                 formTemplateId?: string | null;
                 needsAttention?: boolean | null;
                 overdue?: boolean | null;

@@ -78,6 +78,8 @@ export const submissionWrites = {
     api.post("/api/Submission/DiscardDraft", { body: { submissionId }, ...options }),
   noteExport: async (body: Schemas["ExportNote"], options: WriteKey) =>
     api.post("/api/Submission/NoteExport", { body, ...options }),
+  extendValidTime: async (body: Schemas["ValidTimeExtend"], options: WriteKey) =>
+    api.put("/api/Submission/ExtendValidTime", { body, ...options }),
 } as const;
 
 /** The step is somebody else's by now, or was submitted: what is shown is old. */

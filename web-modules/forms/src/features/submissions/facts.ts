@@ -1,4 +1,4 @@
-import type { SubmissionFacts } from "@groundwork/formwork";
+import { EXPIRATION, expirationState, type SubmissionFacts } from "@groundwork/formwork";
 import type { SubmissionDetail } from "./api";
 
 /** What the form's header section tells of its submission. */
@@ -14,6 +14,7 @@ export function factsOf(detail: SubmissionDetail): SubmissionFacts {
     projectLocation: project?.address || null,
     projectDescription: project?.description || null,
     validUntil: detail.validTimeEnd,
+    isExpired: expirationState(detail.validTimeEnd) === EXPIRATION.expired,
     timeZone: project?.timeZone ?? null,
   };
 }

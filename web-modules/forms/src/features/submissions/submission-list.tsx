@@ -1,3 +1,4 @@
+import { EXPIRATION } from "@groundwork/formwork";
 import {
   Button,
   EmptyState,
@@ -19,6 +20,7 @@ import { DueMark, urgencyOf } from "./due-mark";
 import { numberedVersion } from "./number";
 import classes from "./submission-list.module.css";
 import { STATES, SubmissionState, stateText } from "./submission-state";
+import { ValidUntilMark } from "./valid-time/valid-until-mark";
 
 const isPastDue = ({ dueAt }: SubmissionRow) => dueAt !== null && urgencyOf(dueAt) === "overdue";
 
@@ -81,11 +83,14 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
               <StatusBadge tone="bad">{t("submissions.overdue")}</StatusBadge>
             </span>
           )}
+          <ValidUntilMark of={row} timeZone={zoneOf(row.projectId)} onlyWhereUrgent />
         </span>
       ),
       filter: [
         ...STATES.map((state) => ({ value: state, label: t(`submissions.state.${state}`) })),
         { value: OVERDUE, label: t("submissions.overdue") },
+        { value: EXPIRES_SOON, label: t("validTime.filter.soon") },
+        { value: EXPIRED, label: t("validTime.filter.expired") },
       ],
       width: "9rem",
       phone: "end",
@@ -124,6 +129,15 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
       width: "9rem",
     },
     {
+      id: "validTimeEnd",
+      header: t("validTime.header"),
+      value: (row) => row.validTimeEnd && new Date(row.validTimeEnd),
+      timeZone: (row) => zoneOf(row.projectId),
+      cell: (row) => <ValidUntilMark of={row} timeZone={zoneOf(row.projectId)} />,
+      optional: true,
+      width: "11rem",
+    },
+    {
       id: "submitter",
       header: t("submissions.submitter"),
       value: (row) => row.submitter?.fullName ?? "",
@@ -142,8 +156,15 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
   ];
 }
 
-/** No state of its own, but asked for like one. */
+/** No states of their own, but asked for like one: of what is overdue, the longest first; of what expires, the soonest. */
 const OVERDUE = "overdue";
+const EXPIRES_SOON = "expiresSoon";
+const EXPIRED = "expired";
+const ASKED_OTHERWISE: Record<string, ListQuery> = {
+  [OVERDUE]: { overdue: "true", sort: "due" },
+  [EXPIRES_SOON]: { expirationState: String(EXPIRATION.expiresSoon), sort: "validTimeEnd" },
+  [EXPIRED]: { expirationState: String(EXPIRATION.expired), sort: "validTimeEnd" },
+};
 const DEFAULTS = {
   sort: { id: "created", descending: true },
   filters: { projectId: "", formTemplateId: "", state: "" },
@@ -176,15 +197,12 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
   }, [t, projects.data, templates.data, projectId]);
   // The project chosen in the header stands where the list's own filter says nothing.
   const { state, ...others } = table.filters;
-  const isOverdue = state === OVERDUE;
+  const otherwise = state ? ASKED_OTHERWISE[state] : undefined;
   const query = {
     ...(project ? { projectId: project.projectId } : {}),
-    ...listQuery(isOverdue ? { ...table, filters: others } : table),
+    ...listQuery(otherwise ? { ...table, filters: others } : table),
     ...(projectId === undefined ? {} : { projectId }),
-    // Of what is overdue, the longest first.
-    ...(isOverdue
-      ? { overdue: "true", sort: "due" }
-      : { sort: table.sort?.descending === false ? "oldest" : "newest" }),
+    ...(otherwise ?? { sort: table.sort?.descending === false ? "oldest" : "newest" }),
   };
   const submissions = useQuery(submissionsQuery(query));
   return (

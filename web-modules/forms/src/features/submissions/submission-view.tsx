@@ -17,6 +17,8 @@ import { type Done, Outcome } from "./outcome";
 import { SentBack } from "./sent-back";
 import classes from "./submission.module.css";
 import { Track } from "./track";
+import { Expired } from "./valid-time/expired";
+import { ValidTime } from "./valid-time/valid-time";
 import { OlderVersion } from "./versions/older-version";
 import { useOlder } from "./versions/use-older";
 import { Versions } from "./versions/versions";
@@ -65,6 +67,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
       {detail.needsAttention && <NeedsAttention reason={detail.attentionReason} />}
       {older.version === null && (
         <>
+          <Expired detail={detail} />
           {!outcome && <SentBack detail={detail} />}
           <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
           <WhoseTurn detail={detail} isOthersTurn={isOthersTurn} isActing={isActing} onAct={() => setActedFor(visit)} />
@@ -85,6 +88,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
         </div>
         <aside className={classes.aside} aria-label={t("submissions.aside")}>
           <Track detail={detail} />
+          <ValidTime detail={detail} />
           <Files detail={detail} />
           <About detail={detail} />
         </aside>

@@ -9,6 +9,7 @@ import { useHere } from "../submissions/came-from";
 import { DueMark } from "../submissions/due-mark";
 import { numberedVersion } from "../submissions/number";
 import { SubmissionState, stateText } from "../submissions/submission-state";
+import { ValidUntilMark } from "../submissions/valid-time/valid-until-mark";
 import classes from "./todos.module.css";
 
 type T = ReturnType<typeof messages.useT>;
@@ -67,6 +68,7 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
         </span>
         <span className={classes.side}>
           {todo.dueAt === null ? <SubmissionState of={todo} /> : <DueMark of={todo} />}
+          <ValidUntilMark of={todo} timeZone={timeZone} onlyWhereUrgent />
           <Text component="small" size="sm" c="dimmed">
             {todo.state === "done" ? (
               <RelativeTime when={todo.updated} timeZone={timeZone} />

@@ -94,7 +94,8 @@ export const builder = {
   "builder.suffix": "Suffix",
   "builder.digitsOnly": "Use digits only.",
   "builder.detail.valid": "Valid time",
-  "builder.detail.validHelp": "For permits: how long a submission counts after a step was done.",
+  "builder.detail.validHelp":
+    "For permits: how long a submission counts after a step was done. Its people are told 7 days and 1 day before it ends, and when it has expired.",
   "builder.validEnabled": "Submissions expire",
   "builder.validDays": "Days",
   "builder.daysMissing": "Say after how many days.",

@@ -94,7 +94,8 @@ const builder: Record<keyof typeof english, string> = {
   "builder.suffix": "后缀",
   "builder.digitsOnly": "只能使用数字。",
   "builder.detail.valid": "有效期",
-  "builder.detail.validHelp": "用于许可证：某步骤完成后，提交在多长时间内有效。",
+  "builder.detail.validHelp":
+    "用于许可证：某步骤完成后，提交在多长时间内有效。到期前 7 天、前 1 天以及到期时会通知相关人员。",
   "builder.validEnabled": "提交会过期",
   "builder.validDays": "天数",
   "builder.daysMissing": "请填写天数。",

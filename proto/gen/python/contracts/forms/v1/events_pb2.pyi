@@ -156,6 +156,32 @@ class SubmissionClosed(_message.Message):
     at: _timestamp_pb2.Timestamp
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
+class SubmissionValidTimeChanged(_message.Message):
+    __slots__ = ("submission", "starts_at", "ends_at", "at")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    STARTS_AT_FIELD_NUMBER: _ClassVar[int]
+    ENDS_AT_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    starts_at: _timestamp_pb2.Timestamp
+    ends_at: _timestamp_pb2.Timestamp
+    at: _timestamp_pb2.Timestamp
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., starts_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., ends_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+
+class SubmissionExpires(_message.Message):
+    __slots__ = ("submission", "ends_at", "days_left", "user_ids", "team_ids")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    ENDS_AT_FIELD_NUMBER: _ClassVar[int]
+    DAYS_LEFT_FIELD_NUMBER: _ClassVar[int]
+    USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    ends_at: _timestamp_pb2.Timestamp
+    days_left: int
+    user_ids: _containers.RepeatedScalarFieldContainer[str]
+    team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., ends_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., days_left: _Optional[int] = ..., user_ids: _Optional[_Iterable[str]] = ..., team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
 class SubmissionDiscarded(_message.Message):
     __slots__ = ("submission", "discarded_by", "at")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]

@@ -118,6 +118,56 @@ class RecordTransitionResponse(_message.Message):
     version: str
     def __init__(self, state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., number: _Optional[int] = ..., reference_number: _Optional[str] = ..., recorded_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., version: _Optional[str] = ...) -> None: ...
 
+class GetValidTimeRequest(_message.Message):
+    __slots__ = ("submission_id",)
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    submission_id: str
+    def __init__(self, submission_id: _Optional[str] = ...) -> None: ...
+
+class GetValidTimeResponse(_message.Message):
+    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_name", "reference_number", "submitter_user_id", "ends_at", "set_at", "told_days_left", "user_ids", "team_ids")
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    TEMPLATE_ID_FIELD_NUMBER: _ClassVar[int]
+    TEMPLATE_NAME_FIELD_NUMBER: _ClassVar[int]
+    REFERENCE_NUMBER_FIELD_NUMBER: _ClassVar[int]
+    SUBMITTER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    ENDS_AT_FIELD_NUMBER: _ClassVar[int]
+    SET_AT_FIELD_NUMBER: _ClassVar[int]
+    TOLD_DAYS_LEFT_FIELD_NUMBER: _ClassVar[int]
+    USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    submission_id: str
+    company_id: str
+    project_id: str
+    template_id: str
+    template_name: str
+    reference_number: str
+    submitter_user_id: str
+    ends_at: _timestamp_pb2.Timestamp
+    set_at: _timestamp_pb2.Timestamp
+    told_days_left: int
+    user_ids: _containers.RepeatedScalarFieldContainer[str]
+    team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_name: _Optional[str] = ..., reference_number: _Optional[str] = ..., submitter_user_id: _Optional[str] = ..., ends_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., set_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., told_days_left: _Optional[int] = ..., user_ids: _Optional[_Iterable[str]] = ..., team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class NoteExpiryRequest(_message.Message):
+    __slots__ = ("submission_id", "ends_at", "days_left")
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    ENDS_AT_FIELD_NUMBER: _ClassVar[int]
+    DAYS_LEFT_FIELD_NUMBER: _ClassVar[int]
+    submission_id: str
+    ends_at: _timestamp_pb2.Timestamp
+    days_left: int
+    def __init__(self, submission_id: _Optional[str] = ..., ends_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., days_left: _Optional[int] = ...) -> None: ...
+
+class NoteExpiryResponse(_message.Message):
+    __slots__ = ("is_current",)
+    IS_CURRENT_FIELD_NUMBER: _ClassVar[int]
+    is_current: bool
+    def __init__(self, is_current: _Optional[bool] = ...) -> None: ...
+
 class Reader(_message.Message):
     __slots__ = ("user_id", "company_id", "sees_all_projects", "project_ids", "team_ids", "session_id")
     USER_ID_FIELD_NUMBER: _ClassVar[int]

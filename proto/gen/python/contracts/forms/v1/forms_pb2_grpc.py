@@ -45,6 +45,16 @@ class SubmissionFlowServiceStub:
                 request_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionRequest.SerializeToString,
                 response_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionResponse.FromString,
                 _registered_method=True)
+        self.GetValidTime = channel.unary_unary(
+                '/contracts.forms.v1.SubmissionFlowService/GetValidTime',
+                request_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.GetValidTimeRequest.SerializeToString,
+                response_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.GetValidTimeResponse.FromString,
+                _registered_method=True)
+        self.NoteExpiry = channel.unary_unary(
+                '/contracts.forms.v1.SubmissionFlowService/NoteExpiry',
+                request_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.NoteExpiryRequest.SerializeToString,
+                response_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.NoteExpiryResponse.FromString,
+                _registered_method=True)
 
 
 class SubmissionFlowServiceServicer:
@@ -65,6 +75,20 @@ class SubmissionFlowServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def GetValidTime(self, request, context):
+        """Until when a submission is valid, and whom it concerns that it expires.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def NoteExpiry(self, request, context):
+        """Write down that people are told how many days are left. The same again changes nothing.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
 
 def add_SubmissionFlowServiceServicer_to_server(servicer, server):
     rpc_method_handlers = {
@@ -77,6 +101,16 @@ def add_SubmissionFlowServiceServicer_to_server(servicer, server):
                     servicer.RecordTransition,
                     request_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionRequest.FromString,
                     response_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionResponse.SerializeToString,
+            ),
+            'GetValidTime': grpc.unary_unary_rpc_method_handler(
+                    servicer.GetValidTime,
+                    request_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.GetValidTimeRequest.FromString,
+                    response_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.GetValidTimeResponse.SerializeToString,
+            ),
+            'NoteExpiry': grpc.unary_unary_rpc_method_handler(
+                    servicer.NoteExpiry,
+                    request_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.NoteExpiryRequest.FromString,
+                    response_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.NoteExpiryResponse.SerializeToString,
             ),
     }
     generic_handler = grpc.method_handlers_generic_handler(
@@ -134,6 +168,60 @@ class SubmissionFlowService:
             '/contracts.forms.v1.SubmissionFlowService/RecordTransition',
             contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionRequest.SerializeToString,
             contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def GetValidTime(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/contracts.forms.v1.SubmissionFlowService/GetValidTime',
+            contracts_dot_forms_dot_v1_dot_forms__pb2.GetValidTimeRequest.SerializeToString,
+            contracts_dot_forms_dot_v1_dot_forms__pb2.GetValidTimeResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def NoteExpiry(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/contracts.forms.v1.SubmissionFlowService/NoteExpiry',
+            contracts_dot_forms_dot_v1_dot_forms__pb2.NoteExpiryRequest.SerializeToString,
+            contracts_dot_forms_dot_v1_dot_forms__pb2.NoteExpiryResponse.FromString,
             options,
             channel_credentials,
             insecure,

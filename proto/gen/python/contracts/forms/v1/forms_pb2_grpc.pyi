@@ -37,6 +37,10 @@ class SubmissionFlowServiceStub:
     """The workflow a submission runs by, pinned when it was created, and where it stands."""
     RecordTransition: _grpc.UnaryUnaryMultiCallable[_forms_pb2.RecordTransitionRequest, _forms_pb2.RecordTransitionResponse]
     """Write down one transition. Numbered: the same number again changes nothing and gets the first answer."""
+    GetValidTime: _grpc.UnaryUnaryMultiCallable[_forms_pb2.GetValidTimeRequest, _forms_pb2.GetValidTimeResponse]
+    """Until when a submission is valid, and whom it concerns that it expires."""
+    NoteExpiry: _grpc.UnaryUnaryMultiCallable[_forms_pb2.NoteExpiryRequest, _forms_pb2.NoteExpiryResponse]
+    """Write down that people are told how many days are left. The same again changes nothing."""
 
 @_typing.type_check_only
 class SubmissionFlowServiceAsyncStub(SubmissionFlowServiceStub):
@@ -47,6 +51,10 @@ class SubmissionFlowServiceAsyncStub(SubmissionFlowServiceStub):
     """The workflow a submission runs by, pinned when it was created, and where it stands."""
     RecordTransition: _aio.UnaryUnaryMultiCallable[_forms_pb2.RecordTransitionRequest, _forms_pb2.RecordTransitionResponse]  # type: ignore[assignment]
     """Write down one transition. Numbered: the same number again changes nothing and gets the first answer."""
+    GetValidTime: _aio.UnaryUnaryMultiCallable[_forms_pb2.GetValidTimeRequest, _forms_pb2.GetValidTimeResponse]  # type: ignore[assignment]
+    """Until when a submission is valid, and whom it concerns that it expires."""
+    NoteExpiry: _aio.UnaryUnaryMultiCallable[_forms_pb2.NoteExpiryRequest, _forms_pb2.NoteExpiryResponse]  # type: ignore[assignment]
+    """Write down that people are told how many days are left. The same again changes nothing."""
 
 class SubmissionFlowServiceServicer(metaclass=_abc_1.ABCMeta):
     """Asked by workflow-runner, which decides where a submission goes next; forms keeps what was decided."""
@@ -66,6 +74,22 @@ class SubmissionFlowServiceServicer(metaclass=_abc_1.ABCMeta):
         context: _ServicerContext,
     ) -> _typing.Union[_forms_pb2.RecordTransitionResponse, _abc.Awaitable[_forms_pb2.RecordTransitionResponse]]:
         """Write down one transition. Numbered: the same number again changes nothing and gets the first answer."""
+
+    @_abc_1.abstractmethod
+    def GetValidTime(
+        self,
+        request: _forms_pb2.GetValidTimeRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_forms_pb2.GetValidTimeResponse, _abc.Awaitable[_forms_pb2.GetValidTimeResponse]]:
+        """Until when a submission is valid, and whom it concerns that it expires."""
+
+    @_abc_1.abstractmethod
+    def NoteExpiry(
+        self,
+        request: _forms_pb2.NoteExpiryRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_forms_pb2.NoteExpiryResponse, _abc.Awaitable[_forms_pb2.NoteExpiryResponse]]:
+        """Write down that people are told how many days are left. The same again changes nothing."""
 
 def add_SubmissionFlowServiceServicer_to_server(servicer: SubmissionFlowServiceServicer, server: _typing.Union[_grpc.Server, _aio.Server]) -> None: ...
 

@@ -1,0 +1,57 @@
+"""What a press does to the valid time of its submission."""
+
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from formwork.valid_time import ends_at
+from formwork.workflow import Graph, StepNode, Tone, Transition
+
+from forms.submission.announcement import valid_time_changed
+from forms.tables.submission import StepRecord, Submission
+from forms.template.published import PublishedForm
+
+
+def step_of_valid_time(form: PublishedForm) -> StepNode | None:
+    """The step that its clock starts with; None where the form has no valid time."""
+    detail = form.detail
+    if not detail.is_valid_time_enabled or detail.valid_time_days is None:
+        return None
+    return form.workflow.find_step(str(detail.valid_time_step_id))
+
+
+def follow_press(
+    uow: UnitOfWork,
+    form: PublishedForm,
+    submission: Submission,
+    record: StepRecord,
+    way: Transition,
+    tone: Tone,
+) -> None:
+    """The chosen step, submitted, starts the clock. It stops where that step is to be done again, and where
+    the submission is refused: what is drawn in red and ends it."""
+    chosen, days = step_of_valid_time(form), form.detail.valid_time_days
+    if chosen is None or days is None:
+        return
+    is_refused = way.closes and tone is Tone.BAD
+    if is_refused or (way.leads_back and chosen.id in _done_again(form, record)):
+        _stop(uow, submission)
+    elif not way.leads_back and record.step_id == UUID(chosen.id):
+        submission.valid_time_start, submission.valid_time_end = record.at, ends_at(record.at, days)
+        _tell(uow, submission)
+
+
+def _done_again(form: PublishedForm, record: StepRecord) -> set[str]:
+    since = Graph(form.workflow).steps_since(str(record.to_step_id), str(record.step_id))
+    return since | {str(record.to_step_id)}
+
+
+def _stop(uow: UnitOfWork, submission: Submission) -> None:
+    if submission.valid_time_end is not None:
+        submission.valid_time_start = submission.valid_time_end = None
+        _tell(uow, submission)
+
+
+def _tell(uow: UnitOfWork, submission: Submission) -> None:
+    submission.valid_time_set_at, submission.told_days_left = now(), None
+    uow.outbox.add(valid_time_changed(submission))
