@@ -25,8 +25,6 @@ test("a new owner comes from nothing to a submitted form and its PDF without lea
   expect(walk.screens.length, walk.screens.join(" · ")).toBeLessThanOrEqual(MOST_SCREENS);
   expect(walk.clicks).toBeLessThanOrEqual(MOST_CLICKS);
   expect(walk.seconds).toBeLessThanOrEqual(MOST_SECONDS);
-  const { clicks, fields, letters, seconds } = walk;
-  console.info(`First hour: ${JSON.stringify({ screens: walk.screens.length, clicks, fields, letters, seconds })}`);
 
   // Home knows what is done, and keeps quiet for good when it is told to.
   await page.goto("/");
