@@ -16,7 +16,7 @@ async function signIn(user = userEvent.setup()) {
 describe("signing in", () => {
   test("says why one stands here where a session ended, until one has tried", async () => {
     fakeApi({ "POST /api/Auth/Login": () => refusal(401, 3, "E-mail or password is wrong.") });
-    browserHistory.replace("/sign-in", { state: { notice: "sessionEnded" } });
+    browserHistory.replace("/sign-in", { notice: "sessionEnded" });
     renderInKit(<SignInPage />, { session: visitor() });
     expect(screen.getByText(/^Your session ended/)).toBeInTheDocument();
     await signIn();
