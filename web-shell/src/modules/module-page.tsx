@@ -13,9 +13,9 @@ import {
 import type { ReactNode } from "react";
 import { messages } from "../messages";
 import { NoAccessPage } from "../pages/no-access-page";
-import { wasEnded } from "../session/ended";
 import { StartingPage } from "../pages/starting-page";
 import { useSlow } from "../pages/use-slow";
+import { wasEnded } from "../session/ended";
 import { useChunk } from "./chunk";
 import { ErrorBoundary } from "./error-boundary";
 
