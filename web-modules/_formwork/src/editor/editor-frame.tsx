@@ -118,8 +118,6 @@ function EditorTabs({ templateId, view }: { templateId: string; view: EditorView
         <Link
           key={each}
           to={addressOf(templateId, each)}
-          // The views of the form are one page: going back leads out of it.
-          replace={each !== "workflow" && view !== "workflow"}
           aria-current={each === view ? "page" : undefined}
         >
           {t(`editor.${each}`)}

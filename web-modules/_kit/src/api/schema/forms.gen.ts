@@ -2631,6 +2631,8 @@ export interface components {
             };
             /** Place */
             place: string;
+            /** Subject */
+            subject: string;
         };
         /**
          * FormFileRead
