@@ -127,7 +127,7 @@ test("what did not come along is kept for the builder until it is done with, and
 
   const builder = renderInKit(<FileNotes templateId="made" />, { session });
   expect(screen.getByText("Made of pour.xlsx")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Show the list" }));
+  await user.click(screen.getByText("1 thing does not come along as it was"));
   const list = screen.getByRole("list", { name: /do(es)? not come along/ });
   expect(list).toHaveTextContent("Row 4Question 4constraint with . > 0 is not carried.");
   const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");

@@ -10,14 +10,14 @@ import { type FileNote, NoteList } from "./note-list";
 export default function FileNotes({ templateId }: { templateId: string }): ReactNode {
   const t = messages.useT();
   const [kept, setKept] = useState(() => keptNotes(templateId));
-  const [isOpen, setOpen] = useState(false);
   if (!kept) return null;
   const { fileName, notes } = kept;
   const title = t("fromFile.notes", { count: notes.length });
   const save = () => {
     const columns = (["place", "subject", "message"] as const).map((id) => ({
       id,
-      header: t(`fromFile.column.${id}`),
+      // Headed by the file alone: what stands in the lines says itself what it is.
+      header: id === "message" ? fileName : "",
       value: (note: FileNote) => note[id],
       cell: () => null,
     }));
@@ -29,11 +29,11 @@ export default function FileNotes({ templateId }: { templateId: string }): React
   };
   return (
     <Alert color="sky" icon={<FileText size={18} aria-hidden />} title={t("fromFile.kept", { file: fileName })}>
-      {isOpen ? <NoteList notes={notes} label={title} /> : title}
+      <details>
+        <summary>{title}</summary>
+        <NoteList notes={notes} label={title} />
+      </details>
       <Group mt="sm" gap="xs">
-        <Button size="compact-md" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? "fromFile.hideNotes" : "fromFile.showNotes")}
-        </Button>
         <Button size="compact-md" variant="default" onClick={save}>
           {t("fromFile.saveNotes")}
         </Button>

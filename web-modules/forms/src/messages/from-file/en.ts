@@ -12,13 +12,8 @@ export const fromFile = {
   "fromFile.rules": "{count, plural, one {# rule} other {# rules}}",
   "fromFile.pictures": "{count, plural, one {# picture} other {# pictures}}",
   "fromFile.kept": "Made of {file}",
-  "fromFile.showNotes": "Show the list",
-  "fromFile.hideNotes": "Hide the list",
   "fromFile.saveNotes": "Save the list as CSV",
   "fromFile.dismissNotes": "Done with it",
-  "fromFile.column.place": "Row",
-  "fromFile.column.subject": "Question",
-  "fromFile.column.message": "What does not come along",
   "fromFile.sameName":
     "There is a form “{name}” already. Give this one another name, so that people can tell them apart.",
   "fromFile.steps": "Steps: {steps}",

@@ -1,4 +1,6 @@
 export const submissions = {
+  "shared.title": "Shared step",
+  "share.outsider": "{name}, {company}",
   "submissions.title": "Submissions",
   "submissions.description": "Every form that was started, and where it stands.",
   "submissions.one": "Submission",

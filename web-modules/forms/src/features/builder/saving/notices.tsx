@@ -3,7 +3,6 @@ import { Alert, Button, Group, toast, useAction } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense } from "react";
 import { messages } from "../../../messages";
-import { keptNotes } from "../../from-file/kept-notes";
 import { builderCalls } from "./api";
 import { type BuilderSession, bodyOf, useSaveState } from "./session";
 
@@ -22,11 +21,9 @@ export function Notices(props: NoticeProps): ReactNode {
   return (
     <>
       <KeptNotice draft={props.session} onTake={(pages) => props.session.store.replace(pages)} />
-      {keptNotes(props.templateId) && (
-        <Suspense>
-          <FileNotes templateId={props.templateId} />
-        </Suspense>
-      )}
+      <Suspense>
+        <FileNotes templateId={props.templateId} />
+      </Suspense>
     </>
   );
 }
