@@ -181,7 +181,9 @@ class Drawing:
         }
         return self._node("step", f"step {name}", column * _COLUMN, 0, data)
 
-    def button(self, step: str, name: str, to: str, color: str = NEW_BUTTON_COLOR, mail: Json | None = None) -> None:
+    def button(
+        self, step: str, name: str, to: str, color: str = NEW_BUTTON_COLOR, mail: Json | None = None
+    ) -> None:
         """Leads on to a step or an end; on the way a mail may be sent."""
         order = sum(edge["source"] == step for edge in self.edges)
         x, y = self._beside(step), self._next_row if order > 0 else 0

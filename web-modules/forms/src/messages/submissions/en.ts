@@ -110,6 +110,7 @@ export const submissions = {
   "submissions.track.revoked": "Revoked",
   "submissions.track.sentBack": "Sent back",
   "submissions.track.sentBackTo": "Back to “{step}”",
+  "submissions.track.began": "Began version {version}",
   "submissions.track.beganVersion": "Version {version} begins at “{step}”",
   "submissions.track.condition": "Condition",
   "submissions.track.took": "{condition} – because {when}",

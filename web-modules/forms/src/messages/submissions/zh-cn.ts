@@ -104,6 +104,7 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.track.revoked": "已撤销",
   "submissions.track.sentBack": "已退回",
   "submissions.track.sentBackTo": "退回到“{step}”",
+  "submissions.track.began": "由此开始版本 {version}",
   "submissions.track.beganVersion": "版本 {version} 从“{step}”开始",
   "submissions.track.condition": "条件",
   "submissions.track.took": "{condition}——因为{when}",
