@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { announceSessionEnd } from "@groundwork/kit";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadModules } from "../src/modules/module-store";
@@ -61,6 +62,26 @@ describe("a module that is being rebuilt", () => {
     expect(screen.queryByText("Page not found")).toBeNull();
     listed.add("forms");
     expect(await screen.findByText("the forms", {}, { timeout: 5000 })).toBeVisible();
+  });
+});
+
+describe("who was signed in a moment ago", () => {
+  const noticeHere = () => window.history.state?.state ?? null;
+
+  it("is told on the sign-in page that the session ended", async () => {
+    await startShell("/members");
+    expect(await screen.findByText("the members")).toBeVisible();
+    act(() => announceSessionEnd("expired"));
+    expect(await screen.findByText("sign in here")).toBeVisible();
+    expect(noticeHere()).toEqual({ notice: "sessionEnded" });
+  });
+
+  it("is told nothing of the kind after signing out, nor is a visitor", async () => {
+    await startShell("/members");
+    expect(await screen.findByText("the members")).toBeVisible();
+    act(() => announceSessionEnd("signed-out"));
+    expect(await screen.findByText("sign in here")).toBeVisible();
+    expect(noticeHere()).toBeNull();
   });
 });
 

@@ -154,8 +154,8 @@ def _read_file(answer: Message) -> CheckedFile | Note:
 
 
 def _note(packed: Sequence[Any]) -> Note:
-    code, place, params = packed
-    return Note(code, place, params)
+    code, place, params, subject = packed
+    return Note(code, place, params, subject)
 
 
 def _on_disk(file: BinaryIO) -> int:

@@ -108,7 +108,7 @@ def _step_names(form: ImportedForm) -> list[str]:
 
 
 def _packed_note(note: Note) -> list[Any]:
-    return [note.code, note.place, dict(note.params)]
+    return [note.code, note.place, dict(note.params), note.subject]
 
 
 _TASKS: Mapping[str, Callable[..., dict[str, Any]]] = {

@@ -73,6 +73,7 @@ export type { ShortTextSetting } from "./fields/short-text/rules";
 export type { SignatureSetting, SignatureValue } from "./fields/signature/rules";
 export { cellNear, putField as putInCell, takeField as takeFromCell } from "./fields/table/edit";
 export { MOST_IN_CELL } from "./fields/table/layout";
+export { placesInTables } from "./fields/table/places";
 export { allOf as filesOf, type UploadSetting, type UploadValue } from "./fields/upload/rules";
 export type { FileLink, FileValue } from "./fill/files";
 export { parseNumber } from "./formula/arithmetic";

@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
-import { completeBody, type Field, ownersOf } from "../src";
+import { completeBody, type Field, newPage, newRow, ownersOf, placesInTables } from "../src";
 import { FieldSettings } from "../src/builder";
 import { merge, putField, setColumnWidth, setTitle } from "../src/fields/table/edit";
 import { field, renderForm, renderRuled } from "./form";
@@ -143,4 +143,11 @@ test("who deletes a row with a field in it is asked first", async () => {
   expect(within(dialog).getByText("These fields go with it: Remark, Gaps.")).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Delete row" }));
   expect(now().components).toHaveLength(2);
+});
+
+test("a field in a cell is told by its table, row and column", () => {
+  const places = placesInTables([newPage("Site", [newRow([table()]), newRow([twice])])]);
+  expect(places.get(gaps.id)).toEqual(["Checks", "Rails", "Result"]);
+  expect(places.get(remark.id)).toEqual(["Checks", "Rails", "Result"]);
+  expect(places.has(twice.id)).toBe(false);
 });

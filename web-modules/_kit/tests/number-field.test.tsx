@@ -55,3 +55,13 @@ it.each([
   expect(input).toHaveValue(number);
   expect(input).toHaveAccessibleDescription(/was not taken/);
 });
+
+it("offers steps for what is counted, not for what is as fine as a coordinate", () => {
+  const steps = (decimalScale: number) => {
+    const { container, unmount } = renderInKit(<Days decimalScale={decimalScale} />);
+    const found = container.querySelectorAll("button").length;
+    unmount();
+    return found;
+  };
+  expect([0, 2, 6].map(steps)).toEqual([2, 2, 0]);
+});

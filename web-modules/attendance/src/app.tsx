@@ -110,6 +110,16 @@ export default defineModule({
         access: "manager",
       },
     ],
+    "project.card": [
+      {
+        id: "attendance",
+        title: "project.title",
+        part: () => import("./features/project/project-card"),
+        order: 30,
+        rows: 3,
+        access: "manager",
+      },
+    ],
     "palette.finder": [{ id: "equipment", title: "equipment.title", icon: Truck, order: 55, find: findEquipment }],
   },
   navigation: [

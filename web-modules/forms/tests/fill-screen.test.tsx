@@ -201,3 +201,38 @@ test("what the network swallowed is kept on this device, and the person is told"
     Object.keys(localStorage).filter((key) => key.includes(`${detail.submissionId}.`) && key.includes(".field.")),
   ).toHaveLength(1);
 });
+
+describe("the bar of buttons", () => {
+  /** What a phone tells of its screen: its keyboard leaves less of it. */
+  function phone() {
+    const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, scale: 1 });
+    vi.stubGlobal("visualViewport", viewport);
+    return (height: number, scale = 1) =>
+      act(() => {
+        Object.assign(viewport, { height, scale });
+        viewport.dispatchEvent(new Event("resize"));
+      });
+  }
+  const bar = () => screen.getByRole("group", { name: "Submit “Diary”" }).parentElement;
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("leaves its place over the form to what is typed while a keyboard is open", () => {
+    const shows = phone();
+    fakeApi({});
+    open();
+    expect(bar()).not.toHaveAttribute("data-typing");
+    shows(window.innerHeight * 0.55);
+    expect(bar()).toHaveAttribute("data-typing");
+    shows(window.innerHeight);
+    expect(bar()).not.toHaveAttribute("data-typing");
+  });
+
+  test("stays where the page is only looked at more closely", () => {
+    const shows = phone();
+    fakeApi({});
+    open();
+    shows(window.innerHeight / 2, 2);
+    expect(bar()).not.toHaveAttribute("data-typing");
+  });
+});

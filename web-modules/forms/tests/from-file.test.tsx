@@ -2,7 +2,8 @@ import { newField, newPage, newRow } from "@groundwork/formwork/rules";
 import { fakeApi, refusal, renderInKit, testSession } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import FileNotes from "../src/features/from-file/file-notes";
 import { teamIdsOf } from "../src/features/from-file/teams";
 import TemplateNewPage from "../src/pages/template-new";
 
@@ -23,7 +24,13 @@ const found = (more: object = {}) => ({
   notesCount: 0,
   ...more,
 });
-const note = (row: number) => ({ code: "x", place: String(row), params: {}, message: `Something of row ${row}.` });
+const note = (row: number) => ({
+  code: "x",
+  place: String(row),
+  params: {},
+  subject: `Question ${row}`,
+  message: `Something of row ${row}.`,
+});
 const teams = (...names: string[]) => ({
   data: names.map((name) => ({ teamId: `id of ${name}`, name })),
   totalCount: names.length,
@@ -100,4 +107,54 @@ test("a team that was taken back stays out", () => {
   const company = [{ teamId: "1", name: "Checkers" }];
   expect(teamIdsOf(["Checkers"], company, {})).toEqual({ Checkers: "1" });
   expect(teamIdsOf(["Checkers"], company, { Checkers: null })).toEqual({});
+});
+
+const EMPTY = { data: [], totalCount: 0, totalPageCount: 0, pageNumber: 1, pageCount: 20 };
+
+test("what did not come along is kept for the builder until it is done with, and can be saved", async () => {
+  const user = userEvent.setup();
+  const lost = { ...note(4), message: "`constraint` with `. > 0` is not carried." };
+  fakeApi({
+    "GET /api/FormTemplate/QueryFormTemplates": () => EMPTY,
+    "POST /api/FormTemplate/ReadFormFile": () => found({ notes: [lost], notesCount: 1 }),
+    "POST /api/FormTemplate/ImportFormTemplate": () => ({ formTemplateId: "made", name: "Pour inspection" }),
+  });
+  const { unmount } = open();
+  await choose(user);
+  await user.click(await screen.findByRole("button", { name: "Change it first" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/forms/templates/made"));
+  unmount();
+
+  const builder = renderInKit(<FileNotes templateId="made" />, { session });
+  expect(screen.getByText("Made of pour.xlsx")).toBeVisible();
+  await user.click(screen.getByText("1 thing does not come along as it was"));
+  const list = screen.getByRole("list", { name: /do(es)? not come along/ });
+  expect(list).toHaveTextContent("Row 4Question 4constraint with . > 0 is not carried.");
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  await user.click(screen.getByRole("button", { name: "Save the list as CSV" }));
+  pressed.mockRestore();
+  const csv = await (saved.mock.lastCall?.[0] as Blob | undefined)?.text();
+  expect(csv).toContain('"4","Question 4","`constraint` with `. > 0` is not carried."');
+  await user.click(screen.getByRole("button", { name: "Done with it" }));
+  expect(screen.queryByText("Made of pour.xlsx")).toBeNull();
+  builder.unmount();
+  renderInKit(<FileNotes templateId="made" />, { session });
+  expect(screen.queryByText("Made of pour.xlsx")).toBeNull();
+});
+
+test("a form of the same name that is there already is told", async () => {
+  const user = userEvent.setup();
+  const there = { formTemplateId: "other", name: "Pour inspection" };
+  fakeApi({
+    "GET /api/FormTemplate/QueryFormTemplates": () => ({
+      ...EMPTY,
+      data: [{ ...there, name: "Pour inspection 2" }, there],
+    }),
+    "POST /api/FormTemplate/ReadFormFile": () => found(),
+  });
+  open();
+  await choose(user);
+  expect(await screen.findByText(/There is a form “Pour inspection” already/)).toBeVisible();
 });

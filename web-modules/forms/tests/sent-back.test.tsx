@@ -93,6 +93,15 @@ describe("what was sent back", () => {
     expect(returned).toHaveTextContent("Back to “Fill in”");
     expect(returned).not.toHaveTextContent("Revoked");
   });
+
+  test("where a version began, the progress says that it began there, not that it was done in it", async () => {
+    const steps = [record(2, "Approval", { ...back, beganVersion: "B" })];
+    const { "GET /api/Submission/GetSubmissionProgress": progress } = services;
+    fakeApi({ ...services, "GET /api/Submission/GetSubmissionProgress": () => ({ ...progress(), steps }) });
+    renderInKit(<SubmissionView detail={detailOf({ sentBack })} />);
+    const approval = (await screen.findAllByRole("listitem")).find((each) => /Approval/.test(each.textContent ?? ""));
+    expect(approval).toHaveTextContent("Began version B");
+  });
 });
 
 describe("a button that sends back", () => {

@@ -121,6 +121,28 @@ test("a manager makes an empty template for the project they are at, of those th
   );
 });
 
+test("a manager who is at none of their projects is asked for one at the field, before anything is sent", async () => {
+  const sent = fakeApi({ ...company([]), ...shelf, "POST /api/FormTemplate/CreateFormTemplate": () => made });
+  const session = { ...managing("project-1", "project-2"), project: null };
+  renderInKit(<TemplateNewPage />, { path: "/forms/templates/new?from=blank", session });
+  const project = await screen.findByRole("combobox", { name: /Project/ });
+  expect(project).toHaveValue("");
+  await userEvent.type(screen.getByRole("textbox", { name: /Name/ }), "Permit");
+  await userEvent.click(screen.getByRole("button", { name: "Create template" }));
+  const said = "Choose one of your projects. Only admins make templates for all projects.";
+  await waitFor(() => expect(project).toHaveAccessibleDescription(said));
+  expect(sent.filter(({ method }) => method === "POST")).toHaveLength(0);
+
+  await userEvent.click(project);
+  const options = await screen.findAllByRole("option");
+  expect(options.map((each) => each.textContent)).toEqual(["Jetty 4", "Tower B"]);
+  await userEvent.click(options[0] as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: "Create template" }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({ projectId: "project-1" }),
+  );
+});
+
 test("a form of the trade is chosen, published as it is and filled in", async () => {
   const seen = { bodyVersion: 1, workflowVersion: 1, detailVersion: 1 };
   const sent = fakeApi({

@@ -1,3 +1,4 @@
+import { type Field, newField, newPage, newRow } from "@groundwork/formwork";
 import { announceSessionEnd } from "@groundwork/kit";
 import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen, within } from "@testing-library/react";
@@ -5,6 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FillScreen } from "../src/features/fill/fill-screen";
 import { SubmissionView } from "../src/features/submissions/submission-view";
+import { changesOf } from "../src/features/submissions/versions/changes";
 import { compareWords } from "../src/features/submissions/versions/words";
 import { detailOf, refuse, savedWith, send, weather } from "./site-diary";
 
@@ -151,4 +153,29 @@ describe("words that differ", () => {
     const long = "word ".repeat(2000);
     expect(compareWords(long, `${long}x`)[1]).toEqual([{ text: `${long}x`, isOwn: true }]);
   });
+});
+
+test("what changed in a table's cell is named by its row and column", () => {
+  const [read, remark] = [newField("number", "Reading"), newField("number", "Reading")];
+  const cell = (title: string, components: Field[] = []) => ({
+    ...{ id: crypto.randomUUID(), class: "", type: "row" as const, title, childSetting: {}, components },
+    ...{ colspan: 1, rowspan: 1, width: null, height: null },
+  });
+  const table = newField("table", "", {}, [
+    [cell("Bar"), cell("Design"), cell("Cover")],
+    [cell("B12"), cell("", [read]), cell("", [remark])],
+  ]);
+  const pages = [newPage("Rebar", [newRow([table])])];
+  const changed = (field: Field) => ({
+    ...{ fieldId: field.id, fieldName: "Reading", oldValue: "215", newValue: "198" },
+    ...{ pageId: "page-1", pageName: "Rebar", pageNumber: 1 },
+  });
+  const [page] = changesOf({
+    ...{ fromVersion: "A", toVersion: "B", hasChanges: true },
+    ...{ changedFields: [changed(read), changed(remark)], pages: pages as never },
+  });
+  expect(page?.changes.map(({ where }) => where)).toEqual([
+    ["B12", "Design"],
+    ["B12", "Cover"],
+  ]);
 });

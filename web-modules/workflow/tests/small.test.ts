@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
 import { describe, expect, test } from "vitest";
 import { outlineOf } from "../src/features/panel/outline-order";
-import { addButton, addStep, copyNode } from "../src/graph";
+import { addButton, addStep, copyNode, nameNew, stepsOf } from "../src/graph";
 import { en } from "../src/messages/en";
 import zhCn from "../src/messages/zh-cn";
 import { contrast, SWATCHES, textOn } from "../src/nodes/button/color";
@@ -44,6 +44,14 @@ describe("the outline", () => {
     const { steps, loose } = outlineOf(copied?.workflow ?? workflow);
     expect(steps.at(-1)?.step.id).toBe(nodeId);
     expect(loose.map((node) => node.id)).toEqual([copied?.nodeId]);
+  });
+
+  test("a step that is added is called in the words of who adds it, and nothing else is", () => {
+    const { workflow, nodeId } = addStep(start);
+    const copied = copyNode(workflow, nodeId)?.workflow ?? workflow;
+    const named = nameNew(workflow, copied, "新步骤");
+    const names = stepsOf(named).map(({ data }) => data.stepName);
+    expect(names).toEqual(["Step 1", "Step 2", "Untitled Step", "新步骤"]);
   });
 
   test("a button without a way leads nowhere", () => {

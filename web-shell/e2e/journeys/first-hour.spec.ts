@@ -4,6 +4,7 @@ import { foundCompany, submitFirstForm, Walk } from "../support/first-hour";
 
 const MOST_SCREENS = 8;
 const MOST_CLICKS = 16;
+const MOST_SECONDS = 5 * 60;
 
 test("a new owner comes from nothing to a submitted form and its PDF without leaving the path", async ({ page }) => {
   const walk = new Walk(page);
@@ -23,6 +24,7 @@ test("a new owner comes from nothing to a submitted form and its PDF without lea
 
   expect(walk.screens.length, walk.screens.join(" · ")).toBeLessThanOrEqual(MOST_SCREENS);
   expect(walk.clicks).toBeLessThanOrEqual(MOST_CLICKS);
+  expect(walk.seconds).toBeLessThanOrEqual(MOST_SECONDS);
 
   // Home knows what is done, and keeps quiet for good when it is told to.
   await page.goto("/");

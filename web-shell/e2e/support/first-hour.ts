@@ -1,11 +1,17 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { stranger } from "./account";
 import { linkFromMail } from "./mail";
 
-/** What a person meets on the way: each screen once it stands, each click. Typing counts for nothing. */
+/** What a person who has never been here takes for each, in seconds: docs/performance.md says where they are from. */
+const PACE = { screen: 15, click: 2.7, letter: 0.5, mail: 20 } as const;
+
+/** What a person meets on the way: each screen once it stands, each click, each letter. */
 export class Walk {
   readonly screens: string[] = [];
   clicks = 0;
+  fields = 0;
+  letters = 0;
+  mails = 0;
   readonly page: Page;
 
   constructor(page: Page) {
@@ -24,6 +30,25 @@ export class Walk {
     this.clicks += 1;
   }
 
+  async write(field: Locator, text: string): Promise<void> {
+    await field.fill(text);
+    this.fields += 1;
+    this.letters += text.length;
+  }
+
+  async openMail(to: string, kind: string): Promise<void> {
+    await this.page.goto(await linkFromMail(to, kind));
+    this.clicks += 1;
+    this.mails += 1;
+  }
+
+  /** How long a person takes, where the product takes no time at all. */
+  get seconds(): number {
+    const { screens, clicks, fields, letters, mails } = this;
+    const found = screens.length * PACE.screen + (clicks + fields) * PACE.click;
+    return found + letters * PACE.letter + mails * PACE.mail;
+  }
+
   /** All the answers of that name: one click a question. */
   async answer(name: string): Promise<void> {
     for (const choice of await this.page.getByRole("radio", { name }).all()) {
@@ -39,15 +64,14 @@ export async function foundCompany(walk: Walk): Promise<void> {
   const person = stranger();
   await page.goto("/register");
   await walk.see("Create your account");
-  await page.getByLabel("Full name").fill(person.fullName);
-  await page.getByLabel("E-mail").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await walk.write(page.getByLabel("Full name"), person.fullName);
+  await walk.write(page.getByLabel("E-mail"), person.email);
+  await walk.write(page.getByLabel("Password", { exact: true }), person.password);
   await walk.press("button", "Create account");
   await walk.see("Check your mail");
-  await page.goto(await linkFromMail(person.email, "verify-email"));
-  walk.clicks += 1;
+  await walk.openMail(person.email, "verify-email");
   await walk.see("Create your company");
-  await page.getByLabel("Company name").fill("Seletar Formwork");
+  await walk.write(page.getByLabel("Company name"), "Seletar Formwork");
   await walk.press("button", "Create company");
   await walk.see(/^Hello/);
 }
@@ -63,10 +87,10 @@ export async function submitFirstForm(walk: Walk): Promise<void> {
   await walk.press("button", "Publish and try it");
   await page.waitForURL(/\/forms\/submissions\/[0-9a-f-]{36}/);
   await walk.see(/Site Safety Inspection/);
-  await page.getByRole("textbox", { name: /^Inspected at/ }).fill("2026-11-20T09:30");
-  await page.getByRole("textbox", { name: /^Area or gridline/ }).fill("Block B, level 12");
+  await walk.write(page.getByRole("textbox", { name: /^Inspected at/ }), "2026-11-20T09:30");
+  await walk.write(page.getByRole("textbox", { name: /^Area or gridline/ }), "Block B, level 12");
   await walk.answer("Satisfactory");
-  await page.getByRole("textbox", { name: /^Findings noted/ }).fill("0");
+  await walk.write(page.getByRole("textbox", { name: /^Findings noted/ }), "0");
   await walk.press("button", "Sign with the typed name");
   await walk.press("button", "Submit");
   await expect(page.getByText(/^SSI-0001/).first()).toBeVisible();

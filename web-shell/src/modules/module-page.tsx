@@ -15,6 +15,7 @@ import { messages } from "../messages";
 import { NoAccessPage } from "../pages/no-access-page";
 import { StartingPage } from "../pages/starting-page";
 import { useSlow } from "../pages/use-slow";
+import { wasEnded } from "../session/ended";
 import { useChunk } from "./chunk";
 import { ErrorBoundary } from "./error-boundary";
 
@@ -22,7 +23,7 @@ import { ErrorBoundary } from "./error-boundary";
 export function SignInRedirect(): ReactNode {
   const { pathname, search } = useLocation();
   const next = pathname === "/" ? "" : `?next=${encodeURIComponent(`${pathname}${search}`)}`;
-  return <Navigate to={`/sign-in${next}`} replace />;
+  return <Navigate to={`/sign-in${next}`} replace {...(wasEnded() && { state: { notice: "sessionEnded" } })} />;
 }
 
 interface ModulePageProps {

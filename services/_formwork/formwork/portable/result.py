@@ -26,6 +26,8 @@ class Note:
     # Counted as a spreadsheet program does, or where it stands in the JSON.
     place: str = ""
     params: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    # What its question is called; empty where it is about no question.
+    subject: str = ""
 
     @property
     def words(self) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """The workflow a submission runs by."""
 
-from formwork.workflow.default import default_workflow
+from formwork.workflow.default import NEW_BUTTON_COLOR, default_workflow
 from formwork.workflow.flags import FLAGS, check_workflow, flags
 from formwork.workflow.graph import MOST_STEPS, Graph
 from formwork.workflow.kind import Mail
@@ -26,6 +26,7 @@ __all__ = [
     "FLAGS",
     "MOST_EDGES",
     "MOST_STEPS",
+    "NEW_BUTTON_COLOR",
     "NODE_KINDS",
     "ButtonNode",
     "Direction",

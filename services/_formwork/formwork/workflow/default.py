@@ -11,9 +11,14 @@ from formwork.workflow.nodes.close import CloseNode
 from formwork.workflow.nodes.step import StepData, StepNode
 from formwork.workflow.registry import Node
 
+NEW_BUTTON_COLOR = "#14634D"
+"""As the product's own buttons. Where nothing is said it is the blue of what was drawn before."""
+
 
 def default_workflow(
-    new_id: Callable[[], str] = lambda: str(uuid4()), team_ids: Sequence[str] = ()
+    new_id: Callable[[], str] = lambda: str(uuid4()),
+    team_ids: Sequence[str] = (),
+    step_name: str = "Step 1",
 ) -> Workflow:
     """Asks for the ids of its nodes from left to right, then for those of its edges."""
     nodes: list[Node] = [
@@ -21,13 +26,13 @@ def default_workflow(
             id=new_id(),
             type="step",
             position=Position(x=0, y=0),
-            data=StepData(step_name="Step 1", trigger_step=True, team_ids=list(team_ids)),
+            data=StepData(step_name=step_name, trigger_step=True, team_ids=list(team_ids)),
         ),
         ButtonNode(
             id=new_id(),
             type="button",
             position=Position(x=350, y=0),
-            data=ButtonData(checks_required_fields=None, asks_for_reason=None),
+            data=ButtonData(color=NEW_BUTTON_COLOR, checks_required_fields=None, asks_for_reason=None),
         ),
         CloseNode(id=new_id(), type="close", position=Position(x=520, y=0)),
     ]

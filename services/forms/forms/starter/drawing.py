@@ -7,10 +7,11 @@ from typing import Any
 from uuid import UUID, uuid5
 
 from chassis.texts import DEFAULT_LANGUAGE, Text
+from formwork.workflow import NEW_BUTTON_COLOR
 
 Json = dict[str, Any]
 
-GREEN, ORANGE, RED, BLUE = "#1B7F3B", "#B35900", "#B42318", "#0029A5"
+GREEN, ORANGE, RED = "#1B7F3B", "#B35900", "#B42318"
 _COLUMN, _BRANCH, _TO_BUTTON, _TO_TARGET = 520, 220, 350, 200
 
 
@@ -180,7 +181,9 @@ class Drawing:
         }
         return self._node("step", f"step {name}", column * _COLUMN, 0, data)
 
-    def button(self, step: str, name: str, to: str, color: str = BLUE, mail: Json | None = None) -> None:
+    def button(
+        self, step: str, name: str, to: str, color: str = NEW_BUTTON_COLOR, mail: Json | None = None
+    ) -> None:
         """Leads on to a step or an end; on the way a mail may be sent."""
         order = sum(edge["source"] == step for edge in self.edges)
         x, y = self._beside(step), self._next_row if order > 0 else 0

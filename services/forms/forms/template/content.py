@@ -7,6 +7,7 @@ from uuid import UUID
 
 import orjson
 from chassis.errors import FieldError
+from chassis.http.language import caller_language
 from chassis.ids import new_id
 from chassis.texts import Text
 from formwork.body import UNNAMED
@@ -44,7 +45,9 @@ def empty_body() -> str:
 
 
 def default_workflow(team_ids: Sequence[str]) -> str:
-    return _text(make_default_workflow(lambda: str(new_id()), team_ids).model_dump(mode="json"))
+    """Its step is called in the language of who makes it; a button in that of who reads it."""
+    step_name = Text("Step 1").translated(caller_language())
+    return _text(make_default_workflow(lambda: str(new_id()), team_ids, step_name).model_dump(mode="json"))
 
 
 async def check_body(checker: Checker, company_id: UUID, pages: list[dict[str, Any]]) -> Sound:

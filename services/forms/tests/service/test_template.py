@@ -34,6 +34,14 @@ class TestANewTemplate:
         assert [node["type"] for node in workflow["nodes"]] == ["step", "button", "close"]
         assert len(workflow["edges"]) == 2
 
+    async def test_calls_its_step_in_the_language_of_who_makes_it(
+        self, desk: Desk, client: httpx.AsyncClient
+    ) -> None:
+        client.headers["Accept-Language"] = "zh-CN"
+        made = await desk.create("作业许可")
+        workflow = await desk.workflow(made["formTemplateId"])
+        assert workflow["nodes"][0]["data"]["stepName"] == "步骤 1"
+
     async def test_is_announced(self, desk: Desk, runtime: Runtime, crew: Crew) -> None:
         made = await desk.create("Permit to Work", projectId=crew.jetty, folderName="Safety")
         (event,) = await published(runtime, events_pb2.TemplateCreated)

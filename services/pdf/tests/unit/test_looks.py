@@ -14,7 +14,7 @@ from pdf.paper.sheet import file_name_of, lay_out
 from PIL import Image
 from pypdf import PdfReader
 
-from ..archive import PHOTO, field, long_printout, printout
+from ..archive import PHOTO, PHOTO_FIELD, described, field, long_printout, printout, stored
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -29,7 +29,8 @@ def _picture(size: tuple[int, int] = (64, 48)) -> bytes:
 
 
 def _paper(of: Printout, brand: Brand = Brand()) -> PdfReader:  # noqa: B008 -- frozen
-    content, _ = renderer.render(lay_out(of, brand).html, {PHOTO: _picture(), LOGO: _picture((300, 80))})
+    pictures = {each: _picture() for each, file in of.files.items() if file.is_picture}
+    content, _ = renderer.render(lay_out(of, brand).html, pictures | {LOGO: _picture((300, 80))})
     return PdfReader(BytesIO(content))
 
 
@@ -94,6 +95,44 @@ def test_the_company_s_colour_and_logo_are_on_it() -> None:
     assert drawn is not None
     # As a PDF writes #8a1c4d.
     assert b"0.541176 0.109804 0.301961" in drawn.get_data()
+
+
+def test_photos_stand_three_in_a_row() -> None:
+    places = _places_of_photos(_paper(_with_photos(4)))
+    (left, top), *beside, (below_left, below) = places
+    assert [y for _, y in beside] == [top, top]
+    assert below_left == left
+    assert below < top
+    x = [left, *(x for x, _ in beside)]
+    assert x[1] - x[0] == x[2] - x[1] > 56 * _POINTS_A_MM
+    assert x[2] + 56 * _POINTS_A_MM < _A4_WIDTH
+
+
+_POINTS_A_MM = 72 / 25.4
+_A4_WIDTH = 210 * _POINTS_A_MM
+
+
+def _places_of_photos(paper: PdfReader) -> list[tuple[int, int]]:
+    """The lower left of each, in points from the lower left of its page."""
+    found: list[tuple[int, int]] = []
+
+    def look(operator: bytes, _operands: object, matrix: list[float], _text: object) -> None:
+        if operator == b"Do":
+            found.append((round(matrix[4]), round(matrix[5])))
+
+    for page in paper.pages:
+        page.extract_text(visitor_operand_before=look)
+    return found
+
+
+def _with_photos(count: int) -> Printout:
+    of = printout()
+    ids = [PHOTO, *(str(new_id()) for _ in range(count - 1))]
+    added = {"at": "2026-11-21T08:05:00Z", "by": "Tan Bo"}
+    files = {each: {**described(f"{each}.jpg", "image/jpeg", is_picture=True), **added} for each in ids}
+    photos = [stored(each, f"{each}.jpg", "image/jpeg") for each in ids]
+    values = {PHOTO_FIELD: {"files": [], "photos": photos, "description": ""}}
+    return Printout.model_validate({**of.model_dump(by_alias=True), "files": files, "values": values})
 
 
 def test_who_did_what_is_never_alone_on_the_last_page() -> None:

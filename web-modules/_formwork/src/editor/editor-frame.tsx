@@ -115,13 +115,7 @@ function EditorTabs({ templateId, view }: { templateId: string; view: EditorView
   return (
     <nav className={classes.tabs} aria-label={t("editor.parts")}>
       {EDITOR_VIEWS.map((each) => (
-        <Link
-          key={each}
-          to={addressOf(templateId, each)}
-          // The views of the form are one page: going back leads out of it.
-          replace={each !== "workflow" && view !== "workflow"}
-          aria-current={each === view ? "page" : undefined}
-        >
+        <Link key={each} to={addressOf(templateId, each)} aria-current={each === view ? "page" : undefined}>
           {t(`editor.${each}`)}
         </Link>
       ))}

@@ -252,7 +252,7 @@ export const made = {
   "calculation.number": "数字",
   "calculation.currency": "金额",
   "calculation.percent": "百分比",
-  "inputTable.name": "填写表格",
+  "inputTable.name": "数据表格",
   "inputTable.search": "表格 行 列 清单",
   "inputTable.column": "列",
   "inputTable.row": "行",

@@ -14,6 +14,8 @@ export interface NumberFieldProps extends FieldProps<number | null>, Labelled {
 }
 
 const COMMA = ",";
+/** Nobody presses their way through ten-thousandths: what is that fine is typed. */
+const FINEST_STEPPED = 2;
 
 /** A number. A sign that the box would drop, and so make another number of what was meant, is read or refused. */
 export function NumberField({ onChange, value, autoFocus, error, ...rest }: NumberFieldProps): ReactNode {
@@ -40,6 +42,7 @@ export function NumberField({ onChange, value, autoFocus, error, ...rest }: Numb
   return (
     <NumberInput
       {...rest}
+      hideControls={(decimalScale ?? 0) > FINEST_STEPPED}
       {...focusProps(autoFocus)}
       value={value ?? ""}
       error={error ?? (refused === null ? null : t("number.refused", { text: refused.slice(0, 40) }))}

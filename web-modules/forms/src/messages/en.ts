@@ -9,7 +9,6 @@ import { library } from "./library/en";
 import { project } from "./project/en";
 import { rules } from "./rules/en";
 import { sample } from "./sample/en";
-import { share } from "./share/en";
 import { submissions } from "./submissions/en";
 import { templates } from "./templates/en";
 import { todos } from "./todos/en";
@@ -31,6 +30,5 @@ export const en = {
   ...audit,
   ...versions,
   ...library,
-  ...share,
   ...validTime,
 } as const;

@@ -17,11 +17,11 @@ import classes from "../features/share/share.module.css";
 import { SharedForm } from "../features/share/shared-form";
 import { keepVisitor, readVisitor, type Visitor } from "../features/share/visitor";
 import { WhoForm } from "../features/share/who-form";
-import { messages } from "../messages";
+import { shareMessages } from "../messages/share";
 
 /** Where a share link leads somebody outside the company: one step of one submission, and nothing else. */
 export default function SharedStepPage(): ReactNode {
-  const t = messages.useT();
+  const t = shareMessages.useT();
   const { submissionId = "" } = useParams();
   const secret = useLocation().hash.slice(1);
   const standing = useQuery(standingQuery(submissionId, secret));

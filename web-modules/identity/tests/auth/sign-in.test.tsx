@@ -1,3 +1,4 @@
+import { browserHistory } from "@groundwork/kit";
 import { fakeApi, refusal, renderInKit, testSession } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -13,6 +14,16 @@ async function signIn(user = userEvent.setup()) {
 }
 
 describe("signing in", () => {
+  test("says why one stands here where a session ended, until one has tried", async () => {
+    fakeApi({ "POST /api/Auth/Login": () => refusal(401, 3, "E-mail or password is wrong.") });
+    browserHistory.replace("/sign-in", { notice: "sessionEnded" });
+    renderInKit(<SignInPage />, { session: visitor() });
+    expect(screen.getByText(/^Your session ended/)).toBeInTheDocument();
+    await signIn();
+    expect(await screen.findByText(/^E-mail or password is wrong\./)).toBeInTheDocument();
+    expect(screen.queryByText(/^Your session ended/)).not.toBeInTheDocument();
+  });
+
   test("asks for what is missing before anything is sent", async () => {
     const sent = fakeApi({});
     renderInKit(<SignInPage />, { session: visitor() });

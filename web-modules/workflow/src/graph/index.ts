@@ -11,6 +11,7 @@ export { copyNode } from "./edit/copy";
 export { canDelete, deleteNode } from "./edit/delete";
 export { layout } from "./edit/layout";
 export { drawMeant, type Meant, meantBy } from "./edit/meant";
+export { nameNew } from "./edit/name-new";
 export { directionOf, type Size, type Sizes } from "./edit/places";
 export { turnOf } from "./edit/turn";
 export { isWayBack, returnsOf } from "./edit/way-back";

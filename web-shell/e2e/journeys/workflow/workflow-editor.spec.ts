@@ -9,17 +9,23 @@ interface Template {
 
 type Place = { x: number; y: number };
 
-async function open(page: Page, company: Company): Promise<void> {
+async function open(page: Page, company: Company): Promise<string> {
   const template = await company.owner.call<Template>("POST", "/api/FormTemplate/CreateFormTemplate", {
     name: "Permit to work",
   });
   await saveSteps(company.owner, template.formTemplateId, "Step 1", "Step 2");
   await page.goto(`/workflow/${template.formTemplateId}`);
+  return template.formTemplateId;
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("It is not on the screen");
+  return box;
 }
 
 async function middleOf(place: Locator): Promise<Place> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error("It is not on the screen");
+  const box = await boxOf(place);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -102,23 +108,36 @@ test("what could not be sent is kept, and offered when the workflow is opened ag
   await expect(page.getByText("never sent")).toBeHidden();
 });
 
-test("the drawing opens with all of its cards in sight", async ({ page, context }) => {
-  const company = await Company.make("Gantry Works");
-  await company.owner.enter(context);
-  await open(page, company);
-  const canvas = await page.getByRole("region", { name: "Drawing of the workflow" }).boundingBox();
+/** Every card whole in the drawing, above its tools, and the drawing whole on the screen. */
+async function expectAllInSight(page: Page): Promise<void> {
   const cards = page.locator(".react-flow__node");
   await expect(cards).toHaveCount(5);
   await expect(async () => {
+    const canvas = await boxOf(page.getByRole("region", { name: "Drawing of the workflow" }));
+    const tools = await boxOf(page.getByRole("toolbar", { name: "Drawing tools" }));
+    expect(canvas.y + canvas.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
     for (const card of await cards.all()) {
-      const box = await card.boundingBox();
-      if (!box || !canvas) throw new Error("It is not on the screen");
+      const box = await boxOf(card);
       expect(box.x).toBeGreaterThanOrEqual(canvas.x);
       expect(box.y).toBeGreaterThanOrEqual(canvas.y);
       expect(box.x + box.width).toBeLessThanOrEqual(canvas.x + canvas.width);
-      expect(box.y + box.height).toBeLessThanOrEqual(canvas.y + canvas.height);
+      expect(box.y + box.height).toBeLessThanOrEqual(tools.y);
     }
   }).toPass({ timeout: 10_000 });
+}
+
+test("the drawing opens with all of its cards in sight, also below a banner", async ({ page, context }) => {
+  const company = await Company.make("Gantry Works");
+  await company.owner.enter(context);
+  const formTemplateId = await open(page, company);
+  await expectAllInSight(page);
+
+  await company.owner.call("PUT", "/api/FormTemplate/ArchiveFormTemplate", { formTemplateId });
+  // Another tab knows no place to come back to.
+  const tab = await context.newPage();
+  await tab.goto(`/workflow/${formTemplateId}`);
+  await expect(tab.getByText("This form is archived.", { exact: false })).toBeVisible();
+  await expectAllInSight(tab);
 });
 
 test("everything is done by keyboard alone", async ({ page, context }) => {

@@ -17,6 +17,7 @@ from formwork.portable.xlsform.rules import Later, Within, rules_of, settle
 from formwork.portable.xlsform.sheets import Line, XlsForm, sheets_of
 from formwork.portable.xlsform.tree import Branch, tree_of
 
+_LONGEST_SUBJECT = 200
 _ROWS_OF_A_TABLE = 3
 _MOST_ROWS_OF_A_TABLE = 50
 
@@ -50,14 +51,19 @@ class _Making:
         except BodyInvalid as invalid:
             first = invalid.problems[0]
             raise Unreadable("brokenForm", "survey", why=first.words["en"]) from None
-        return ImportedForm(self.pages, self.name, notes=self.notes)
+        # As they stand in the file, which is how they are looked up there.
+        notes = sorted(self.notes, key=lambda note: int(note.place or 0))
+        return ImportedForm(self.pages, self.name, notes=notes)
 
     def tell_at(self, line: Line) -> Tell:
         def tell(code: str, **params: str | int) -> None:
             if len(self.notes) < MOST_NOTES:
-                self.notes.append(Note(code, line.place, params))
+                self.notes.append(Note(code, line.place, params, self._called(line)))
 
         return tell
+
+    def _called(self, line: Line) -> str:
+        return (self._said(line["label"]) or line["name"])[:_LONGEST_SUBJECT]
 
     def _draw_pages(self, top: Branch) -> None:
         """A group at the top is a page; what stands between groups has a page of its own."""

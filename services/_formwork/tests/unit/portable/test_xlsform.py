@@ -279,6 +279,18 @@ def test_what_does_not_come_along_is_told_with_its_row(more: Row, words: str) ->
     assert found[1].startswith(words)
 
 
+def test_what_does_not_come_along_stands_in_the_order_of_the_rows_and_names_its_question() -> None:
+    rows = [
+        row("text", "a", "Storey", relevant="count-selected(${c}) > 1"),
+        row("geotrace", "b"),
+        row("text", "d", "Beside ${a}"),
+        row("text", "e", "Slump", constraint=". <= today()"),
+    ]
+    form = made([*rows, row("select_multiple yn", "c", "C")])
+    told_of = [(each.place, each.subject) for each in form.notes]
+    assert told_of == [("2", "Storey"), ("3", "b"), ("4", "Beside [Storey]"), ("5", "Slump")]
+
+
 def test_of_several_languages_one_is_taken_and_the_others_are_told() -> None:
     rows = [{"type": "text", "name": "a", "label::English (en)": "Weather", "label::中文 (zh)": "天气"}]
     form = made(rows, default_language="中文 (zh)")

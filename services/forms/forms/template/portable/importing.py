@@ -188,5 +188,9 @@ async def _store(
 
 def _public(note: Note) -> FormFileNote:
     return FormFileNote(
-        code=note.code, place=note.place, params=dict(note.params), message=Text.unpacked(note.words)
+        code=note.code,
+        place=note.place,
+        subject=note.subject,
+        params=dict(note.params),
+        message=Text.unpacked(note.words),
     )

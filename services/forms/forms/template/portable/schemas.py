@@ -10,6 +10,8 @@ class FormFileNote(WireOut):
     code: str
     place: str
     """A row as its spreadsheet counts it, or where it stands in the JSON."""
+    subject: str
+    """What its question is called; empty where it is about no question."""
     params: dict[str, str | int]
     message: TranslatedText
 

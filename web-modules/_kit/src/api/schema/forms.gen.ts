@@ -2671,6 +2671,8 @@ export interface components {
             };
             /** Place */
             place: string;
+            /** Subject */
+            subject: string;
         };
         /**
          * FormFileRead

@@ -10,4 +10,11 @@ export const overview = {
   "months.usual": "Last 60 days",
   "timesheets.onlyIssues": "Only days with something to look at, as in the list.",
   "timesheets.onlyWithout": "Only days with nothing to look at, as in the list.",
+  "project.title": "Attendance",
+  "project.timesheets": "Timesheets",
+  "project.hours": "Hours this week",
+  "project.workers": "People this week",
+  "project.onSite": "On site now",
+  "project.nobody": "Nobody is checked in here now.",
+  "project.more": "and {count, plural, one {# more} other {# more}}",
 } as const;

@@ -12,4 +12,11 @@ export const overview: Record<keyof typeof english, string> = {
   "months.usual": "最近 60 天",
   "timesheets.onlyIssues": "仅显示需要查看的日期，与列表一致。",
   "timesheets.onlyWithout": "仅显示无需查看的日期，与列表一致。",
+  "project.title": "考勤",
+  "project.timesheets": "工时表",
+  "project.hours": "本周工时",
+  "project.workers": "本周人数",
+  "project.onSite": "当前在场",
+  "project.nobody": "目前无人在此签到。",
+  "project.more": "另有 {count, plural, other {# 人}}",
 };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import type { FormFile } from "./api";
 import classes from "./from-file.module.css";
+import { NoteList } from "./note-list";
 
 const SHOWN = 6;
 
@@ -41,15 +42,7 @@ function Notes({ found: { notes, notesCount } }: { found: FormFile }): ReactNode
   if (notes.length === 0) return null;
   return (
     <>
-      <ul className={classes.notes} aria-label={t("fromFile.notes", { count: notesCount })}>
-        {shown.map(({ place, message }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they stand in one order.
-          <li key={at}>
-            {/^\d+$/.test(place) && <span className={classes.row}>{t("fromFile.row", { row: place })}</span>}
-            <span>{message}</span>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={shown} label={t("fromFile.notes", { count: notesCount })} />
       {!showsAll && notes.length > SHOWN && (
         <Button variant="default" size="compact-md" onClick={() => setShowsAll(true)}>
           {t("fromFile.allNotes", { count: notes.length })}

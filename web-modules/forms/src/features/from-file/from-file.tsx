@@ -5,10 +5,14 @@ import { CircleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { TemplateStart } from "../gallery/template-start";
+import { templatesQuery } from "../templates/api";
 import { type FormFile, fromFile } from "./api";
 import { Found } from "./found";
 import classes from "./from-file.module.css";
+import { keepNotes } from "./kept-notes";
 import { type ChosenTeams, Teams, teamIdsOf } from "./teams";
+
+const SAME_NAMES = 20;
 
 /** A file is chosen, looked at, and made: nothing is written before the last of it. */
 export function FromFile(): ReactNode {
@@ -75,12 +79,33 @@ function Made({ file, found }: { file: File; found: FormFile }): ReactNode {
   return (
     <TemplateStart
       beginning={{ name: name.slice(0, 120), folderName: found.folderName, pages: found.pages, made: {} }}
-      make={(said, options) =>
-        fromFile.make({ ...said, file, teamIds: teamIdsOf(found.teamNames, teams, chosen) }, options)
+      make={async (said, options) => {
+        const teamIds = teamIdsOf(found.teamNames, teams, chosen);
+        const made = await fromFile.make({ ...said, file, teamIds }, options);
+        if (found.notes.length > 0) keepNotes(made.formTemplateId, { fileName: file.name, notes: found.notes });
+        return made;
+      }}
+      about={
+        <>
+          <SameName name={name} />
+          <Found found={found} />
+        </>
       }
-      about={<Found found={found} />}
     >
       <Teams names={found.teamNames} chosen={chosen} onChoose={setChosen} />
     </TemplateStart>
+  );
+}
+
+/** Two forms of one name can't be told apart where they are offered. */
+function SameName({ name }: { name: string }): ReactNode {
+  const t = messages.useT();
+  const { data } = useQuery(templatesQuery({ search: name, pageNumber: 1, pageCount: SAME_NAMES }));
+  const other = data?.data.find((each) => each.name.trim() === name.trim());
+  if (!other) return null;
+  return (
+    <Alert color="amber" role="status" icon={<CircleAlert size={18} aria-hidden />} mb="md">
+      {t("fromFile.sameName", { name: other.name })}
+    </Alert>
   );
 }

@@ -54,7 +54,8 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
   const send = (isPublished: boolean) => {
     publishes.current = isPublished;
   };
-  const current = managed.find((each) => each.projectId === project?.projectId) ?? managed[0];
+  // The one they are at, or their only one: which of several is theirs to say.
+  const current = managed.length === 1 ? managed[0] : managed.find((each) => each.projectId === project?.projectId);
   const form = useForm<Values, Made>({
     initial: { name: beginning?.name ?? "", projectId: forAllProjects ? null : (current?.projectId ?? null) },
     guard: false,

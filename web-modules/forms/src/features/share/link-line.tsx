@@ -1,12 +1,12 @@
 import { Button, confirm, DateText, Text, toast, useAction } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { shareMessages } from "../../messages/share";
 import { useReadAgain } from "../api/keys";
 import { type ShareLink, shareWrites } from "./api";
 import classes from "./share.module.css";
 
 export function LinkLine({ link }: { link: ShareLink }): ReactNode {
-  const t = messages.useT();
+  const t = shareMessages.useT();
   const readAgain = useReadAgain();
   const revoke = useAction<string, null>({
     run: shareWrites.revoke,

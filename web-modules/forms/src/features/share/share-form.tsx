@@ -1,7 +1,7 @@
 import { Text } from "@groundwork/kit";
 import { Form, FormActions, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../messages";
+import { shareMessages } from "../../messages/share";
 import { useReadAgain } from "../api/keys";
 import { type ShareLink, shareWrites } from "./api";
 import { addressOf, newSecret } from "./secret";
@@ -22,7 +22,7 @@ export function ShareForm({
   submissionId: string;
   onMade: (address: string) => void;
 }): ReactNode {
-  const t = messages.useT();
+  const t = shareMessages.useT();
   const readAgain = useReadAgain();
   // The same one with each try: after an answer that was lost it is the same link.
   const [secret] = useState(newSecret);

@@ -1,6 +1,6 @@
 import { Button, CopyButton, ErrorState, LoadingState, QrCode, Stack, Text, useQuery } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../messages";
+import { shareMessages } from "../../messages/share";
 import { shareLinksQuery } from "./api";
 import { LinkLine } from "./link-line";
 import classes from "./share.module.css";
@@ -8,7 +8,7 @@ import { ShareForm } from "./share-form";
 
 /** Its address is told once: nothing that opens the link is kept. */
 function Made({ address, onAnother }: { address: string; onAnother: () => void }): ReactNode {
-  const t = messages.useT();
+  const t = shareMessages.useT();
   return (
     <Stack gap="sm">
       <Text>{t("share.made")}</Text>
@@ -25,7 +25,7 @@ function Made({ address, onAnother }: { address: string; onAnother: () => void }
 }
 
 export default function ShareLinks({ submissionId }: { submissionId: string }): ReactNode {
-  const t = messages.useT();
+  const t = shareMessages.useT();
   const links = useQuery(shareLinksQuery(submissionId));
   const [address, setAddress] = useState<string | null>(null);
   const alive = (links.data?.data ?? []).filter((link) => !link.isRevoked);

@@ -13,7 +13,7 @@ import {
 } from "@groundwork/kit";
 import { CircleCheck, Printer } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { messages } from "../../messages";
+import { shareMessages } from "../../messages/share";
 import { FillScreen } from "../fill/fill-screen";
 import type { SubmissionDetail } from "../submissions/api";
 import { FilledForm } from "../submissions/filled-form";
@@ -37,7 +37,7 @@ function useGuestSession(submissionId: string, { fullName, email }: Visitor): Se
 }
 
 function Receipt({ detail, pressed }: { detail: SubmissionDetail; pressed: string | null }): ReactNode {
-  const t = messages.useT();
+  const t = shareMessages.useT();
   return (
     <Stack gap="md">
       <Alert

@@ -1,7 +1,7 @@
 import { Button, Panel, Stack, Text } from "@groundwork/kit";
 import { CodeField, Form, FormActions, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../messages";
+import { shareMessages } from "../../messages/share";
 import { type ShareStanding, type ShareVerified, verify } from "./api";
 import { newSecret } from "./secret";
 import type { Visitor } from "./visitor";
@@ -24,7 +24,7 @@ const NOBODY: Said = { fullName: "", email: "", company: "", pin: "" };
 
 /** Who are you, and a code to the address: what is signed here is signed in a name. */
 export function WhoForm({ standing, secret, onProven }: WhoFormProps): ReactNode {
-  const t = messages.useT();
+  const t = shareMessages.useT();
   // The same one with each try: an answer that was lost had made it theirs already.
   const [pass] = useState(newSecret);
   const [said, setSaid] = useState<Said>(NOBODY);

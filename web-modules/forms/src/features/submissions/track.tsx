@@ -56,7 +56,7 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
             <StatusBadge tone="waiting">
               {step.beganVersion === null
                 ? t("submissions.track.sentBack")
-                : t("submissions.version.name", { version: step.beganVersion })}
+                : t("submissions.track.began", { version: step.beganVersion })}
             </StatusBadge>
           )}
         </span>

@@ -11,6 +11,11 @@ export const fromFile = {
   "fromFile.fields": "{count, plural, one {# field} other {# fields}}",
   "fromFile.rules": "{count, plural, one {# rule} other {# rules}}",
   "fromFile.pictures": "{count, plural, one {# picture} other {# pictures}}",
+  "fromFile.kept": "Made of {file}",
+  "fromFile.saveNotes": "Save the list as CSV",
+  "fromFile.dismissNotes": "Done with it",
+  "fromFile.sameName":
+    "There is a form “{name}” already. Give this one another name, so that people can tell them apart.",
   "fromFile.steps": "Steps: {steps}",
   "fromFile.noSteps": "It has no workflow: it begins with one step for everybody, which you can change.",
   "fromFile.whole": "All of it comes along.",

@@ -30,7 +30,6 @@ export const share = {
   "share.revokeHelp": "It opens nothing from now on. What was submitted by it stays.",
   "share.revoked": "The link was taken back",
   "share.notRevoked": "The link was not taken back",
-  "shared.title": "Shared step",
   "shared.asked": "{who} asks you to fill in “{step}”.",
   "shared.askedBySomebody": "You are asked to fill in “{step}”.",
   "shared.who": "Who are you?",
@@ -59,5 +58,4 @@ export const share = {
   "shared.overBody": "{number} goes on without you: nothing is left to do here.",
   "shared.closed": "It was submitted already, or this link was used as often as it may be. Ask whoever gave it to you.",
   "shared.print": "Print",
-  "share.outsider": "{name}, {company}",
 } as const;

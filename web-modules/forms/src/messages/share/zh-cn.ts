@@ -31,7 +31,6 @@ const zhCn: Record<keyof typeof share, string> = {
   "share.revokeHelp": "撤回后链接立即失效，已提交的内容保留。",
   "share.revoked": "链接已撤回",
   "share.notRevoked": "链接未能撤回",
-  "shared.title": "分享的步骤",
   "shared.asked": "{who}请您填写“{step}”。",
   "shared.askedBySomebody": "请您填写“{step}”。",
   "shared.who": "您是谁？",
@@ -59,7 +58,6 @@ const zhCn: Record<keyof typeof share, string> = {
   "shared.overBody": "{number} 将继续办理，您无需再操作。",
   "shared.closed": "此步骤已提交，或链接使用次数已用完。请联系链接提供者。",
   "shared.print": "打印",
-  "share.outsider": "{name}，{company}",
 };
 
 export default zhCn;

@@ -1,4 +1,6 @@
 export const submissions = {
+  "shared.title": "Shared step",
+  "share.outsider": "{name}, {company}",
   "submissions.title": "Submissions",
   "submissions.description": "Every form that was started, and where it stands.",
   "submissions.one": "Submission",
@@ -111,6 +113,7 @@ export const submissions = {
   "submissions.track.revoked": "Revoked",
   "submissions.track.sentBack": "Sent back",
   "submissions.track.sentBackTo": "Back to “{step}”",
+  "submissions.track.began": "Began version {version}",
   "submissions.track.beganVersion": "Version {version} begins at “{step}”",
   "submissions.track.condition": "Condition",
   "submissions.track.took": "{condition} – because {when}",

@@ -1,6 +1,8 @@
 import type { submissions as en } from "./en";
 
 const submissions: Record<keyof typeof en, string> = {
+  "shared.title": "分享的步骤",
+  "share.outsider": "{name}，{company}",
   "submissions.title": "提交记录",
   "submissions.description": "所有已开始的表单及其进度。",
   "submissions.one": "提交",
@@ -104,6 +106,7 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.track.revoked": "已撤销",
   "submissions.track.sentBack": "已退回",
   "submissions.track.sentBackTo": "退回到“{step}”",
+  "submissions.track.began": "由此开始版本 {version}",
   "submissions.track.beganVersion": "版本 {version} 从“{step}”开始",
   "submissions.track.condition": "条件",
   "submissions.track.took": "{condition}——因为{when}",

@@ -11,7 +11,7 @@ export const templates = {
   "templates.everyProject": "All projects",
   "templates.projectHelp": "All projects, or one alone.",
   "templates.projectHelpManaged": "One of the projects you manage. Admins make templates for all projects.",
-  "templates.projectMissing": "Choose the project it is for.",
+  "templates.projectMissing": "Choose one of your projects. Only admins make templates for all projects.",
   "templates.makers": "Admins make them, and managers those of the projects they manage.",
   "templates.state": "State",
   "templates.fields": "Fields",

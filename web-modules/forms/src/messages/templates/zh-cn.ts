@@ -13,7 +13,7 @@ const zhCn: Record<keyof typeof templates, string> = {
   "templates.everyProject": "所有项目",
   "templates.projectHelp": "用于所有项目，或仅用于一个项目。",
   "templates.projectHelpManaged": "您管理的项目之一。用于所有项目的模板由管理员创建。",
-  "templates.projectMissing": "请选择所属项目。",
+  "templates.projectMissing": "请选择您的一个项目。只有管理员可以创建适用于所有项目的模板。",
   "templates.makers": "模板由管理员创建，项目经理可为自己管理的项目创建。",
   "templates.state": "状态",
   "templates.fields": "字段",

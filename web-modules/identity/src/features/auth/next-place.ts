@@ -7,7 +7,7 @@ export interface Handover {
   /** Where to go once signed in. */
   next?: string;
   /** Said above the form. */
-  notice?: "passwordChanged";
+  notice?: "passwordChanged" | "sessionEnded";
   /** Which mail was sent. */
   mail?: "verify" | "reset";
 }

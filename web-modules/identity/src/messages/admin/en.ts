@@ -99,9 +99,9 @@ export const admin = {
   "admin.roles.rule.self": "Nobody changes their own role.",
   "admin.roles.rule.approve": "Nobody approves their own attendance or budget request.",
   "admin.roles.rule.shareLink":
-    "Someone with a share link has no role: they see and fill in that one step, nothing else.",
+    "Someone with a share link has no role: they prove their e-mail address, fill in that one step, and see nothing else.",
   "admin.can.ownership": "Hand over or delete the company, demote a co-owner",
-  "admin.can.billing": "Billing and seats, decide who is admin or co-owner",
+  "admin.can.billing": "Decide who is admin or co-owner",
   "admin.can.company": "Members, teams, projects, company settings, audit log, error records",
   "admin.can.templates": "Form templates, workflows, library",
   "admin.can.approvals": "Approve timesheets, answer budget requests, manage equipment",

@@ -6,6 +6,7 @@ export const auth = {
   "auth.signIn.noAccount": "New to Groundwork?",
   "auth.signIn.register": "Create an account",
   "auth.signIn.resendLink": "Send the link again",
+  "auth.signIn.sessionEnded": "Your session ended, or was ended from another device. Sign in to go on where you were.",
   "auth.signIn.passwordChanged": "Your new password is set. Sign in with it.",
   "auth.signIn.tryAgainIn": "Try again in {wait}",
   "auth.signIn.wrong": "E-mail or password is wrong. Check both, or reset your password.",

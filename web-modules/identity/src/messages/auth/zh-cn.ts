@@ -8,6 +8,7 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.signIn.noAccount": "第一次使用 Groundwork？",
   "auth.signIn.register": "创建账号",
   "auth.signIn.resendLink": "重新发送链接",
+  "auth.signIn.sessionEnded": "您的会话已结束，或已在其他设备上被结束。请登录后继续。",
   "auth.signIn.passwordChanged": "新密码已生效，请用它登录。",
   "auth.signIn.tryAgainIn": "{wait}后可重试",
   "auth.signIn.wrong": "邮箱或密码不正确。请核对后重试，或重设密码。",

@@ -14,7 +14,7 @@ export const directory = {
   "role.owner": "Owner",
   "role.owner.means": "Everything, including handing over or deleting the company. There is exactly one.",
   "role.coOwner": "Co-owner",
-  "role.coOwner.means": "Billing, seats, and who is admin or co-owner, beside all that an admin may do.",
+  "role.coOwner.means": "Decides who is admin or co-owner, beside all that an admin may do.",
   "role.admin": "Admin",
   "role.admin.means": "Invites and removes people, runs teams, projects and company settings.",
   "role.manager": "Manager",

@@ -15,7 +15,7 @@ const zhCn: Record<keyof typeof directory, string> = {
   "role.owner": "所有者",
   "role.owner.means": "拥有全部权限，包括移交或删除公司。每家公司只有一位。",
   "role.coOwner": "联合所有者",
-  "role.coOwner.means": "除管理员的全部权限外，还可管理账单、席位，以及指定管理员和联合所有者。",
+  "role.coOwner.means": "除管理员的全部权限外，还可指定管理员和联合所有者。",
   "role.admin": "管理员",
   "role.admin.means": "邀请和移除人员，管理团队、项目和公司设置。",
   "role.manager": "项目经理",

@@ -10,6 +10,7 @@ import {
   directionOf,
   findNode,
   Graph,
+  nameNew,
   stuckSteps,
   triggerOf,
   type Workflow,
@@ -48,7 +49,7 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
   const add = (by: (workflow: Workflow) => Added | null) => {
     const added = by(workflow);
     if (!added) return;
-    apply(() => added.workflow);
+    apply(() => nameNew(workflow, added.workflow, t("step.new")));
     select(added.nodeId);
   };
   const remove = async (nodeId: string) => {

@@ -1,7 +1,7 @@
 /** Colours for buttons, each readable with white text at 4.5:1 or more. */
 export const SWATCHES = [
-  { color: "#0029A5", name: "button.blue" },
   { color: "#14634D", name: "button.green" },
+  { color: "#0029A5", name: "button.blue" },
   { color: "#A02C18", name: "button.red" },
   { color: "#8F5800", name: "button.amber" },
   { color: "#5B3A8C", name: "button.purple" },

@@ -10,10 +10,13 @@ export interface ButtonData {
   asksForReason: boolean | null;
 }
 
+/** As the product's own buttons; where nothing is said it is the blue of what was drawn before. */
+const BRAND = "#14634D";
+
 export type ButtonNode = BaseNode<"button", ButtonData>;
 
 export function newButtonData(order = 0): ButtonData {
-  return { name: "Submit", color: "#0029A5", order, checksRequiredFields: null, asksForReason: null };
+  return { name: "Submit", color: BRAND, order, checksRequiredFields: null, asksForReason: null };
 }
 
 /** A way out of a step. */

@@ -31,7 +31,10 @@ export const AT_THE_START = {
   noSelfApproval: false,
 } as const;
 
-export function newStepData(stepName = "Untitled Step"): StepData {
+/** As the service has it; what is drawn here is called in the language of who draws. */
+export const UNNAMED_STEP = "Untitled Step";
+
+export function newStepData(stepName: string = UNNAMED_STEP): StepData {
   return {
     stepName,
     buttonsAlignment: "right",

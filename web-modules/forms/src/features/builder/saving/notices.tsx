@@ -1,10 +1,12 @@
 import { KeptNotice, LastSaved } from "@groundwork/formwork/editor";
 import { Alert, Button, Group, toast, useAction } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { messages } from "../../../messages";
 import { builderCalls } from "./api";
 import { type BuilderSession, bodyOf, useSaveState } from "./session";
+
+const FileNotes = lazy(() => import("../../from-file/file-notes"));
 
 interface NoticeProps {
   session: BuilderSession;
@@ -16,7 +18,14 @@ export function Notices(props: NoticeProps): ReactNode {
   const state = useSaveState(props.session.saver);
   if (state.kind === "conflict") return <Conflict {...props} />;
   if (state.kind === "refused") return <Refused message={state.message} />;
-  return <KeptNotice draft={props.session} onTake={(pages) => props.session.store.replace(pages)} />;
+  return (
+    <>
+      <KeptNotice draft={props.session} onTake={(pages) => props.session.store.replace(pages)} />
+      <Suspense>
+        <FileNotes templateId={props.templateId} />
+      </Suspense>
+    </>
+  );
 }
 
 /** Somebody else saved meanwhile. Nothing was sent, nothing of either is lost: theirs can be undone back to mine. */

@@ -94,11 +94,12 @@ const TONES = { added: "good", removed: "bad", changed: "waiting", redrawn: "wai
 
 function Change({ change }: { change: FieldChange }): ReactNode {
   const t = messages.useT();
-  const { kind, name, before, after } = change;
+  const { kind, name, where, before, after } = change;
   return (
     <li className={classes.change}>
       <strong>{name || t("submissions.version.unnamed")}</strong>{" "}
       <StatusBadge tone={TONES[kind]}>{t(`submissions.version.mark.${kind}`)}</StatusBadge>
+      {where.length > 0 && <p className={classes.where}>{where.join(" · ")}</p>}
       {kind === "redrawn" && <p>{t("submissions.version.redrawn")}</p>}
       {kind !== "redrawn" && before.length > 0 && (
         <p className={classes.was}>

@@ -1,4 +1,4 @@
-import { fieldsOf, isFieldType, rulesOf, settingOf } from "@groundwork/formwork";
+import { fieldsOf, isFieldType, placesInTables, rulesOf, settingOf } from "@groundwork/formwork";
 import type { Schemas } from "../../../schemas";
 import { bodyOf } from "../../fill/filling";
 import { compareWords, type Piece } from "./words";
@@ -6,6 +6,8 @@ import { compareWords, type Piece } from "./words";
 export interface FieldChange {
   fieldId: string;
   name: string;
+  /** Of a field in a table: table, row and column. */
+  where: readonly string[];
   /** Filled in, emptied, changed, or another file or drawing under the same words. */
   kind: "added" | "removed" | "changed" | "redrawn";
   before: Piece[];
@@ -21,7 +23,9 @@ export interface PageChanges {
 
 /** What the server found to differ, in the words of each field's kind, page by page. */
 export function changesOf({ changedFields, pages }: Schemas["SubmissionDiff"]): PageChanges[] {
-  const fields = new Map(fieldsOf(bodyOf(pages)).map((field) => [field.id, field]));
+  const body = bodyOf(pages);
+  const fields = new Map(fieldsOf(body).map((field) => [field.id, field]));
+  const places = placesInTables(body);
   const textOf = (fieldId: string, value: unknown): string => {
     const field = fields.get(fieldId);
     if (!field || !isFieldType(field.type) || value === null || value === undefined) return "";
@@ -36,7 +40,8 @@ export function changesOf({ changedFields, pages }: Schemas["SubmissionDiff"]): 
     const had = oldValue !== null && oldValue !== undefined;
     const has = newValue !== null && newValue !== undefined;
     const kind = !had ? "added" : has ? (was === is ? "redrawn" : "changed") : "removed";
-    page.changes.push({ fieldId, name: fieldName, kind, before, after });
+    const where = places.get(fieldId) ?? [];
+    page.changes.push({ fieldId, name: fieldName, where, kind, before, after });
     found.set(pageId, page);
   }
   return [...found.values()];

@@ -83,6 +83,9 @@ export function PasswordStep({ onSignedIn, onChallenge, trouble, email }: Passwo
       {handover.notice === "passwordChanged" && failedSubmits === 0 && !trouble && (
         <Notice tone="good">{t("auth.signIn.passwordChanged")}</Notice>
       )}
+      {handover.notice === "sessionEnded" && failedSubmits === 0 && !trouble && (
+        <Notice tone="bad">{t("auth.signIn.sessionEnded")}</Notice>
+      )}
       {trouble && failedSubmits === 0 && <Notice tone="bad">{trouble}</Notice>}
       <Form form={status === THROTTLED || status === WRONG ? { ...form, failure: null } : form}>
         {status === WRONG && <Notice tone="bad">{t("auth.signIn.wrong")}</Notice>}

@@ -7,6 +7,7 @@ export const step = {
   "step.pages": "{count, plural, =0 {No pages of its own} one {# page} other {# pages}}",
   "step.otherPages": "All other pages",
   "step.due": "{hours, plural, one {Due in an hour} other {Due in # hours}}",
+  "step.new": "New step",
   "step.name": "Name",
   "step.teams": "Teams that act",
   "step.teamsHelp": "Their members fill in this step and press its buttons.",
