@@ -32,7 +32,7 @@ from identity_demo.places import Site, Team
 
 
 @dataclass
-class DemoCompany:
+class CompanyBuilder:
     uow: UnitOfWork
     runtime: Runtime
     password_hash: str
@@ -45,7 +45,7 @@ class DemoCompany:
     @classmethod
     async def found(
         cls, uow: UnitOfWork, runtime: Runtime, password_hash: str, name: str, owner: Person, seats: int
-    ) -> "DemoCompany":
+    ) -> "CompanyBuilder":
         user = await account_of(uow, runtime, password_hash, owner)
         caller = await sign_in(uow, runtime, user, owner)
         made, _ = await create_company(uow, runtime, caller, CompanyCreate(name=name), Site.time_zone)
