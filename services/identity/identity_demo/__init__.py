@@ -38,7 +38,7 @@ async def _northbank(uow: UnitOfWork, runtime: Runtime, password_hash: str) -> N
     company = await CompanyBuilder.found(uow, runtime, password_hash, NORTHBANK, OWNER, seats=50)
     await companies.update_settings(
         uow,
-        runtime,
+        runtime.storage,
         company.owner,
         CompanySettingsUpdate(is_geofence_radius_check=True, geofence_radius=150),
     )

@@ -26,6 +26,7 @@ from identity.team import service as teams
 from identity.team.schemas import TeamCreate
 from identity.user import service as users
 from identity.user.one_time_tokens import issue_token
+from identity.user.passwords import Passwords
 
 from identity_demo.people import PASSWORD, Person, email_of
 from identity_demo.places import Site, Team
@@ -129,7 +130,7 @@ class CompanyBuilder:
 async def account_of(uow: UnitOfWork, runtime: Runtime, password_hash: str, person: Person) -> User:
     return await users.create_verified_user(
         uow,
-        runtime,
+        runtime.of(Passwords),
         email=email_of(person),
         full_name=person.name,
         password=PASSWORD,

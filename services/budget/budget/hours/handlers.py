@@ -24,7 +24,7 @@ async def forget_weeks(_: UnitOfWork, __: Sequence[str]) -> None:
 
 
 async def settle_what_waits(_: UnitOfWork, event: HoursUnsettled, __: EventContext, runtime: Runtime) -> None:
-    await service.settle_unsettled(runtime, UUID(event.company_id))
+    await service.settle_unsettled(runtime.database, UUID(event.company_id))
 
 
 worked_weeks = Projection(

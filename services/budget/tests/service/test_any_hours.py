@@ -140,13 +140,13 @@ class Hours(RuleBasedStateMachine):
 
     @invariant()
     def is_what_the_model_says(self) -> None:
-        self.wait_for(settle_unsettled(self.runtime, COMPANY))
+        self.wait_for(settle_unsettled(self.runtime.database, COMPANY))
         expected = self.model.spent()
         for staff, code in self.codes.items():
             cents = expected[staff]
             actual = self.wait_for(self.admin.code(code))["actual"]
             assert actual == f"{cents // 100}.{cents % 100:02}", staff
-        assert self.wait_for(differences(self.runtime)) == []
+        assert self.wait_for(differences(self.runtime.database)) == []
 
     def teardown(self) -> None:
         """Rates are the company's: the next sequence begins with none."""

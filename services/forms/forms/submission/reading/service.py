@@ -93,7 +93,7 @@ async def get_detail(
         revisions={row.field_id: row.revision for row in stored},
         files=[each for each in stored_files if each.thumbnail_url is None],
         photos=[each for each in stored_files if each.thumbnail_url is not None],
-        template_files=await template_files.shown_by(uow, runtime, submission.template_id, form.body),
+        template_files=await template_files.shown_by(uow, runtime.storage, submission.template_id, form.body),
         expiration_at=None,
         expiration_state=None,
         valid_time_start=None,
@@ -156,7 +156,7 @@ async def get_process_detail(
         values={UUID(field_id): value for field_id, value in record.values.items() if field_id in own},
         pages=filled_pages(form, record.values),
         files=await files.of_submission(uow, runtime, submission),
-        template_files=await template_files.shown_by(uow, runtime, submission.template_id, form.body),
+        template_files=await template_files.shown_by(uow, runtime.storage, submission.template_id, form.body),
     )
 
 
