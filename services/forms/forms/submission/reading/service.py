@@ -16,7 +16,7 @@ from forms.file import service as files
 from forms.outsider import shown
 from forms.rights.acting import is_barred, is_my_turn, may_act, stands_in
 from forms.rights.reader import Reader
-from forms.rights.turn import find_readable, form_of, get_readable
+from forms.rights.turn import find_readable, form_of, get_readable, look_at_readable
 from forms.submission.errors import ProcessNotFound
 from forms.submission.public import outcome
 from forms.submission.reading.approvals import Approvals
@@ -48,7 +48,7 @@ from forms.template.published import PublishedForm, PublishedForms
 async def get_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
 ) -> SubmissionDetail:
-    submission = await get_readable(uow, Reader.of(actor), submission_id)
+    submission = await look_at_readable(uow, Reader.of(actor), submission_id)
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
