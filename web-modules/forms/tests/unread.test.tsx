@@ -21,7 +21,7 @@ test("a number that can't be read is no answer, and is told the same in the list
   renderInKit(
     <FillScreen detail={detailOf({ pages, currentFieldIds: [volume.id] })} stepId="step-1" onDone={vi.fn()} />,
   );
-  await userEvent.type(screen.getByRole("textbox", { name: /^Volume/ }), "1,5");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Volume/ }), "1,5,2");
   expect(screen.getByText("0 of 1 required")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Send to the checker" }));
   const line = await screen.findByRole("button", { name: /^Volume poured: / });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { DemoRole } from "../support/demo";
@@ -40,6 +41,12 @@ async function label(ask: Ask): Promise<string> {
   const { data } = (await ask("/api/Equipment/QueryEquipmentByPageFilter", body)) as Rows;
   if (!data[0]?.code) throw new Error("there is no label to show");
   return data[0].code;
+}
+async function shared(ask: Ask): Promise<string> {
+  const submissionId = await submission("ongoing")(ask);
+  const secret = randomBytes(32).toString("base64url");
+  await ask("/api/SubmissionShareLink/CreateShareLink", { submissionId, secret, pin: "4711" });
+  return `/forms/shared/${submissionId}#${secret}`;
 }
 const within = (before: string, id: (ask: Ask) => Promise<string>, after = "") => {
   return async (ask: Ask) => `${before}${await id(ask)}${after}`;
@@ -118,6 +125,7 @@ export const SCREENS: readonly Screen[] = [
     as: "member",
     at: within("/forms/submissions/", firstOf("/api/Submission/QueryTodos?type=2", "submissionId")),
   },
+  { name: "shared", route: "/forms/shared/:submissionId", at: shared },
   { name: "pdf", route: "/pdf/:submissionId", at: within("/pdf/", submission("done")) },
   { name: "clock", route: "/attendance", as: "member" },
   { name: "crew", route: "/attendance/crew" },

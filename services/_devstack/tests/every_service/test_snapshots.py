@@ -15,6 +15,7 @@ SNAPSHOTS = [
 WITHOUT = {
     "attendance.punch": "never changes; the days that it makes are attendance.record",
     "budget.hours": "a hint to look again at attendance.sheet",
+    "forms.share_link": "what forms asks itself to mail, to whoever holds a link",
     "identity.access": "a hint to ask again; what it follows from are identity.member and identity.project",
     "identity.mail": "what identity asks itself to do, and an answer for who waits for it",
     "pdf.submission": "how the making of a paper goes; the paper is asked for",

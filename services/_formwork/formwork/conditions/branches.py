@@ -14,7 +14,7 @@ from formwork.problems import Problem
 from formwork.workflow import Edge, Graph, Workflow, decide
 
 # What is wrong with a rule of the form, said of a branch.
-_CODES = {
+BRANCH_CODES = {
     "conditionUnknownField": "branchUnknownField",
     "conditionUnknownOption": "branchUnknownOption",
     "conditionUnfit": "branchUnfit",
@@ -71,7 +71,7 @@ def _problems_of(
         if has_empty_group(when):
             yield Problem("branchWithoutWhen", params={"branch": number})
         for problem in problems_of_when(body, when):
-            yield Problem(_CODES[problem.code], params={**problem.params, "branch": number})
+            yield Problem(BRANCH_CODES[problem.code], params={**problem.params, "branch": number})
         read = {field_id for part in comparisons(when) for field_id in part.looks_at}
         for field_id in sorted(read & owned.keys()):
             if not _may_be_there(body, field_id) and owned[field_id].isdisjoint(steps_before):

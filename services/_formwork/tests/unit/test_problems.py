@@ -3,6 +3,7 @@ from pathlib import Path
 
 import formwork
 import pytest
+from formwork.conditions.branches import BRANCH_CODES
 from formwork.icu import filled, names_in
 from formwork.problems import WORDS, Problem
 
@@ -16,7 +17,7 @@ def test_every_code_has_its_words_and_every_word_its_code() -> None:
     to_come = {"isAllBackToPreviousClose", "isAllCreateNewVersionClose"}
     # Said before the words of a problem.
     places = {"inCell", "inCellOfCopy"}
-    assert written | to_come | places == set(WORDS)
+    assert written | {*BRANCH_CODES.values()} | to_come | places == set(WORDS)
 
 
 @pytest.mark.parametrize("code", WORDS)

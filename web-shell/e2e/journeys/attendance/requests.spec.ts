@@ -27,7 +27,7 @@ test("a forgotten check-out is repaired by asking and approval", async ({ page, 
   const waiting = desk.getByRole("list", { name: "Attendance requests" });
   await expect(waiting.getByRole("link").first()).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole("link", { name: "All requests" }).click();
+  await desk.getByRole("link", { name: "All attendance requests" }).click();
   await desk.getByRole("row").filter({ hasText: reason }).getByRole("button").first().click();
   const request = desk.getByRole("dialog", { name: "Request" });
   await expect(request.getByText(reason)).toBeVisible();

@@ -46,7 +46,7 @@ export const kiosk: Record<keyof typeof en, string> = {
   "kiosk.code": "代码",
   "kiosk.codeMissing": "请输入项目经理看到的代码。",
   "kiosk.pair": "设置",
-  "kiosk.closed": "此项目已归档。正在工作的人仍可签退；请询问经理到哪里签到。",
+  "kiosk.closed": "此项目已归档。正在工作的人仍可签退；请询问项目经理到哪里签到。",
   "kiosk.over": "此平板已被移除，或已被另一台取代。",
   "kiosk.who": "您是谁？",
   "kiosk.search": "查找您的姓名",

@@ -1,7 +1,7 @@
 export const overview = {
   "home.requests.title": "Attendance requests",
   "home.requests.count": "{count, plural, one {# waits} other {# wait}} for an answer",
-  "home.requests.all": "All requests",
+  "home.requests.all": "All attendance requests",
   "months.label": "Month",
   "months.before": "The month before",
   "months.after": "The month after",

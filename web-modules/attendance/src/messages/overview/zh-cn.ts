@@ -3,7 +3,7 @@ import type { overview as english } from "./en";
 export const overview: Record<keyof typeof english, string> = {
   "home.requests.title": "考勤申请",
   "home.requests.count": "{count, plural, other {# 项}}等待答复",
-  "home.requests.all": "全部申请",
+  "home.requests.all": "全部考勤申请",
   "months.label": "月份",
   "months.before": "上个月",
   "months.after": "下个月",

@@ -9,7 +9,7 @@ export const request = {
   "requests.newest": "The newest {count} are shown.",
   "home.requests.title": "Budget requests",
   "home.requests.count": "{count, plural, one {One waits for your answer} other {# wait for your answer}}",
-  "home.requests.all": "All requests",
+  "home.requests.all": "All budget requests",
   "request.title": "What for",
   "request.titleExample": "Two more carpenters for level 5",
   "request.titleMissing": "Say in a few words what it is for.",

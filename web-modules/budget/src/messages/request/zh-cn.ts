@@ -9,7 +9,7 @@ export const request: Record<keyof typeof en, string> = {
   "requests.emptyHelp": "草稿仅本人可见，提交后由您和项目经理可见。",
   "home.requests.title": "预算申请",
   "home.requests.count": "{count, plural, other {# 项}}等待您答复",
-  "home.requests.all": "全部申请",
+  "home.requests.all": "全部预算申请",
   "requests.noneFound": "没有此申请",
   "requests.newest": "显示最新的 {count} 个。",
   "request.title": "用途",
