@@ -33,7 +33,7 @@ from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
 from chassis.db.uow import UnitOfWork
 from chassis.events.context import headers_of
-from chassis.events.projection import Projection, Told
+from chassis.events.projection import EventWithContext, Projection
 from chassis.events.republish import republish
 from chassis.ids import new_id
 from chassis.migrate import migrate
@@ -146,7 +146,7 @@ def _spread(lags: Sequence[float]) -> str:
 def _timed(lags: list[tuple[float, float]]) -> Projection:
     """Notes from the act to the commit in the read model."""
 
-    async def keep(uow: UnitOfWork, told: Sequence[Told]) -> None:
+    async def keep(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
         await seen.keep(uow, told)
         live = [each.event.text for each in told if each.event.text.startswith(_LIVE)]
         if live:

@@ -139,7 +139,7 @@ def document(found: tuple[Service, ...], libraries: tuple[str, ...] = _LIBRARIES
 
 def _rules_of(service: Service, *, sql: list[str], mailing: list[str]) -> list[str]:
     package = service.package
-    modules = _modules(service.folder, package)
+    modules = modules_of(service.folder, package)
 
     def names(where: Callable[[Module], bool]) -> list[str]:
         return [module.name for module in modules if where(module)]
@@ -200,7 +200,7 @@ def _own_repos(package: str, modules: list[Module]) -> Iterable[str]:
         )
 
 
-def _modules(folder: Path, package: str) -> list[Module]:
+def modules_of(folder: Path, package: str) -> list[Module]:
     """All that the rules bind: neither what is above the aggregates nor the tables below them."""
     found: list[Module] = []
     root = folder / package

@@ -3,10 +3,11 @@
 python -m devstack.recorded_events    records the kinds that have none yet
 
 Streams, outboxes and dead letters hold events of older releases, so what is recorded is never changed: a test
-has every consumer take it.
+has every consumer take it, and another compares each file with its line in `SHA256SUMS`.
 """
 
 import base64
+import hashlib
 import json
 import sys
 from collections.abc import Iterator
@@ -33,6 +34,8 @@ from devstack import console
 from devstack.layout import ROOT
 
 FOLDER = ROOT / "proto" / "recorded"
+SUMS = FOLDER / "SHA256SUMS"
+"""As `sha256sum -c` reads it."""
 _MOMENT = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
 
 
@@ -51,6 +54,16 @@ def recorded() -> Iterator[Recorded]:
     for path in sorted(FOLDER.glob("*.json")):
         kept = json.loads(path.read_text())
         yield Recorded(kept["subject"], kept["headers"], base64.b64decode(kept["payload"]))
+
+
+def sums() -> dict[str, str]:
+    """What each file's digest was when it was recorded, by its name."""
+    lines = (line.split("  ", 1) for line in SUMS.read_text().splitlines())
+    return {name: digest for digest, name in lines}
+
+
+def digest_of(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def record(kind: type[Message]) -> Path:
@@ -72,6 +85,8 @@ def record(kind: type[Message]) -> Path:
     }
     path = FOLDER / f"{subject}.json"
     path.write_text(json.dumps(kept, indent=2) + "\n")
+    with SUMS.open("a") as written:
+        written.write(f"{digest_of(path)}  {path.name}\n")
     return path
 
 

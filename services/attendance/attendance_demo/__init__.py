@@ -26,6 +26,7 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.directory import Directory
+from identity_client.projects import Projects
 from identity_client_demo import sign_in
 
 from attendance_demo.balances import count_leave
@@ -89,7 +90,7 @@ async def _say_of_one(runtime: Runtime, people: list[UUID], say: _Saying) -> Non
             continue
         async with runtime.database.reading() as uow:
             wanted = UserRecordsQuery(user_id=user_id)
-            page = await query_records_of_user(uow, runtime, admin, wanted)
+            page = await query_records_of_user(uow, runtime.of(Projects), admin, wanted)
         for record in reversed(page.data):
             with acting_for(admin.user_id):
                 async with runtime.database.unit_of_work() as uow:

@@ -15,6 +15,7 @@ from attendance.record_type.schemas import RecordType
 from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.runtime import Runtime
+from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
 from attendance_demo.weeks import Site
@@ -55,7 +56,7 @@ async def count_leave(runtime: Runtime, sites: dict[UUID, Site]) -> None:
     )
     with acting_for(admin.user_id):
         async with runtime.database.unit_of_work() as uow:
-            await set_entitlement(uow, runtime, admin, paid)
+            await set_entitlement(uow, runtime.of(Directory), admin, paid)
         async with runtime.database.unit_of_work() as uow:
             await set_start(uow, runtime, admin, start)
         async with runtime.database.unit_of_work() as uow:

@@ -22,6 +22,7 @@ from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.ids import new_id
 from chassis.runtime import Runtime
+from identity_client.projects import Projects
 
 from attendance_demo.weeks import Site
 
@@ -49,7 +50,7 @@ _CERTIFIED: Final = {2: -12, 3: 21, 4: 160, 5: 300}
 
 async def seed_machines(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -> None:
     async with runtime.database.reading() as uow:
-        page = await query_equipment(uow, runtime, admin, EquipmentQuery(page_count=1))
+        page = await query_equipment(uow, runtime.of(Projects), admin, EquipmentQuery(page_count=1))
     if page.total_count or not homes:
         return
     made = [
@@ -88,7 +89,9 @@ async def _make(runtime: Runtime, admin: Actor, number: int, home: Site) -> Equi
         body["blocksWhenExpired"] = number == 2
     with acting_for(admin.user_id):
         async with runtime.database.unit_of_work() as uow:
-            return await create_equipment(uow, runtime, admin, EquipmentCreate.model_validate(body))
+            return await create_equipment(
+                uow, runtime.of(Projects), admin, EquipmentCreate.model_validate(body)
+            )
 
 
 async def _move(
@@ -111,7 +114,7 @@ async def _move(
     with acting_for(admin.user_id):
         async with runtime.database.unit_of_work() as uow:
             body = ScansCreate(device_id=new_id(), sent_at=now(), scans=scans)
-            await create_scans(uow, runtime, admin, body)
+            await create_scans(uow, runtime.of(Projects), admin, body)
 
 
 def _scan(machine: EquipmentPublic, site: Site, check: Direction, days_ago: int) -> ScanIn:

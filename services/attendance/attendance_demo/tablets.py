@@ -11,6 +11,7 @@ from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.http.paging import Paging
 from chassis.runtime import Runtime
+from identity_client.projects import Projects
 
 from attendance_demo.weeks import Site
 
@@ -19,13 +20,13 @@ MEMBERS_PIN: Final = "2580"
 
 async def seed_tablet(runtime: Runtime, admin: Actor, member: Actor, site: Site) -> None:
     async with runtime.database.reading() as uow:
-        there = await query_kiosks(uow, runtime, admin, None, Paging(1, 1))
+        there = await query_kiosks(uow, runtime.of(Projects), admin, None, Paging(1, 1))
         has_pin = (await get_own_pin(uow, member)).has_pin
     if there.total_count == 0:
         with acting_for(admin.user_id):
             async with runtime.database.unit_of_work() as uow:
                 body = KioskCreate(project_id=site.project_id, name="North gate")
-                made = await create_kiosk(uow, runtime, admin, body)
+                made = await create_kiosk(uow, runtime.of(Projects), admin, body)
         await pair(runtime, admin.origin, KioskPair(code=made.code, token=secrets.token_urlsafe(32)))
     if not has_pin:
         with acting_for(member.user_id):

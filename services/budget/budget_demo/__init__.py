@@ -34,6 +34,7 @@ from chassis.http import Paging
 from chassis.runtime import Runtime
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
+from identity_client.projects import Projects
 from identity_client_demo import sign_in
 
 from budget_demo.files import put
@@ -90,7 +91,7 @@ async def _seed_approval(runtime: Runtime, admin: Actor, asker: Actor, project: 
     async with runtime.database.reading() as uow:
         if (await get_chain(uow, runtime, admin, project_id)).revision > 0:
             return
-        found = await query_codes(uow, runtime, admin, project_id, "03-300", False, Paging(1, 1))
+        found = await query_codes(uow, runtime.of(Projects), admin, project_id, "03-300", False, Paging(1, 1))
     people = [*dict.fromkeys([*project.manager_user_ids, *project.member_user_ids])][:3]
     async with _by(runtime, admin) as uow:
         steps = [
@@ -146,7 +147,7 @@ async def _create(
             quantity=str(int(code.quantity) * scale) if code.quantity else None,
             rate=code.rate or None,
         )
-        return (await create_code(uow, runtime, admin, body)).budget_code_id
+        return (await create_code(uow, runtime.of(Projects), admin, body)).budget_code_id
 
 
 async def _ask(
@@ -206,7 +207,7 @@ def _lines(asked: Asked, codes: dict[str, UUID]) -> list[LineIn]:
 async def _spend(runtime: Runtime, admin: Actor, project_id: UUID) -> None:
     """Half a year of invoices, from a file as a company would bring it; one of them was wrong."""
     async with _by(runtime, admin) as uow:
-        await import_actuals(uow, runtime, admin, project_id, _invoices(now().date()))
+        await import_actuals(uow, runtime.of(Projects), admin, project_id, _invoices(now().date()))
     supplier, reason = REVERSED
     async with _by(runtime, admin) as uow:
         query = ActualQuery(project_id=project_id, search=supplier, page_count=1)

@@ -17,6 +17,7 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.attendance.v1.events_pb2 import PeriodSheetChanged, PeriodSheetDay
 from contracts.identity.v1.identity_pb2 import Project
+from identity_client.directory import Directory
 
 By = Callable[[Runtime, Actor], AbstractAsyncContextManager[UnitOfWork]]
 
@@ -29,7 +30,7 @@ _APPROVED = 2
 async def seed_rates(runtime: Runtime, admin: Actor, agency_worker: UUID, by: By) -> None:
     """Of own and external people, raised since, one of them in error; and of one who is of an agency."""
     async with runtime.database.reading() as uow:
-        if (await query_rates(uow, runtime, admin, RateQuery(page_count=1))).total_count:
+        if (await query_rates(uow, runtime.of(Directory), admin, RateQuery(page_count=1))).total_count:
             return
     today = now().date()
     begin, raised = today - timedelta(days=300), today - timedelta(days=60)
@@ -39,15 +40,17 @@ async def seed_rates(runtime: Runtime, admin: Actor, agency_worker: UUID, by: By
         (Staff.OWN, "22.80", raised),
     ):
         async with by(runtime, admin) as uow:
-            await create_rate(uow, runtime, admin, RateCreate(staff=staff, hourly=hourly, from_on=day))
+            await create_rate(
+                uow, runtime.of(Directory), admin, RateCreate(staff=staff, hourly=hourly, from_on=day)
+            )
     async with by(runtime, admin) as uow:
         of_agency = RateCreate(owner_user_id=agency_worker, staff=Staff.EXTERNAL, from_on=begin)
-        await create_rate(uow, runtime, admin, of_agency)
+        await create_rate(uow, runtime.of(Directory), admin, of_agency)
     async with by(runtime, admin) as uow:
         wrong = RateCreate(staff=Staff.EXTERNAL, hourly="270.00", from_on=raised)
-        slip = await create_rate(uow, runtime, admin, wrong)
+        slip = await create_rate(uow, runtime.of(Directory), admin, wrong)
     async with by(runtime, admin) as uow:
-        await take_back_rate(uow, runtime, admin, RateRef(cost_rate_id=slip.cost_rate_id))
+        await take_back_rate(uow, runtime.of(Directory), admin, RateRef(cost_rate_id=slip.cost_rate_id))
 
 
 async def seed_weeks(

@@ -31,6 +31,32 @@ ADD_VALUE = """
     values ($1, $2, $3, 1, $4, $5)
 """
 ADD_PARTICIPANT = "insert into submission_participant (user_id, submission_id) values ($1, $2)"
+HOLD = """
+    select current_step_id, submitter_id from submission where company_id = $1 and id = $2 for no key update
+"""
+VALUES = """
+    select field_id, value, revision, saved_by from submission_value
+    where submission_id = $1 order by field_id
+"""
+SAVE_VALUES = """
+    insert into submission_value (submission_id, field_id, value, revision, saved_by, saved_at)
+    select $1, sent.field_id, sent.value::jsonb, 1, $4, $5
+        from unnest($2::uuid[], $3::text[]) as sent (field_id, value)
+    on conflict (submission_id, field_id) do update set value = excluded.value,
+        revision = submission_value.revision + 1, saved_by = excluded.saved_by, saved_at = excluded.saved_at
+    returning field_id, revision
+"""
+TOUCH = "update submission set updated_at = $2 where id = $1"
+DETAIL = """
+    select submission.id, submission.template_id, submission.template_name, submission.template_version,
+        submission.project_id, submission.state, submission.reference_number, submission.submitter_id,
+        submission.current_step_id, submission.current_step_name, submission.created_at,
+        submission.updated_at, form_version.body
+    from submission join form_version on form_version.template_id = submission.template_id
+        and form_version.number = submission.template_version
+    where submission.company_id = $1 and submission.id = $2
+"""
+FILES = "select id, name, size, content_type from submission_file where submission_id = $1 order by id"
 PAGE = """
     select id, template_id, template_name, template_version, project_id, state, reference_number,
         current_step_id, current_step_name, submitter_id, submitted_at, created_at, updated_at, attention,
@@ -44,6 +70,12 @@ PAGE = """
 class SubmissionCreate(BaseModel):
     formTemplateId: UUID  # noqa: N815
     projectId: UUID  # noqa: N815
+    values: dict[UUID, Any]
+
+
+class StepSave(BaseModel):
+    submissionId: UUID  # noqa: N815
+    stepId: UUID  # noqa: N815
     values: dict[UUID, Any]
 
 
@@ -128,7 +160,43 @@ async def create_submission(request: Request, body: SubmissionCreate) -> Answer:
             *(submission_id, state.company, body.projectId, body.formTemplateId),
             *(state.step, state.teams, state.user, at),
         )
-        for field_id, value in body.values.items():
-            await connection.execute(ADD_VALUE, submission_id, field_id, json.dumps(value), state.user, at)
+        await connection.executemany(
+            ADD_VALUE,
+            [
+                (submission_id, field_id, json.dumps(value), state.user, at)
+                for field_id, value in body.values.items()
+            ],
+        )
         await connection.execute(ADD_PARTICIPANT, state.user, submission_id)
     return Answer(data={"submissionId": submission_id, "state": "draft"})
+
+
+@app.put("/api/Submission/SaveStep")
+async def save_step(request: Request, body: StepSave) -> Answer:
+    state = request.app.state
+    at = datetime.now(UTC)
+    field_ids = sorted(body.values)
+    async with state.pool.acquire() as connection, connection.transaction():
+        await connection.fetchrow(HOLD, state.company, body.submissionId)
+        await connection.fetch(VALUES, body.submissionId)
+        texts = [json.dumps(body.values[field_id]) for field_id in field_ids]
+        saved = await connection.fetch(SAVE_VALUES, body.submissionId, field_ids, texts, state.user, at)
+        await connection.execute(TOUCH, body.submissionId, at)
+    return Answer(data={"savedAt": at, "revisions": {str(row["field_id"]): row["revision"] for row in saved}})
+
+
+@app.get("/api/Submission/GetSubmissionDetail")
+async def get_submission_detail(request: Request, submissionId: UUID) -> Answer:  # noqa: N803
+    state = request.app.state
+    async with state.pool.acquire() as connection:
+        found = dict(await connection.fetchrow(DETAIL, state.company, submissionId))
+        values = await connection.fetch(VALUES, submissionId)
+        files = await connection.fetch(FILES, submissionId)
+    pages = json.loads(found.pop("body"))
+    entered = {str(row["field_id"]): json.loads(row["value"]) for row in values}
+    for page in pages:
+        for row in page["components"]:
+            for field in row["components"]:
+                field["value"] = entered.get(field["id"])
+    revisions = {str(row["field_id"]): row["revision"] for row in values}
+    return Answer(data={**found, "pages": pages, "revisions": revisions, "files": [*map(dict, files)]})

@@ -71,9 +71,9 @@ def _provide(runtime: Runtime) -> None:
 
 
 async def _tidy_up(runtime: Runtime) -> None:
-    await delete_unused(runtime)
-    await delete_unused_template_files(runtime)
-    await delete_old_kept_drafts(runtime)
+    await delete_unused(runtime.database)
+    await delete_unused_template_files(runtime.database)
+    await delete_old_kept_drafts(runtime.database)
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:

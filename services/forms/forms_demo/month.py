@@ -16,9 +16,7 @@ from forms_demo.stories import Story
 _FILLED_IN_FOR = timedelta(minutes=15)
 
 
-async def tell_as_of_then(
-    uow: UnitOfWork, submission: Submission, story: Story, behind_utc: timedelta
-) -> None:
+async def date_back(uow: UnitOfWork, submission: Submission, story: Story, behind_utc: timedelta) -> None:
     """`behind_utc`: what the clock of the site is to be turned by."""
     moments = [pressed.at - behind_utc for pressed in story.steps]
     submitted = [at for at, pressed in zip(moments, story.steps, strict=True) if pressed.button is not None]

@@ -29,7 +29,7 @@ from identity_client_demo import sign_in
 from PIL import Image, ImageDraw
 
 from forms_demo.company import DemoCompany
-from forms_demo.month import tell_as_of_then
+from forms_demo.month import date_back
 from forms_demo.returned import returned_stories
 from forms_demo.stories import Option, Photo, Pressed, Signed, Story, all_stories
 
@@ -78,7 +78,7 @@ async def _live(
     async with runtime.database.unit_of_work() as uow:
         made = await SubmissionRepo(uow).find_any(submission_id, lock=True)
         assert made is not None
-        await tell_as_of_then(uow, made, story, _SINGAPORE)
+        await date_back(uow, made, story, _SINGAPORE)
 
 
 def _is_lived_through(story: Story, known: Submission | None) -> bool:

@@ -11,4 +11,4 @@ async def delete_expired(runtime: Runtime) -> None:
     async with runtime.database.unit_of_work() as uow:
         await forget_expired(uow)
         await forget_abandoned(uow)
-    await mail.delete_old(runtime)
+    await mail.delete_old(runtime.database)

@@ -16,7 +16,7 @@ from identity.project.schemas import ProjectUpdate
 from identity.user.passwords import Passwords
 from identity.user.service import find_user_by_email
 
-from identity_demo.company import DemoCompany
+from identity_demo.company import CompanyBuilder
 from identity_demo.extras import add_campaigns, add_client_errors, add_invites
 from identity_demo.people import ADMIN, CREW, HARBOUR_CREW, HARBOUR_OWNER, MANAGER, OWNER, PASSWORD, email_of
 from identity_demo.places import HARBOUR, HARBOUR_SITES, HARBOUR_TEAMS, NORTHBANK, SITES, TEAMS
@@ -35,10 +35,10 @@ async def seed(runtime: Runtime) -> None:
 
 
 async def _northbank(uow: UnitOfWork, runtime: Runtime, password_hash: str) -> None:
-    company = await DemoCompany.found(uow, runtime, password_hash, NORTHBANK, OWNER, seats=50)
+    company = await CompanyBuilder.found(uow, runtime, password_hash, NORTHBANK, OWNER, seats=50)
     await companies.update_settings(
         uow,
-        runtime,
+        runtime.storage,
         company.owner,
         CompanySettingsUpdate(is_geofence_radius_check=True, geofence_radius=150),
     )
@@ -65,7 +65,7 @@ async def _northbank(uow: UnitOfWork, runtime: Runtime, password_hash: str) -> N
 
 async def _harbour(uow: UnitOfWork, runtime: Runtime, password_hash: str) -> None:
     """A small company in which Northbank's owner is only a member."""
-    company = await DemoCompany.found(uow, runtime, password_hash, HARBOUR, HARBOUR_OWNER, seats=10)
+    company = await CompanyBuilder.found(uow, runtime, password_hash, HARBOUR, HARBOUR_OWNER, seats=10)
     await company.add_teams(HARBOUR_TEAMS)
     await company.add_projects(HARBOUR_SITES)
     for person in HARBOUR_CREW:

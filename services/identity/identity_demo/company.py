@@ -26,13 +26,14 @@ from identity.team import service as teams
 from identity.team.schemas import TeamCreate
 from identity.user import service as users
 from identity.user.one_time_tokens import issue_token
+from identity.user.passwords import Passwords
 
 from identity_demo.people import PASSWORD, Person, email_of
 from identity_demo.places import Site, Team
 
 
 @dataclass
-class DemoCompany:
+class CompanyBuilder:
     uow: UnitOfWork
     runtime: Runtime
     password_hash: str
@@ -45,7 +46,7 @@ class DemoCompany:
     @classmethod
     async def found(
         cls, uow: UnitOfWork, runtime: Runtime, password_hash: str, name: str, owner: Person, seats: int
-    ) -> "DemoCompany":
+    ) -> "CompanyBuilder":
         user = await account_of(uow, runtime, password_hash, owner)
         caller = await sign_in(uow, runtime, user, owner)
         made, _ = await create_company(uow, runtime, caller, CompanyCreate(name=name), Site.time_zone)
@@ -129,7 +130,7 @@ class DemoCompany:
 async def account_of(uow: UnitOfWork, runtime: Runtime, password_hash: str, person: Person) -> User:
     return await users.create_verified_user(
         uow,
-        runtime,
+        runtime.of(Passwords),
         email=email_of(person),
         full_name=person.name,
         password=PASSWORD,

@@ -59,7 +59,7 @@ async def add_invites(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> None:
         invite.expires_at = now() - timedelta(days=5)
     await uow.flush()
     mistaken = await invite_member(uow, runtime, actor, InviteCreate(email=_REVOKED))
-    await revoke_invite(uow, runtime, actor, mistaken.invite_id)
+    await revoke_invite(uow, runtime.storage, actor, mistaken.invite_id)
 
 
 async def add_campaigns(uow: UnitOfWork) -> None:

@@ -8,7 +8,7 @@ from chassis.events.consumer import Consumer, is_away
 from chassis.events.context import PART_HEADER, REVISION_HEADER
 from chassis.events.delivery import tries_of
 from chassis.events.durable import ack_wait_of
-from chassis.events.projection import Feed, Told
+from chassis.events.projection import EventWithContext, Feed
 from chassis.events.room import Room
 from chassis.metrics import EVENTS_HANDLED
 from chassis.runtime import Runtime
@@ -40,7 +40,7 @@ class BatchConsumer(Consumer):
 
     async def _take_at_once(self, messages: Sequence[Msg]) -> bool:
         try:
-            told = [Told(*self._read(each)) for each in messages if self._is_published(each)]
+            told = [EventWithContext(*self._read(each)) for each in messages if self._is_published(each)]
             half = ack_wait_of(self._feed) / 2
             async with (
                 self._room.place(lambda: _still_here(messages), half, is_long=self._feed.is_long),

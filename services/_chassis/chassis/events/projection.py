@@ -47,7 +47,7 @@ returning projection, aggregate_id
 """
 
 
-class Told(NamedTuple):
+class EventWithContext(NamedTuple):
     event: Any
     context: EventContext
 
@@ -62,7 +62,7 @@ class Projection:
     """Events that tell how it is now. The first is what its owner tells all of them anew with."""
     ends: Sequence[type[Message]]
     """Events that tell that it is gone."""
-    keep: Callable[[UnitOfWork, Sequence[Told]], Awaitable[None]]
+    keep: Callable[[UnitOfWork, Sequence[EventWithContext]], Awaitable[None]]
     """Write what these aggregates are now; each comes once, and is newer than what is there."""
     forget: Callable[[UnitOfWork, Sequence[str]], Awaitable[None]]
     """Delete what is there of these aggregates."""
@@ -96,8 +96,8 @@ class Projection:
         )
         return [*told, anew]
 
-    async def take(self, uow: UnitOfWork, told: Sequence[Told]) -> None:
-        newest: dict[str, Told] = {}
+    async def take(self, uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
+        newest: dict[str, EventWithContext] = {}
         for each in told:
             known = newest.get(each.context.aggregate_id)
             if known is None or known.context.revision < each.context.revision:
@@ -201,6 +201,6 @@ def _verb(kind: type[Message]) -> str:
 def _one(projection: Projection) -> Callable[[UnitOfWork, Any, EventContext, Runtime], Awaitable[None]]:
     async def take_one(uow: UnitOfWork, event: Any, context: EventContext, runtime: Runtime) -> None:
         del runtime
-        await projection.take(uow, [Told(event, context)])
+        await projection.take(uow, [EventWithContext(event, context)])
 
     return take_one

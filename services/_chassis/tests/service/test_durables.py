@@ -9,6 +9,7 @@ from uuid import uuid4
 
 import pytest
 from chassis.db import UnitOfWork
+from chassis.event_contract import subject_of
 from chassis.events import durable as durable_module
 from chassis.events.consumer import Consumer
 from chassis.events.context import EventContext
@@ -18,7 +19,7 @@ from chassis.runtime import Runtime
 from chassis.serve import make_relay
 from chassis.service import ServiceDefinition
 from nats.js.api import ConsumerConfig, DeliverPolicy
-from sample.events import NoteAdded
+from sample.events import NoteAdded, NoteChanged
 
 
 class Heard:
@@ -98,6 +99,19 @@ class TestAChangedDeclaration:
         await hear(runtime, subscription(heard, seconds=120))
         assert (await made(runtime)).ack_wait == 125
         assert heard.texts == ["first", "second"]
+
+    async def test_reaches_it_where_it_hears_of_something_else(
+        self, service: ServiceDefinition, runtime: Runtime
+    ) -> None:
+        heard = Heard()
+        await say(service, runtime, "first")
+        before = subscription(heard)
+        await hear(runtime, before)
+        await hear(runtime, replace(before, event=NoteChanged))
+        assert (await made(runtime)).filter_subject == runtime.bus.subject(subject_of(NoteChanged))
+        await say(service, runtime, "second")
+        await hear(runtime, replace(before, event=NoteChanged))
+        assert heard.texts == ["first"]
 
     async def test_of_where_it_begins_is_left_and_said(
         self, service: ServiceDefinition, runtime: Runtime, caplog: pytest.LogCaptureFixture

@@ -12,7 +12,7 @@ from chassis.events import batches
 from chassis.events import consumer as consumer_module
 from chassis.events.consumer import Consumer
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
-from chassis.events.projection import Told
+from chassis.events.projection import EventWithContext
 from chassis.events.republish import republish as tell_anew
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers
@@ -55,7 +55,7 @@ def only_notes(service: ServiceDefinition) -> ServiceDefinition:
     return replace(service, subscriptions=[])
 
 
-async def keep_all_but_bad(uow: Any, told: Sequence[Told]) -> None:
+async def keep_all_but_bad(uow: Any, told: Sequence[EventWithContext]) -> None:
     if any(BAD in each.event.text for each in told):
         raise ValueError("a bug")
     await notes_seen.keep(uow, told)

@@ -10,7 +10,7 @@ from chassis.db.statements import col, select
 from chassis.db.tables import DeadLetter, DeletedCompany, ProjectionRevision
 from chassis.event_contract import subject_of
 from chassis.events.context import REVISION_HEADER, context_of
-from chassis.events.projection import Told, know_deleted
+from chassis.events.projection import EventWithContext, know_deleted
 from chassis.runtime import Runtime
 from chassis.upkeep import MAY_COME_AGAIN, Upkeep
 from google.protobuf.message import Message
@@ -26,7 +26,7 @@ JUST_BEFORE, AFTER = EVENTS_KEPT + timedelta(days=1), MAY_COME_AGAIN + timedelta
 async def _hear(runtime: Runtime, event: Message, revision: int) -> None:
     context = context_of(event, uuid4(), {REVISION_HEADER: str(revision)}, now)
     async with runtime.database.unit_of_work() as uow:
-        await notes_seen.take(uow, [Told(event, context)])
+        await notes_seen.take(uow, [EventWithContext(event, context)])
 
 
 def _changed(note_id: UUID, company_id: UUID = COMPANY) -> Message:

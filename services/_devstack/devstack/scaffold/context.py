@@ -17,6 +17,7 @@ _TEMPLATE = Path(__file__).parent / "template"
 _ENDING = ".template"
 _UV = str(ROOT / ".devstack" / "uv" / "bin" / "uv")
 _IDENTITY = ROOT / "proto" / "contracts" / "identity" / "v1" / "identity.proto"
+_SUMS = ROOT / "proto" / "recorded" / "SHA256SUMS"
 _ASKED = re.compile(r"(rpc (?:GetProjects|GetUsers)\(.*\{\n(?:    option \w+ .*\n)*)((?:    option \(.*\n)+)")
 _CALLER = '    option (contracts.options.v1.callers) = "{}";\n'
 
@@ -46,6 +47,7 @@ def remove(context: str) -> int:
     _refuse_where_needed(names.context)
     for path in _places(names):
         shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
+    _forget_recorded(names.context)
     _may_ask_identity(names.context, allowed=False)
     _install()
     _devstack("wiring")
@@ -78,6 +80,13 @@ def _places(names: Names) -> list[Path]:
         ROOT / "proto" / "released" / f"{names.package}.binpb",
         *(ROOT / "proto" / "recorded").glob(f"{names.context}.*.json"),
     ]
+
+
+def _forget_recorded(context: str) -> None:
+    """The digests of its events, which are gone with it."""
+    lines = _SUMS.read_text().splitlines(keepends=True)
+    others = [line for line in lines if not line.partition("  ")[2].startswith(f"{context}.")]
+    _SUMS.write_text("".join(others))
 
 
 def _refuse_where_needed(context: str) -> None:

@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ from devstack.wiring.calls import callers_there_are
 from devstack.wiring.text import filled
 
 _CONSUMED = re.compile(r"^\$JS\.API\.CONSUMER\.CREATE\.[^.]+\.[^.]+\.(.+)$")
+_LIVE_NOTES = "_notes.*"
+"""For browsers: what a screen of a context shows has changed."""
 _OWN_SUBJECTS = ("_INBOX.", "_outbox.")
 
 
@@ -69,12 +72,24 @@ def _events(found: tuple[Service, ...], hearers: dict[str, set[str]]) -> Iterato
     arrows: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
     for subject, contexts in sorted(hearers.items()):
         source, _, rest = subject.partition(".")
-        for context in contexts - {source}:
-            arrows[source, context].append(rest.rpartition(".")[0])
+        sources = _with_screens(found) if subject == _LIVE_NOTES else [source]
+        for pair in product(sources, contexts):
+            if len({*pair}) == 2:
+                arrows[pair].append(_said(subject, rest))
     for each in found:
         yield f"    {_node(each.context)}[{each.context}]"
     for (source, target), names in sorted(arrows.items()):
         yield f'    {_node(source)} -. "{"<br>".join(names)}" .-> {_node(target)}'
+
+
+def _with_screens(found: tuple[Service, ...]) -> list[str]:
+    return [each.context for each in found if each.declared.areas]
+
+
+def _said(subject: str, rest: str) -> str:
+    if subject == _LIVE_NOTES:
+        return "live notes"
+    return "its states, told anew" if rest.startswith("anew.") else rest.rpartition(".")[0]
 
 
 def _contexts(found: tuple[Service, ...]) -> Iterator[str]:

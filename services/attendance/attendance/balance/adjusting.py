@@ -7,6 +7,7 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from attendance.balance.account import WHOLE
 from attendance.balance.acts import of_adjustment, of_start
@@ -84,13 +85,13 @@ async def _alone_with_theirs(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: LeaveAdjust | LeaveStartSet
 ) -> None:
     actor.must_be_in(body.group_id)
-    people = await people_of(runtime, actor, body.project_id)
+    people = await people_of(runtime.of(Projects), actor, body.project_id)
     if body.user_id == actor.user_id:
         raise OwnBalance
     if body.user_id not in people:
         raise NotOfTheProject
     # What the answer tells is asked for before rows are held.
-    await today_of(runtime, actor.company_id)
+    await today_of(runtime.of(Projects), actor.company_id)
     named: set[UUID] = {actor.user_id, body.user_id}
     named |= {each.created_by for each in await BalanceRepo(uow).adjustments_of(actor.company_id, named)}
     await runtime.of(Directory).people(actor.company_id, named)

@@ -5,7 +5,6 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.saves import Save, must_be_newest
 
@@ -30,11 +29,11 @@ async def query_entitlements(
 
 
 async def set_entitlement(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: LeaveEntitlementSet
+    uow: UnitOfWork, directory: Directory, actor: Actor, body: LeaveEntitlementSet
 ) -> LeaveEntitlementPublic:
     """From its year on; the years before stay as they were."""
     actor.must_be_in(body.group_id)
-    repo, directory = BalanceRepo(uow), runtime.of(Directory)
+    repo = BalanceRepo(uow)
     kind = await get_leave_type(uow, actor, body.record_type)
     there = await repo.find_entitlement(actor, body.record_type, body.from_year)
     await _must_be_newest(directory, actor, there, body.revision)

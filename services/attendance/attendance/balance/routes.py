@@ -13,6 +13,7 @@ from chassis.http import (
     reads,
 )
 from fastapi import Query
+from identity_client.directory import Directory
 
 from attendance.balance import adjusting, entitling, service
 from attendance.balance.schemas import (
@@ -86,4 +87,4 @@ async def query_leave_entitlements(
 async def set_leave_entitlement(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: LeaveEntitlementSet
 ) -> Envelope[LeaveEntitlementPublic]:
-    return ok(await entitling.set_entitlement(uow, runtime, actor, body))
+    return ok(await entitling.set_entitlement(uow, runtime.of(Directory), actor, body))

@@ -35,8 +35,8 @@ async def get_own_balances(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, company_id: UUID | None
 ) -> LeaveBalances:
     actor.must_be_in(company_id)
-    today = await today_of(runtime, actor.company_id)
-    (person,) = await _people(uow, runtime, actor, [actor.user_id], today)
+    today = await today_of(runtime.of(Projects), actor.company_id)
+    (person,) = await _people(uow, runtime.of(Directory), actor, [actor.user_id], today)
     return LeaveBalances(date=today, starts_on=person.starts_on, balances=person.balances)
 
 
@@ -44,29 +44,29 @@ async def query_balances(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: LeaveBalancesQuery
 ) -> PersonBalancesPage:
     actor.must_be_in(wanted.group_id)
-    members = await people_of(runtime, actor, wanted.project_id)
+    members = await people_of(runtime.of(Projects), actor, wanted.project_id)
     people = await runtime.of(Directory).people(actor.company_id, members)
-    today = await today_of(runtime, actor.company_id)
+    today = await today_of(runtime.of(Projects), actor.company_id)
     ordered = sorted(members, key=lambda each: _name(people.get(each), each))
     first = (wanted.page_number - 1) * wanted.page_count
-    page = await _people(uow, runtime, actor, ordered[first : first + wanted.page_count], today)
+    page = await _people(uow, runtime.of(Directory), actor, ordered[first : first + wanted.page_count], today)
     return PersonBalancesPage(**dict(Page[PersonBalances].of(page, len(ordered), wanted.paging)))
 
 
 async def get_account(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, user_id: UUID
 ) -> LeaveAccount:
-    if user_id not in await people_of(runtime, actor, project_id):
+    if user_id not in await people_of(runtime.of(Projects), actor, project_id):
         raise NotOfTheProject
     return await show_account(uow, runtime, actor, user_id)
 
 
 async def show_account(uow: UnitOfWork, runtime: Runtime, actor: Actor, user_id: UUID) -> LeaveAccount:
-    today = await today_of(runtime, actor.company_id)
+    today = await today_of(runtime.of(Projects), actor.company_id)
     rows = await BalanceRepo(uow).adjustments_of(actor.company_id, [user_id])
     named = await runtime.of(Directory).people(actor.company_id, {each.created_by for each in rows})
     types = await types_named(uow, actor.company_id, {each.record_type for each in rows})
-    (person,) = await _people(uow, runtime, actor, [user_id], today)
+    (person,) = await _people(uow, runtime.of(Directory), actor, [user_id], today)
     adjustments = [
         LeaveAdjustmentPublic(
             leave_adjustment_id=each.id,
@@ -83,19 +83,19 @@ async def show_account(uow: UnitOfWork, runtime: Runtime, actor: Actor, user_id:
     return LeaveAccount(**dict(person), adjustments=adjustments)
 
 
-async def people_of(runtime: Runtime, actor: Actor, project_id: UUID) -> set[UUID]:
+async def people_of(projects: Projects, actor: Actor, project_id: UUID) -> set[UUID]:
     """Of a project that the caller manages, archived or not: leave is the company's."""
-    project = await runtime.of(Projects).get_seen(actor, project_id)
+    project = await projects.get_seen(actor, project_id)
     actor.must_manage(project_id)
     return {UUID(each) for each in (*project.member_user_ids, *project.manager_user_ids)}
 
 
 async def _people(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, user_ids: list[UUID], day: date
+    uow: UnitOfWork, directory: Directory, actor: Actor, user_ids: list[UUID], day: date
 ) -> list[PersonBalances]:
     holdings = await holdings_of(uow, actor.company_id, user_ids)
     types = await types_named(uow, actor.company_id, {kind for each in holdings.values() for kind in each})
-    people = await runtime.of(Directory).people(actor.company_id, user_ids)
+    people = await directory.people(actor.company_id, user_ids)
     starts = await BalanceRepo(uow).starts_of(actor.company_id, user_ids)
     return [
         PersonBalances(

@@ -53,7 +53,7 @@ async def create_record(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: AttendanceRecordCreate
 ) -> AttendanceRecordDetail:
     actor.must_be_in(body.group_id)
-    project = await _get_managed(runtime, actor, body.project_id, body.user_id)
+    project = await _get_managed(runtime.of(Projects), actor, body.project_id, body.user_id)
     company = await runtime.of(Projects).company(actor.company_id)
     is_in = str(body.user_id) in {*project.member_user_ids, *project.manager_user_ids}
     if not is_in and not await was_at_work_in(uow, actor, body.user_id, body.project_id):
@@ -129,8 +129,8 @@ async def _take(
 ) -> AttendanceRecord:
     """For a manager of its project who has seen how it is. Identity is asked before anybody waits."""
     record = await get_record(uow, actor, record_id)
-    await _get_managed(runtime, actor, record.project_id, record.owner_user_id)
-    await learn_names(uow, runtime, actor, record)
+    await _get_managed(runtime.of(Projects), actor, record.project_id, record.owner_user_id)
+    await learn_names(uow, runtime.of(Directory), actor, record)
     await alone_with(uow, record.owner_user_id)
     record = await get_record(uow, actor, record_id, lock=True)
     if record.revision != seen:
@@ -138,9 +138,9 @@ async def _take(
     return record
 
 
-async def _get_managed(runtime: Runtime, actor: Actor, project_id: UUID, owner: UUID) -> Project:
+async def _get_managed(projects: Projects, actor: Actor, project_id: UUID, owner: UUID) -> Project:
     # Archived or not: that it is over makes no day of it right.
-    project = await runtime.of(Projects).get_seen(actor, project_id)
+    project = await projects.get_seen(actor, project_id)
     actor.must_manage(project_id)
     if owner == actor.user_id:
         raise OwnHours

@@ -11,6 +11,7 @@ from chassis.http import (
     ok,
 )
 from fastapi import Query
+from identity_client.projects import Projects
 
 from attendance.crew import reading, service
 from attendance.crew.schemas import CrewPublic, CrewPunchesCreate
@@ -34,4 +35,4 @@ async def get_crew(
 async def create_crew_punches(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: CrewPunchesCreate
 ) -> Envelope[PunchVerdicts]:
-    return ok(await service.create_crew_punches(uow, runtime, actor, body))
+    return ok(await service.create_crew_punches(uow, runtime.of(Projects), actor, body))

@@ -9,7 +9,6 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
@@ -38,25 +37,23 @@ _LONGEST_BEFORE = timedelta(days=1)
 
 
 async def create_crew_punches(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CrewPunchesCreate
+    uow: UnitOfWork, projects: Projects, actor: Actor, body: CrewPunchesCreate
 ) -> PunchVerdicts:
     """Each has a verdict of its own: whom it can't be, holds up no others."""
     arrived_at = now()
     actor.must_be_in(body.group_id)
     # Identity is asked before anything is held. While it is away nobody is refused: phones send again.
-    company = await runtime.of(Projects).company(actor.company_id)
-    projects = await runtime.of(Projects).find_all(
-        actor.company_id, {each.project_id for each in body.punches}
-    )
-    were = await were_at_work(uow, actor.company_id, {each.user_id for each in body.punches}, projects)
-    hindered = {each.punch_id: _hindrance(actor, each, projects, were) for each in body.punches}
+    company = await projects.company(actor.company_id)
+    found = await projects.find_all(actor.company_id, {each.project_id for each in body.punches})
+    were = await were_at_work(uow, actor.company_id, {each.user_id for each in body.punches}, found)
+    hindered = {each.punch_id: _hindrance(actor, each, found, were) for each in body.punches}
     clocked = [each for each in body.punches if hindered[each.punch_id] is None]
     if clocked:
         await alone_with(uow, *{each.user_id for each in clocked})
     batch = Batch.of(actor, body, arrived_at, now(), company)
     known = await known_punches(uow, (each.punch_id for each in body.punches))
     made = {
-        each.punch_id: _made(batch, each, projects[each.project_id])
+        each.punch_id: _made(batch, each, found[each.project_id])
         for each in clocked
         if each.punch_id not in known
     }

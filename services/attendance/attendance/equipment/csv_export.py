@@ -8,7 +8,6 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http.csv import Row
-from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
@@ -34,14 +33,12 @@ _AT_ONCE = 500
 
 
 async def read_export(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID
 ) -> tuple[str, AsyncIterator[Sequence[Row]]]:
     """Read before the answer begins: it is one project's, and bounded."""
-    project = await runtime.of(Projects).get_seen(actor, project_id)
+    project = await projects.get_seen(actor, project_id)
     rows = await EquipmentRepo(uow).of_project(actor, project_id, MOST_EQUIPMENT)
-    places = await runtime.of(Projects).shown(
-        actor.company_id, (row.at_project_id for row in rows if row.at_project_id)
-    )
+    places = await projects.shown(actor.company_id, (row.at_project_id for row in rows if row.at_project_id))
 
     async def batches() -> AsyncIterator[Sequence[Row]]:
         for start in range(0, len(rows), _AT_ONCE):

@@ -10,7 +10,6 @@ from anyio import to_thread
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.http import TranslatedText, WireOut
-from chassis.runtime import Runtime
 from chassis.table_reading import Columns, TableRow
 from chassis.texts import Text
 from identity_client.projects import Projects
@@ -76,17 +75,17 @@ class Judged:
 
 
 async def check_csv(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, content: bytes
 ) -> EquipmentCsv:
     """What importing it would do now."""
-    return _result(await _judged(uow, runtime, actor, project_id, content, dry_run=True), dry_run=True)
+    return _result(await _judged(uow, projects, actor, project_id, content, dry_run=True), dry_run=True)
 
 
 async def import_csv(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, content: bytes
 ) -> EquipmentCsv:
     """All that can be created, in one unit; what can't is said and left out."""
-    judged = await _judged(uow, runtime, actor, project_id, content, dry_run=False)
+    judged = await _judged(uow, projects, actor, project_id, content, dry_run=False)
     made = [add_equipment(uow, actor, each.made) for each in judged if each.made]
     await uow.flush()
     for equipment in made:
@@ -95,9 +94,9 @@ async def import_csv(
 
 
 async def _judged(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes, *, dry_run: bool
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, content: bytes, *, dry_run: bool
 ) -> list[Judged]:
-    await runtime.of(Projects).get_open(actor, project_id)
+    await projects.get_open(actor, project_id)
     actor.must_manage(project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     if not dry_run:

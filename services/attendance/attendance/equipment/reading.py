@@ -46,25 +46,27 @@ async def get_equipment(
 
 
 async def query_equipment(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: EquipmentQuery
+    uow: UnitOfWork, projects: Projects, actor: Actor, wanted: EquipmentQuery
 ) -> Page[EquipmentPublic]:
     actor.must_be_in(wanted.group_id)
-    today = await today_of(runtime, actor.company_id)
+    today = await today_of(projects, actor.company_id)
     rows, total = await EquipmentRepo(uow).page(actor, wanted, today)
-    return Page[EquipmentPublic].of(await shown(runtime, actor, rows), total, wanted.paging)
+    return Page[EquipmentPublic].of(await shown(projects, actor, rows), total, wanted.paging)
 
 
-async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID) -> EquipmentPublic:
-    (found,) = await shown(runtime, actor, [await get_equipment(uow, actor, equipment_id)])
+async def get_detail(
+    uow: UnitOfWork, projects: Projects, actor: Actor, equipment_id: UUID
+) -> EquipmentPublic:
+    (found,) = await shown(projects, actor, [await get_equipment(uow, actor, equipment_id)])
     return found
 
 
 async def get_history(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID, place: Place
+    uow: UnitOfWork, directory: Directory, actor: Actor, equipment_id: UUID, place: Place
 ) -> Slice[EquipmentChangePublic]:
     await get_equipment(uow, actor, equipment_id)
     rows, following = await EquipmentRepo(uow).changes(equipment_id, place)
-    people = await runtime.of(Directory).people(actor.company_id, (row.by for row in rows))
+    people = await directory.people(actor.company_id, (row.by for row in rows))
     items = [
         EquipmentChangePublic(
             change_id=row.id,
@@ -111,14 +113,14 @@ async def query_location_records(
     return Page[LocationRecordPublic].of(records, total, wanted.paging)
 
 
-async def get_by_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, scanned: str) -> EquipmentCard:
+async def get_by_code(uow: UnitOfWork, projects: Projects, actor: Actor, scanned: str) -> EquipmentCard:
     """Whoever holds it may know what it is, in whichever project of theirs it turned up."""
     equipment = await _find_by_code(uow, scanned)
     if equipment is None:
         raise UnknownCode
     if equipment.company_id != actor.company_id:
         raise OfAnotherCompany
-    return await _card(runtime, equipment)
+    return await _card(projects, equipment)
 
 
 async def get_card(uow: UnitOfWork, runtime: Runtime, origin: Origin, scanned: str) -> EquipmentCard:
@@ -127,7 +129,7 @@ async def get_card(uow: UnitOfWork, runtime: Runtime, origin: Origin, scanned: s
     if equipment is None:
         runtime.of(Guesses).must_be_few_more(origin.network)
         raise UnknownCode
-    return await _card(runtime, equipment)
+    return await _card(runtime.of(Projects), equipment)
 
 
 async def _find_by_code(uow: UnitOfWork, scanned: str) -> Equipment | None:
@@ -135,18 +137,18 @@ async def _find_by_code(uow: UnitOfWork, scanned: str) -> Equipment | None:
     return await EquipmentRepo(uow).find_by_code(code) if code else None
 
 
-async def _card(runtime: Runtime, equipment: Equipment) -> EquipmentCard:
+async def _card(projects: Projects, equipment: Equipment) -> EquipmentCard:
     return EquipmentCard(
         name=equipment.name,
         category=equipment.category,
-        company_name=await runtime.of(Projects).company_name(equipment.company_id),
+        company_name=await projects.company_name(equipment.company_id),
         contact=equipment.contact,
     )
 
 
-async def shown(runtime: Runtime, actor: Actor, rows: Sequence[Any]) -> list[EquipmentPublic]:
-    projects = await runtime.of(Projects).shown(actor.company_id, _projects_of(rows))
-    return [_public(actor, row, projects) for row in rows]
+async def shown(projects: Projects, actor: Actor, rows: Sequence[Any]) -> list[EquipmentPublic]:
+    found = await projects.shown(actor.company_id, _projects_of(rows))
+    return [_public(actor, row, found) for row in rows]
 
 
 def _projects_of(rows: Sequence[Any]) -> Iterable[UUID]:

@@ -21,6 +21,8 @@ from chassis.http import (
 from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
 from fastapi import File, Form, Query, Response
 from fastapi.responses import StreamingResponse
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from attendance.equipment import csv_export, csv_import, printing, reading, scanning, service
 from attendance.equipment.csv_import import MOST_BYTES, EquipmentCsv
@@ -53,14 +55,14 @@ Scanned = Annotated[Code, Query(alias="code", description="As it was scanned or 
 async def query_equipment_by_page_filter(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: EquipmentQuery
 ) -> Envelope[Page[EquipmentPublic]]:
-    return ok(await reading.query_equipment(uow, runtime, actor, body))
+    return ok(await reading.query_equipment(uow, runtime.of(Projects), actor, body))
 
 
 @router.get("/GetEquipmentDetail")
 async def get_equipment_detail(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, equipment_id: EquipmentId
 ) -> Envelope[EquipmentPublic]:
-    return ok(await reading.get_detail(uow, runtime, actor, equipment_id))
+    return ok(await reading.get_detail(uow, runtime.of(Projects), actor, equipment_id))
 
 
 @router.get("/GetEquipmentHistory")
@@ -68,7 +70,7 @@ async def get_equipment_history(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, equipment_id: EquipmentId, place: PlaceDep
 ) -> Envelope[Slice[EquipmentChangePublic]]:
     """Who changed what of it, before and after."""
-    return ok(await reading.get_history(uow, runtime, actor, equipment_id, place))
+    return ok(await reading.get_history(uow, runtime.of(Directory), actor, equipment_id, place))
 
 
 @router.post("/QueryEquipmentLocationRecordsByPageFilter")
@@ -84,7 +86,7 @@ async def query_equipment_location_records_by_page_filter(
 async def get_equipment_by_code(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, code: Scanned
 ) -> Envelope[EquipmentCard]:
-    return ok(await reading.get_by_code(uow, runtime, actor, code))
+    return ok(await reading.get_by_code(uow, runtime.of(Projects), actor, code))
 
 
 @router.get("/GetEquipmentCard", dependencies=[PUBLIC])
@@ -100,14 +102,14 @@ async def get_equipment_card(
 async def create_equipment_scans(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: ScansCreate
 ) -> Envelope[ScanVerdicts]:
-    return ok(await scanning.create_scans(uow, runtime, actor, body))
+    return ok(await scanning.create_scans(uow, runtime.of(Projects), actor, body))
 
 
 @router.post("/CreateEquipment", status_code=201)
 async def create_equipment(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: EquipmentCreate
 ) -> Envelope[EquipmentPublic]:
-    return ok(await service.create_equipment(uow, runtime, actor, body))
+    return ok(await service.create_equipment(uow, runtime.of(Projects), actor, body))
 
 
 @router.put("/UpdateEquipment")
@@ -161,7 +163,7 @@ async def check_equipment_csv(
     project_id: Annotated[UUID, Form(alias="projectId")],
 ) -> Envelope[EquipmentCsv]:
     """What `ImportEquipmentCsv` would do with it, row by row."""
-    return ok(await csv_import.check_csv(uow, runtime, actor, project_id, file))
+    return ok(await csv_import.check_csv(uow, runtime.of(Projects), actor, project_id, file))
 
 
 @router.post("/ImportEquipmentCsv")
@@ -173,7 +175,7 @@ async def import_equipment_csv(
     file: Annotated[bytes, File()],
     project_id: Annotated[UUID, Form(alias="projectId")],
 ) -> Envelope[EquipmentCsv]:
-    return ok(await csv_import.import_csv(uow, runtime, actor, project_id, file))
+    return ok(await csv_import.import_csv(uow, runtime.of(Projects), actor, project_id, file))
 
 
 @router.get(
@@ -188,5 +190,5 @@ async def export_equipment(
     project_id: Annotated[UUID, Query(alias="projectId")],
     table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
-    name, rows = await csv_export.read_export(uow, runtime, actor, project_id)
+    name, rows = await csv_export.read_export(uow, runtime.of(Projects), actor, project_id)
     return table_response(table_format, name, csv_export.HEADING, rows)

@@ -10,7 +10,6 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.errors import TABLE, ErrorCode
-from chassis.runtime import Runtime
 from chassis.texts import Text
 from chassis.wall_clock import day_at, zone_of
 from contracts.identity.v1.identity_pb2 import Project
@@ -42,12 +41,12 @@ _MARKS = {
 }
 
 
-async def create_scans(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ScansCreate) -> ScanVerdicts:
+async def create_scans(uow: UnitOfWork, projects: Projects, actor: Actor, body: ScansCreate) -> ScanVerdicts:
     arrived_at = now()
     actor.must_be_in(body.group_id)
     # Identity is asked before anything is held.
-    company = await runtime.of(Projects).company(actor.company_id)
-    projects = await projects_at_work(uow, runtime, actor, {each.project_id for each in body.scans})
+    company = await projects.company(actor.company_id)
+    theirs = await projects_at_work(uow, projects, actor, {each.project_id for each in body.scans})
     codes = {each.scan_id: code_in(each.code) for each in body.scans}
     found = await EquipmentRepo(uow).with_codes({code for code in codes.values() if code})
     own = {row.id for row in found.values() if row.company_id == actor.company_id}
@@ -70,7 +69,7 @@ async def create_scans(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Sc
         equipment = held.get(row.id) if row is not None else None
         if row is not None and equipment is not None and equipment.code != row.code:
             row = equipment = None
-        project = projects.get(sent.project_id)
+        project = theirs.get(sent.project_id)
         code = _code_of(row, equipment)
         if code is not ErrorCode.SUCCESS or row is None or equipment is None:
             verdicts.append(_refused(sent, TABLE[code].text, code))

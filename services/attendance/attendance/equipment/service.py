@@ -33,16 +33,16 @@ MOST_EQUIPMENT = 10_000
 
 
 async def create_equipment(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: EquipmentCreate
+    uow: UnitOfWork, projects: Projects, actor: Actor, body: EquipmentCreate
 ) -> EquipmentPublic:
-    await runtime.of(Projects).get_open(actor, body.project_id)
+    await projects.get_open(actor, body.project_id)
     actor.must_manage(body.project_id)
     await alone_in(uow, actor)
     await must_have_room(uow, actor, 1)
     equipment = add_equipment(uow, actor, body)
     await uow.flush()
     tell_created(uow, actor, equipment)
-    (made,) = await shown(runtime, actor, [equipment])
+    (made,) = await shown(projects, actor, [equipment])
     return made
 
 
@@ -117,7 +117,7 @@ async def update_equipment(
     if changes:
         await _save(uow, actor, equipment)
         _tell(uow, actor, equipment, AuditAction.EQUIPMENT_CHANGED, changes)
-    (now_is,) = await shown(runtime, actor, [equipment])
+    (now_is,) = await shown(runtime.of(Projects), actor, [equipment])
     return now_is
 
 
@@ -129,7 +129,7 @@ async def replace_code(
     equipment.code = new_code()
     await _save(uow, actor, equipment)
     _tell(uow, actor, equipment, AuditAction.EQUIPMENT_CODE_REPLACED, {})
-    (now_is,) = await shown(runtime, actor, [equipment])
+    (now_is,) = await shown(runtime.of(Projects), actor, [equipment])
     return now_is
 
 
@@ -139,7 +139,7 @@ async def _take(
     """Held, for a manager of its home who has seen its newest save. Looked at before it is held too:
     identity is asked, and nobody should wait for that."""
     found = await _get_changeable(uow, runtime, actor, equipment_id, seen=seen, lock=False)
-    await shown(runtime, actor, [found])
+    await shown(runtime.of(Projects), actor, [found])
     return await _get_changeable(uow, runtime, actor, equipment_id, seen=seen, lock=True)
 
 

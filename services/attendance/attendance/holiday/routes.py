@@ -3,6 +3,8 @@ from uuid import UUID
 
 from chassis.http import AdminDep, Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from attendance.holiday import service
 from attendance.holiday.schemas import (
@@ -26,7 +28,7 @@ async def group_holidays(
     group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
 ) -> Envelope[list[HolidayPublic]]:
     """In their order; everybody of the company reads them."""
-    return ok(await service.query_holidays(uow, runtime, actor, group_id, year))
+    return ok(await service.query_holidays(uow, runtime.of(Projects), actor, group_id, year))
 
 
 @router.post("/CreateHoliday", status_code=201)
@@ -38,7 +40,7 @@ async def create_holiday(actor: AdminDep, uow: UowDep, body: HolidayCreate) -> E
 async def update_holiday(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: HolidayUpdate
 ) -> Envelope[HolidaySaved]:
-    return ok(await service.update_holiday(uow, runtime, actor, body))
+    return ok(await service.update_holiday(uow, runtime.of(Directory), actor, body))
 
 
 @router.delete("/DeleteHoliday")
@@ -46,4 +48,4 @@ async def delete_holiday(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: HolidayDelete
 ) -> Envelope[None]:
     """Leave that was asked for meanwhile keeps the day free."""
-    return ok(await service.delete_holiday(uow, runtime, actor, body))
+    return ok(await service.delete_holiday(uow, runtime.of(Directory), actor, body))

@@ -8,9 +8,9 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.audit import act_of
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from contracts.attendance.v1 import events_pb2
 from identity_client.directory import Directory
+from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
 from attendance.audit import AuditAction, AuditField, AuditSubject, yes
@@ -29,10 +29,10 @@ from attendance.tables.holiday import Holiday
 
 
 async def query_holidays(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, company_id: UUID | None, wanted: int | None
+    uow: UnitOfWork, projects: Projects, actor: Actor, company_id: UUID | None, wanted: int | None
 ) -> list[HolidayPublic]:
     actor.must_be_in(company_id)
-    year = wanted or (await today_of(runtime, actor.company_id)).year
+    year = wanted or (await today_of(projects, actor.company_id)).year
     rows = await HolidayRepo(uow).between(actor.company_id, date(year, 1, 1), date(year, 12, 31))
     return [_shown(each) for each in rows]
 
@@ -61,10 +61,10 @@ async def create_holiday(uow: UnitOfWork, actor: Actor, body: HolidayCreate) -> 
 
 
 async def update_holiday(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: HolidayUpdate
+    uow: UnitOfWork, directory: Directory, actor: Actor, body: HolidayUpdate
 ) -> HolidaySaved:
     actor.must_be_in(body.group_id)
-    holiday = await _get_seen(uow, runtime, actor, body.holiday_id, body.revision)
+    holiday = await _get_seen(uow, directory, actor, body.holiday_id, body.revision)
     if body.date != holiday.day:
         await _must_be_free(uow, actor, body.date)
     before = _in_audit(holiday)
@@ -76,8 +76,8 @@ async def update_holiday(
     return await _saved(uow, holiday)
 
 
-async def delete_holiday(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: HolidayDelete) -> None:
-    holiday = await _get_seen(uow, runtime, actor, body.holiday_id, body.revision)
+async def delete_holiday(uow: UnitOfWork, directory: Directory, actor: Actor, body: HolidayDelete) -> None:
+    holiday = await _get_seen(uow, directory, actor, body.holiday_id, body.revision)
     uow.outbox.add(_told(actor, AuditAction.HOLIDAY_DELETED, holiday, _in_audit(holiday), {}))
     await HolidayRepo(uow).delete(holiday)
 
@@ -86,8 +86,9 @@ async def _alone_with_days(uow: UnitOfWork, actor: Actor) -> None:
     await uow.lock(f"holidays of {actor.company_id}")
 
 
-async def _get_seen(uow: UnitOfWork, runtime: Runtime, actor: Actor, holiday_id: UUID, seen: int) -> Holiday:
-    directory = runtime.of(Directory)
+async def _get_seen(
+    uow: UnitOfWork, directory: Directory, actor: Actor, holiday_id: UUID, seen: int
+) -> Holiday:
     await must_be_newest(directory, actor, _save(await _get(uow, actor, holiday_id)), seen=seen)
     await _alone_with_days(uow, actor)
     holiday = await _get(uow, actor, holiday_id, lock=True)

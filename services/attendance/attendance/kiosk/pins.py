@@ -9,7 +9,7 @@ from chassis.access import Actor, Origin
 from chassis.audit import act_of
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
+from chassis.db.database import Database
 from contracts.attendance.v1 import events_pb2
 from identity_client.projects import Projects
 
@@ -48,9 +48,9 @@ async def set_own_pin(uow: UnitOfWork, actor: Actor, pin: str) -> OwnPinPublic:
 
 
 async def give_pin(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, user_id: UUID
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, user_id: UUID
 ) -> PinGiven:
-    project = await runtime.of(Projects).get_open(actor, project_id)
+    project = await projects.get_open(actor, project_id)
     actor.must_manage(project_id)
     if user_id not in people_of(project):
         raise NotOfThisProject
@@ -109,9 +109,9 @@ async def forget_pin(uow: UnitOfWork, company_id: UUID, owner: UUID) -> None:
     await PinRepo(uow).delete(company_id, owner)
 
 
-async def recognize(runtime: Runtime, kiosk: Kiosk, owner: UUID, pin: str) -> Recognized:
+async def recognize(database: Database, kiosk: Kiosk, owner: UUID, pin: str) -> Recognized:
     """In units of its own: what was tried stays counted, whatever becomes of the call."""
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         at = now()
         may_try = await KioskRepo(uow).count_try(kiosk.id, at, MOST_AT_A_KIOSK)
         kept = (
@@ -129,7 +129,7 @@ async def recognize(runtime: Runtime, kiosk: Kiosk, owner: UUID, pin: str) -> Re
         raise PinWaits(WITHIN)
     if not await asyncio.to_thread(is_pin, pin, kept.salt, kept.digest):
         raise WrongPin
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         await KioskRepo(uow).give_back(kiosk.id)
         await PinRepo(uow).forget_tries(kiosk.company_id, owner)
     return Recognized(is_given=kept.is_given, wrong_tries=kept.tries_in_all - 1)

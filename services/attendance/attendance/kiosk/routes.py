@@ -17,6 +17,7 @@ from chassis.http import (
     ok,
 )
 from fastapi import Query, Response
+from identity_client.projects import Projects
 
 from attendance.kiosk import pins, service, tablet
 from attendance.kiosk.schemas import (
@@ -50,7 +51,7 @@ async def query_kiosks(
     project_id: Annotated[UUID | None, Query(alias="projectId", description="Left out: of all")] = None,
 ) -> Envelope[Page[KioskPublic]]:
     """Those that stand in projects of the caller's; removed ones are gone."""
-    return ok(await service.query_kiosks(uow, runtime, actor, project_id, paging))
+    return ok(await service.query_kiosks(uow, runtime.of(Projects), actor, project_id, paging))
 
 
 @router.post("/CreateKiosk", status_code=201)
@@ -58,7 +59,7 @@ async def create_kiosk(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: KioskCreate
 ) -> Envelope[KioskPairing]:
     """Repeated after a lost answer it is the same tablet with the same code, which lasts minutes."""
-    return ok(await service.create_kiosk(uow, runtime, actor, body))
+    return ok(await service.create_kiosk(uow, runtime.of(Projects), actor, body))
 
 
 @router.put("/ReplaceKioskCode")
@@ -66,7 +67,7 @@ async def replace_kiosk_code(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: KioskRef, response: Response
 ) -> Envelope[KioskPairing]:
     response.headers["cache-control"] = "no-store"
-    return ok(await service.replace_code(uow, runtime, actor, body.kiosk_id))
+    return ok(await service.replace_code(uow, runtime.of(Projects), actor, body.kiosk_id))
 
 
 @router.put("/RevokeKiosk")
@@ -92,7 +93,7 @@ async def give_kiosk_pin(
 ) -> Envelope[PinGiven]:
     """To somebody of a project of the caller's, who chooses another with it at the tablet."""
     response.headers["cache-control"] = "no-store"
-    return ok(await pins.give_pin(uow, runtime, actor, body.project_id, body.user_id))
+    return ok(await pins.give_pin(uow, runtime.of(Projects), actor, body.project_id, body.user_id))
 
 
 @router.post("/PairKiosk", dependencies=[PUBLIC])

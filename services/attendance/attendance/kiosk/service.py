@@ -10,7 +10,6 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page
 from chassis.http.paging import Paging
-from chassis.runtime import Runtime
 from contracts.attendance.v1 import events_pb2
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
@@ -27,8 +26,8 @@ MOST_KIOSKS = 50
 _CODE_LASTS = timedelta(minutes=15)
 
 
-async def create_kiosk(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: KioskCreate) -> KioskPairing:
-    project = await runtime.of(Projects).get_open(actor, body.project_id)
+async def create_kiosk(uow: UnitOfWork, projects: Projects, actor: Actor, body: KioskCreate) -> KioskPairing:
+    project = await projects.get_open(actor, body.project_id)
     actor.must_manage(body.project_id)
     await uow.lock(f"kiosks of {body.project_id}")
     if await KioskRepo(uow).count(actor.company_id, body.project_id) >= MOST_KIOSKS:
@@ -44,10 +43,10 @@ async def create_kiosk(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Ki
     return await _with_code(uow, actor, kiosk, project, AuditAction.KIOSK_ADDED)
 
 
-async def replace_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, kiosk_id: UUID) -> KioskPairing:
+async def replace_code(uow: UnitOfWork, projects: Projects, actor: Actor, kiosk_id: UUID) -> KioskPairing:
     """For another tablet, or one that has forgotten its token. The one before goes on until another comes."""
     kiosk = await _get(uow, actor, kiosk_id)
-    project = await runtime.of(Projects).get_open(actor, kiosk.project_id)
+    project = await projects.get_open(actor, kiosk.project_id)
     kiosk = await _get(uow, actor, kiosk_id, lock=True)
     return await _with_code(uow, actor, kiosk, project, AuditAction.KIOSK_CODE_REPLACED)
 
@@ -60,11 +59,11 @@ async def revoke_kiosk(uow: UnitOfWork, actor: Actor, kiosk_id: UUID) -> None:
 
 
 async def query_kiosks(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID | None, paging: Paging
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID | None, paging: Paging
 ) -> Page[KioskPublic]:
     rows, total = await KioskRepo(uow).page(actor, project_id, paging)
-    projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
-    return Page[KioskPublic].of([_public(row, projects.get(row.project_id)) for row in rows], total, paging)
+    found = await projects.shown(actor.company_id, (row.project_id for row in rows))
+    return Page[KioskPublic].of([_public(row, found.get(row.project_id)) for row in rows], total, paging)
 
 
 async def _get(uow: UnitOfWork, actor: Actor, kiosk_id: UUID, *, lock: bool = False) -> Kiosk:

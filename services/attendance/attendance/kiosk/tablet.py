@@ -80,18 +80,18 @@ async def pair(runtime: Runtime, origin: Origin, body: KioskPair) -> KioskStandi
         if other is not None and other.id != kiosk.id:
             raise TokenTaken
         kiosk.token_digest, kiosk.is_code_used, kiosk.last_seen_at = token, True, now()
-    return await _standing(runtime, kiosk, await _project_of(runtime, kiosk))
+    return await _standing(runtime, kiosk, await _project_of(runtime.of(Projects), kiosk))
 
 
 async def get_standing(runtime: Runtime, origin: Origin, token: str) -> KioskStanding:
     kiosk = await _kiosk_of(runtime, origin, token)
-    return await _standing(runtime, kiosk, await _project_of(runtime, kiosk))
+    return await _standing(runtime, kiosk, await _project_of(runtime.of(Projects), kiosk))
 
 
 async def identify(runtime: Runtime, origin: Origin, body: FromPerson) -> KioskDay:
     kiosk = await _kiosk_of(runtime, origin, body.token)
-    await _project_with(runtime, kiosk, body.user_id)
-    known = await recognize(runtime, kiosk, body.user_id, body.pin)
+    await _project_with(runtime.of(Projects), kiosk, body.user_id)
+    known = await recognize(runtime.database, kiosk, body.user_id, body.pin)
     async with runtime.database.reading() as uow:
         day = await _day_of(uow, kiosk, body.user_id)
     return day.model_copy(update={"must_choose_pin": known.is_given, "wrong_tries": known.wrong_tries})
@@ -99,8 +99,8 @@ async def identify(runtime: Runtime, origin: Origin, body: FromPerson) -> KioskD
 
 async def choose_pin(runtime: Runtime, origin: Origin, body: KioskPinChoose) -> KioskDay:
     kiosk = await _kiosk_of(runtime, origin, body.token)
-    await _project_with(runtime, kiosk, body.user_id)
-    known = await recognize(runtime, kiosk, body.user_id, body.pin)
+    await _project_with(runtime.of(Projects), kiosk, body.user_id)
+    known = await recognize(runtime.database, kiosk, body.user_id, body.pin)
     if known.is_given and body.new_pin == body.pin:
         raise ChoosePinFirst
     with acting_for(body.user_id):
@@ -114,8 +114,8 @@ async def choose_pin(runtime: Runtime, origin: Origin, body: KioskPinChoose) -> 
 async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> KioskPunched:
     arrived_at = now()
     kiosk = await _kiosk_of(runtime, origin, body.token)
-    project = await _project_with(runtime, kiosk, body.user_id)
-    known = await recognize(runtime, kiosk, body.user_id, body.pin)
+    project = await _project_with(runtime.of(Projects), kiosk, body.user_id)
+    known = await recognize(runtime.database, kiosk, body.user_id, body.pin)
     if known.is_given:
         raise ChoosePinFirst
     company = await runtime.of(Projects).company(kiosk.company_id)
@@ -195,15 +195,15 @@ async def _kiosk_of(runtime: Runtime, origin: Origin, token: str) -> Kiosk:
     return kiosk
 
 
-async def _project_of(runtime: Runtime, kiosk: Kiosk) -> Project:
-    project = await runtime.of(Projects).find(kiosk.company_id, kiosk.project_id)
+async def _project_of(projects: Projects, kiosk: Kiosk) -> Project:
+    project = await projects.find(kiosk.company_id, kiosk.project_id)
     if project is None:
         raise KioskAway
     return project
 
 
-async def _project_with(runtime: Runtime, kiosk: Kiosk, user_id: UUID) -> Project:
-    project = await _project_of(runtime, kiosk)
+async def _project_with(projects: Projects, kiosk: Kiosk, user_id: UUID) -> Project:
+    project = await _project_of(projects, kiosk)
     if user_id not in people_of(project):
         raise NotOfThisProject
     return project

@@ -6,6 +6,7 @@ from typing import Final
 from uuid import UUID
 
 from chassis.clock import now
+from chassis.db.database import Database
 from chassis.runtime import Runtime
 from chassis.wall_clock import WallClock, zone_of
 from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_NOTICE, Project
@@ -29,7 +30,7 @@ log = logging.getLogger(__name__)
 async def mail_ends(runtime: Runtime, notices: Notices) -> None:
     """What is due by now, of all companies. Where several do it at once, identity counts each mail once."""
     today, after = now().date(), UUID(int=0)
-    while due := await _due(runtime, today, after):
+    while due := await _due(runtime.database, today, after):
         after = due[-1].id
         for equipment in due:
             try:
@@ -93,6 +94,6 @@ def _told(
     }
 
 
-async def _due(runtime: Runtime, today: date, after: UUID) -> list[Equipment]:
-    async with runtime.database.reading() as uow:
+async def _due(database: Database, today: date, after: UUID) -> list[Equipment]:
+    async with database.reading() as uow:
         return [*await NoticeRepo(uow).to_warn_of(today, after, _AT_ONCE)]

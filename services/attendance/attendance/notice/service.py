@@ -6,6 +6,7 @@ from enum import StrEnum
 from uuid import UUID
 
 from chassis.clock import now
+from chassis.db.database import Database
 from chassis.runtime import Runtime
 from chassis.texts import translated
 from chassis.wall_clock import WallClock, zone_of
@@ -71,13 +72,13 @@ async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | Non
 
 async def _notice(runtime: Runtime, company_id: UUID, request_id: UUID, kind: Kind) -> Notice | None:
     """As the request is by now; None: nobody wants to hear of it any more."""
-    request = await _find(runtime, company_id, request_id)
+    request = await _find(runtime.database, company_id, request_id)
     if request is None or not _is_news(request, kind):
         return None
     project = await runtime.of(Projects).find(company_id, request.project_id)
     if project is None:
         return None
-    leave = await _leave_type(runtime, request)
+    leave = await _leave_type(runtime.database, request)
     author = request.owner_user_id if kind is Kind.ASKED else request.replied_by
     return Notice(
         occasion=Occasion(
@@ -133,14 +134,14 @@ def _told(
     }
 
 
-async def _leave_type(runtime: Runtime, request: AttendanceRequest) -> str:
+async def _leave_type(database: Database, request: AttendanceRequest) -> str:
     """What it is called; nothing where a day's work is to be corrected."""
     if request.last_day is None:
         return ""
-    async with runtime.database.reading() as uow:
+    async with database.reading() as uow:
         return (await types_named(uow, request.company_id, {request.record_type}))[request.record_type].name
 
 
-async def _find(runtime: Runtime, company_id: UUID, request_id: UUID) -> AttendanceRequest | None:
-    async with runtime.database.reading() as uow:
+async def _find(database: Database, company_id: UUID, request_id: UUID) -> AttendanceRequest | None:
+    async with database.reading() as uow:
         return await NoticeRepo(uow).find_request(company_id, request_id)

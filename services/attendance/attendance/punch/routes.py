@@ -7,6 +7,7 @@ from chassis.http import (
     edge_router,
     ok,
 )
+from identity_client.projects import Projects
 
 from attendance.punch import service
 from attendance.punch.schemas import PunchesCreate, PunchVerdicts
@@ -19,4 +20,4 @@ router = edge_router("Clock")
 async def create_punches(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: PunchesCreate
 ) -> Envelope[PunchVerdicts]:
-    return ok(await service.create_punches(uow, runtime, actor, body))
+    return ok(await service.create_punches(uow, runtime.of(Projects), actor, body))

@@ -10,7 +10,6 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
 from contracts.identity.v1.identity_pb2 import Project
@@ -30,16 +29,16 @@ _NOT_YOURS = Text(
 
 
 async def create_punches(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PunchesCreate
+    uow: UnitOfWork, projects: Projects, actor: Actor, body: PunchesCreate
 ) -> PunchVerdicts:
     """A project that is archived by now takes what was done in it before, as one does that the caller has
     left: they were at work there."""
     arrived_at = now()
     actor.must_be_in(body.group_id)
     # Identity is asked before the database: nobody waits for one with a connection of the other in hand.
-    company = await runtime.of(Projects).company(actor.company_id)
+    company = await projects.company(actor.company_id)
     # While identity is away nobody is told that a project is not theirs: phones send again.
-    projects = await projects_at_work(uow, runtime, actor, {each.project_id for each in body.punches})
+    found = await projects_at_work(uow, projects, actor, {each.project_id for each in body.punches})
     await alone_with(uow, actor.user_id)
     # Behind a correction it came in later than that: whoever corrected the day has not seen it.
     batch = Batch.of(actor, body, arrived_at, now(), company)
@@ -50,20 +49,20 @@ async def create_punches(
     made = {
         each.punch_id: batch.punch(
             each,
-            projects[each.project_id],
+            found[each.project_id],
             actor.user_id,
             Source.OWN_PHONE,
             is_in=_is_in(actor, each.project_id),
         )
         for each in body.punches
-        if each.project_id in projects and each.punch_id not in known
+        if each.project_id in found and each.punch_id not in known
     }
     on_day = Counter(await repo.on_days(actor.company_id, made.values()))
     for sent in body.punches:
         there = known.get(sent.punch_id) or stored.get(sent.punch_id)
         if there is not None:
             verdicts.append(_known(actor, there, sent.punch_id))
-        elif sent.project_id not in projects:
+        elif sent.project_id not in found:
             verdicts.append(refused(sent.punch_id, _NOT_YOURS))
         elif on_day[key := (actor.user_id, day_in_utc(made[sent.punch_id]))] >= MOST_ON_A_DAY:
             verdicts.append(refused(sent.punch_id, TOO_MANY))
@@ -76,13 +75,13 @@ async def create_punches(
 
 
 async def projects_at_work(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_ids: set[UUID]
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_ids: set[UUID]
 ) -> dict[UUID, Project]:
     """Those of them that are the caller's, or where they were at work before."""
-    projects = await runtime.of(Projects).find_all(actor.company_id, project_ids)
-    theirs = {each for each in projects if _is_in(actor, each)}
-    were = await PunchRepo(uow).at_work(actor.company_id, {actor.user_id}, projects)
-    return {each: projects[each] for each in theirs | {project_id for _, project_id in were}}
+    found = await projects.find_all(actor.company_id, project_ids)
+    theirs = {each for each in found if _is_in(actor, each)}
+    were = await PunchRepo(uow).at_work(actor.company_id, {actor.user_id}, found)
+    return {each: found[each] for each in theirs | {project_id for _, project_id in were}}
 
 
 async def keep_punches(uow: UnitOfWork, punches: Sequence[Punch]) -> None:

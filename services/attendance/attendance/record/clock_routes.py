@@ -4,6 +4,7 @@ from uuid import UUID
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
 from chassis.texts import Text
 from fastapi import Query
+from identity_client.projects import Projects
 
 from attendance.hours.facts import Check
 from attendance.record import service
@@ -59,7 +60,7 @@ async def get_self_today_latest_attendance_record_brief(
     runtime: RuntimeDep,
     group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
 ) -> Envelope[LatestBrief]:
-    return ok(await service.get_latest_brief(uow, runtime, actor, group_id))
+    return ok(await service.get_latest_brief(uow, runtime.of(Projects), actor, group_id))
 
 
 @router.get("/GetAttendanceRecordDetail")
@@ -77,4 +78,4 @@ async def get_attendance_record_detail(
 async def query_self_attendance_records(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SelfRecordsQuery
 ) -> Envelope[RecordPage]:
-    return ok(await service.query_own_records(uow, runtime, actor, body))
+    return ok(await service.query_own_records(uow, runtime.of(Projects), actor, body))

@@ -46,10 +46,9 @@ from attendance.tables.record import AttendanceRecord
 
 
 async def get_latest_brief(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, company_id: UUID | None
+    uow: UnitOfWork, projects: Projects, actor: Actor, company_id: UUID | None
 ) -> LatestBrief:
     actor.must_be_in(company_id)
-    projects = runtime.of(Projects)
     row = await RecordRepo(uow).latest(actor)
     state = state_of(row) if row else State.OUT
     project = await projects.try_find(actor.company_id, row.project_id) if row else None
@@ -68,28 +67,30 @@ async def get_latest_brief(
 
 
 async def query_own_records(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SelfRecordsQuery
+    uow: UnitOfWork, projects: Projects, actor: Actor, wanted: SelfRecordsQuery
 ) -> RecordPage:
     actor.must_be_in(wanted.group_id)
-    days = range_of(wanted.start_date, wanted.end_date, await today_of(runtime, actor.company_id))
+    days = range_of(wanted.start_date, wanted.end_date, await today_of(projects, actor.company_id))
     found = await RecordRepo(uow).page_of_own(actor, days, wanted.paging, has_issues=wanted.has_issues)
-    return await _records(uow, runtime, actor, days, wanted, *found)
+    return await _records(uow, projects, actor, days, wanted, *found)
 
 
 async def query_records_of_user(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: UserRecordsQuery
+    uow: UnitOfWork, projects: Projects, actor: Actor, wanted: UserRecordsQuery
 ) -> RecordPage:
     actor.must_be_in(wanted.group_id)
-    days = range_of(wanted.start_date, wanted.end_date, await today_of(runtime, actor.company_id))
+    days = range_of(wanted.start_date, wanted.end_date, await today_of(projects, actor.company_id))
     found = await RecordRepo(uow).page_of_person(
         actor, wanted.user_id, wanted.project_id, days, wanted.paging, has_issues=wanted.has_issues
     )
-    return await _records(uow, runtime, actor, days, wanted, *found)
+    return await _records(uow, projects, actor, days, wanted, *found)
 
 
 async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SummaryQuery) -> SummaryPage:
     actor.must_be_in(wanted.group_id)
-    days = range_of(wanted.start_date, wanted.end_date, await today_of(runtime, actor.company_id))
+    days = range_of(
+        wanted.start_date, wanted.end_date, await today_of(runtime.of(Projects), actor.company_id)
+    )
     rows, total = await RecordRepo(uow).page_of_people(
         actor, wanted.project_id, days, wanted.paging, has_issues=wanted.has_issues
     )
@@ -150,12 +151,12 @@ async def was_at_work_in(uow: UnitOfWork, actor: Actor, owner: UUID, project_id:
     return await RecordRepo(uow).has_any(actor, owner, project_id)
 
 
-async def learn_names(uow: UnitOfWork, runtime: Runtime, actor: Actor, record: AttendanceRecord) -> None:
+async def learn_names(uow: UnitOfWork, directory: Directory, actor: Actor, record: AttendanceRecord) -> None:
     """Of whom `show_record` tells once rows are held, when nobody is asked any more."""
     repo = RecordRepo(uow)
     punches, corrections = await repo.punches_of(record), await repo.corrections_of(record)
     named = {actor.user_id, *_named_in(record, punches, corrections)}
-    await runtime.of(Directory).people(actor.company_id, named)
+    await directory.people(actor.company_id, named)
 
 
 async def show_record(
@@ -194,21 +195,21 @@ async def records_after(
 
 async def _records(
     uow: UnitOfWork,
-    runtime: Runtime,
+    projects: Projects,
     actor: Actor,
     days: DayRange,
     wanted: SelfRecordsQuery | UserRecordsQuery,
     rows: list[Any],
     total: int,
 ) -> RecordPage:
-    projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
+    found = await projects.shown(actor.company_id, (row.project_id for row in rows))
     asked = await RecordRepo(uow).requests_of(actor, rows)
     types = await types_named(uow, actor.company_id, types_in(rows))
     items = [
         record_shown(
             actor,
             row,
-            projects.get(row.project_id),
+            found.get(row.project_id),
             types,
             asked[row.owner_user_id, row.project_id, row.day],
         )

@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, RuntimeDep, UowDep, edge_router, ok, reads
 from fastapi import Query
+from identity_client.projects import Projects
 
 from attendance.record import service
 from attendance.record.schemas import (
@@ -29,7 +30,7 @@ async def query_time_sheet_manager_summary(
 async def query_user_attendance_records(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: UserRecordsQuery
 ) -> Envelope[RecordPage]:
-    return ok(await service.query_records_of_user(uow, runtime, actor, body))
+    return ok(await service.query_records_of_user(uow, runtime.of(Projects), actor, body))
 
 
 @router.get("/GetAttendanceRecordDetail")

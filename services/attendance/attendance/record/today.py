@@ -14,9 +14,9 @@ from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 
 
-async def today_of(runtime: Runtime, company_id: UUID) -> date:
+async def today_of(projects: Projects, company_id: UUID) -> date:
     """On the company's clock."""
-    company = await runtime.of(Projects).company(company_id)
+    company = await projects.company(company_id)
     return day_at(now(), zone_of(company.time_zone))
 
 

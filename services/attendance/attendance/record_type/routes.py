@@ -13,6 +13,7 @@ from chassis.http import (
     ok,
 )
 from fastapi import Query
+from identity_client.directory import Directory
 
 from attendance.record_type import service
 from attendance.record_type.schemas import RecordTypeCreate, RecordTypePublic, RecordTypeUpdate
@@ -53,4 +54,4 @@ async def create_group_setting_attendance_record_type(
 async def update_group_setting_attendance_record_type(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: RecordTypeUpdate
 ) -> Envelope[RecordTypePublic]:
-    return ok(await service.update_record_type(uow, runtime, actor, body))
+    return ok(await service.update_record_type(uow, runtime.of(Directory), actor, body))

@@ -7,7 +7,6 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
-from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
 from identity_client.directory import Directory
@@ -106,11 +105,10 @@ async def create_record_type(uow: UnitOfWork, actor: Actor, body: RecordTypeCrea
 
 
 async def update_record_type(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RecordTypeUpdate
+    uow: UnitOfWork, directory: Directory, actor: Actor, body: RecordTypeUpdate
 ) -> RecordTypePublic:
     """What was granted of it stays as it was granted."""
     actor.must_be_in(body.group_id)
-    directory = runtime.of(Directory)
     await must_be_newest(directory, actor, _save(await _get(uow, actor, body.value)), seen=body.revision)
     there = await _alone_with_types(uow, actor)
     kind = await _get(uow, actor, body.value, lock=True)

@@ -45,8 +45,10 @@ async def create_leave_request(
     actor.must_be_in(body.group_id)
     company = await runtime.of(Projects).company(actor.company_id)
     await runtime.of(Directory).people(actor.company_id, {actor.user_id})
-    today = await today_of(runtime, actor.company_id)
-    project = (await projects_at_work(uow, runtime, actor, {body.project_id})).get(body.project_id)
+    today = await today_of(runtime.of(Projects), actor.company_id)
+    project = (await projects_at_work(uow, runtime.of(Projects), actor, {body.project_id})).get(
+        body.project_id
+    )
     if project is None:
         raise NotYourProject
     kind = await get_leave_type(uow, actor, body.record_type)

@@ -38,7 +38,9 @@ async def create_request(
     actor.must_be_in(body.group_id)
     company = await runtime.of(Projects).company(actor.company_id)
     await runtime.of(Directory).people(actor.company_id, {actor.user_id})
-    project = (await projects_at_work(uow, runtime, actor, {body.project_id})).get(body.project_id)
+    project = (await projects_at_work(uow, runtime.of(Projects), actor, {body.project_id})).get(
+        body.project_id
+    )
     if project is None:
         raise NotYourProject
     zone = zone_of(project.time_zone, company.time_zone)

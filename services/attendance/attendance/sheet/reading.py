@@ -23,7 +23,7 @@ _OWN_WEEKS = timedelta(weeks=26)
 
 async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
     actor.must_be_in(wanted.group_id)
-    today = await today_of(runtime, actor.company_id)
+    today = await today_of(runtime.of(Projects), actor.company_id)
     period = Period.of(wanted.day or today - timedelta(days=7))
     rows, total = await SheetRepo(uow).page_managed(
         actor, period.first, period.last, wanted.project_id, wanted.status, wanted.paging
@@ -36,7 +36,7 @@ async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: 
 async def query_own_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
     """Weeks that have begun, the newest first."""
     actor.must_be_in(wanted.group_id)
-    today = await today_of(runtime, actor.company_id)
+    today = await today_of(runtime.of(Projects), actor.company_id)
     first, last = today - _OWN_WEEKS, today + timedelta(days=1)
     if wanted.day is not None:
         first, last = Period.of(wanted.day).first, Period.of(wanted.day).last

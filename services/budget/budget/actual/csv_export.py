@@ -10,7 +10,6 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http.csv import Row
 from chassis.money import decimal_of
-from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
@@ -32,10 +31,10 @@ HEADING = (
 
 
 async def read_export(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID
 ) -> tuple[str, AsyncIterator[Sequence[Row]]]:
     """The file's name, without its ending, and what is in it; those that were reversed say so, and why."""
-    project = await runtime.of(Projects).get_seen(actor, project_id)
+    project = await projects.get_seen(actor, project_id)
     costs = await ActualRepo(uow).all_of(actor, project_id)
 
     async def batches() -> AsyncIterator[Sequence[Row]]:

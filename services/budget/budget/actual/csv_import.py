@@ -10,10 +10,10 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.errors import Conflict, Invalid
 from chassis.money import said
-from chassis.runtime import Runtime
 from chassis.table_reading import Columns, TableRow
 from chassis.texts import Text
 from contracts.identity.v1.identity_pb2 import Project
+from identity_client.projects import Projects
 from pydantic import ValidationError
 
 from budget.actual.repo import ActualRepo
@@ -48,10 +48,10 @@ class _Known:
 
 
 async def check_actuals(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, content: bytes
 ) -> CsvResult:
     """What importing it would do now."""
-    project = await get_managed(runtime, actor, project_id)
+    project = await get_managed(projects, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     known = await _known(uow, actor, project, project_id, rows)
     judged = await to_thread.run_sync(_judge, rows, known)
@@ -59,10 +59,10 @@ async def check_actuals(
 
 
 async def import_actuals(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, content: bytes
 ) -> CsvResult:
     """All that can be recorded, in one unit; what can't is said and left out."""
-    project = await get_managed(runtime, actor, project_id)
+    project = await get_managed(projects, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     budget = await hold_budget(uow, actor, project_id)
     numbers = {row.cells.get("code", "").lower() for row in rows}

@@ -16,6 +16,7 @@ from chassis.http import (
 from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
 from fastapi import File, Form, Query
 from fastapi.responses import StreamingResponse
+from identity_client.projects import Projects
 
 from budget.actual import csv_export, csv_import, reading, service
 from budget.actual.csv_import import MOST_BYTES
@@ -59,7 +60,7 @@ async def check_budget_actuals_csv(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, file: Upload, project_id: ProjectForm
 ) -> Envelope[CsvResult]:
     """What `ImportBudgetActualsCsv` would do with it, row by row."""
-    return ok(await csv_import.check_actuals(uow, runtime, actor, project_id, file))
+    return ok(await csv_import.check_actuals(uow, runtime.of(Projects), actor, project_id, file))
 
 
 @router.post("/ImportBudgetActualsCsv")
@@ -67,7 +68,7 @@ async def check_budget_actuals_csv(
 async def import_budget_actuals_csv(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, file: Upload, project_id: ProjectForm
 ) -> Envelope[CsvResult]:
-    return ok(await csv_import.import_actuals(uow, runtime, actor, project_id, file))
+    return ok(await csv_import.import_actuals(uow, runtime.of(Projects), actor, project_id, file))
 
 
 @router.get(
@@ -82,5 +83,5 @@ async def export_budget_actuals(
     project_id: Annotated[UUID, Query(alias="projectId")],
     table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
-    name, rows = await csv_export.read_export(uow, runtime, actor, project_id)
+    name, rows = await csv_export.read_export(uow, runtime.of(Projects), actor, project_id)
     return table_response(table_format, name, csv_export.HEADING, rows)

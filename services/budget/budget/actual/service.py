@@ -12,6 +12,7 @@ from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from budget.actual.announcement import actual_changed
 from budget.actual.errors import (
@@ -36,7 +37,7 @@ from budget.tables.ledger import Kind, Why
 
 
 async def record_actual(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ActualCreate) -> ActualPublic:
-    project = await get_managed(runtime, actor, body.project_id)
+    project = await get_managed(runtime.of(Projects), actor, body.project_id)
     await runtime.of(Directory).people(actor.company_id, [actor.user_id])
     must_be_past(body.spent_on, project)
     codes = await codes_among(uow, actor, [body.budget_code_id], lock=True)
@@ -81,7 +82,7 @@ async def reverse_actual(
     found = await ActualRepo(uow).find(actor, body.budget_actual_id)
     if found is None:
         raise ActualNotFound
-    await get_managed(runtime, actor, found.project_id)
+    await get_managed(runtime.of(Projects), actor, found.project_id)
     await runtime.of(Directory).people(actor.company_id, {actor.user_id, found.created_by})
     codes = await codes_among(uow, actor, [found.code_id], lock=True)
     code = codes[found.code_id]

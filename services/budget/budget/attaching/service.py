@@ -9,6 +9,7 @@ from chassis.db import UnitOfWork
 from chassis.files import FileIdTaken, IncomingFile, beside, delete_if_undone, look_at, store
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
+from chassis.storage import Storage
 from identity_client.projects import Projects
 
 from budget.attachment.errors import AlreadyAnswered, FilesWereSent, RequestFileNotFound
@@ -19,6 +20,7 @@ from budget.request.announcement import request_changed
 from budget.request.errors import NotItsAuthor
 from budget.request.reading import get_request, lines_of
 from budget.request.service import take
+from budget.settings import BudgetSettings
 from budget.tables.request import BudgetRequest, Status
 from budget.tables.request_file import RequestFile
 from budget.turn.service import asked_of
@@ -37,7 +39,7 @@ async def get_files(uow: UnitOfWork, runtime: Runtime, actor: Actor, request_id:
     is_open = not (project and project.is_archived)
     is_mine = is_open and request.created_by == actor.user_id
     return RequestFiles(
-        files=await all_public(runtime, request, files),
+        files=await all_public(runtime.storage, request, files),
         may_add=is_mine and request.status in _TAKES_FILES,
         may_remove=is_mine and request.status == Status.DRAFT,
     )
@@ -59,8 +61,8 @@ async def upload(
         request = await get_request(looking, actor, request_id)
         await runtime.of(Projects).get_open(actor, request.project_id)
         if known := await _known(looking, actor, request, file_id):
-            return await _told(runtime, request, known)
-        await must_have_room(looking, runtime, actor, request, size)
+            return await _told(runtime.storage, request, known)
+        await must_have_room(looking, runtime.settings_as(BudgetSettings), actor, request, size)
     incoming = await look_at(name, size, content, TYPES)
     file = _row(actor, request_id, file_id, incoming)
     renditions = {file.thumbnail_key: _THUMBNAIL} if file.thumbnail_key else {}
@@ -72,15 +74,15 @@ async def upload(
     request = await take(uow, runtime, actor, request_id, seen=None)
     if known := await _known(uow, actor, request, file_id):
         FILES.discard(uow, stored)
-        return await _told(runtime, request, known)
+        return await _told(runtime.storage, request, known)
     await uow.lock(f"budget.files:{actor.company_id}")
-    await must_have_room(uow, runtime, actor, request, size)
+    await must_have_room(uow, runtime.settings_as(BudgetSettings), actor, request, size)
     file.created_at = now()
     uow.add(file)
     request.file_count += 1
     await uow.flush()
     await _tell(uow, actor, request, file)
-    return await _told(runtime, request, file)
+    return await _told(runtime.storage, request, file)
 
 
 async def delete_file(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestFileDelete) -> None:
@@ -138,6 +140,6 @@ async def _known(uow: UnitOfWork, actor: Actor, request: BudgetRequest, file_id:
     return None
 
 
-async def _told(runtime: Runtime, request: BudgetRequest, file: RequestFile) -> RequestFilePublic:
-    (told,) = await all_public(runtime, request, [file])
+async def _told(storage: Storage, request: BudgetRequest, file: RequestFile) -> RequestFilePublic:
+    (told,) = await all_public(storage, request, [file])
     return told

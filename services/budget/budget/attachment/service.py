@@ -7,7 +7,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.files import FileRefused, StoredFiles
-from chassis.runtime import Runtime
+from chassis.storage import Storage
 from chassis.texts import Text
 from contracts.budget.v1 import events_pb2
 
@@ -48,7 +48,7 @@ async def files_of(uow: UnitOfWork, request: BudgetRequest) -> Sequence[RequestF
 
 
 async def must_have_room(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, request: BudgetRequest, size: int
+    uow: UnitOfWork, settings: BudgetSettings, actor: Actor, request: BudgetRequest, size: int
 ) -> None:
     if request.file_count >= MOST_FILES:
         raise FileRefused(Text("A request has at most {most} files.", most=MOST_FILES))
@@ -60,7 +60,7 @@ async def must_have_room(
                 most=MOST_DRAFT_BYTES // _MB,
             )
         )
-    most = runtime.settings_as(BudgetSettings).most_file_bytes
+    most = settings.most_file_bytes
     if await files.bytes_of_company(actor.company_id) + size > most:
         raise FileRefused(
             Text(
@@ -87,10 +87,9 @@ async def delete_of_company(uow: UnitOfWork, company_id: UUID, most: int) -> int
 
 
 async def all_public(
-    runtime: Runtime, request: BudgetRequest, files: Iterable[RequestFile]
+    storage: Storage, request: BudgetRequest, files: Iterable[RequestFile]
 ) -> list[RequestFilePublic]:
     """With links, for who may see the request."""
-    storage = runtime.storage
     return [
         RequestFilePublic(
             file_id=file.id,

@@ -21,12 +21,12 @@ from budget.chain.schemas import AbsencePublic, AbsenceUpdate
 from budget.tables.approval import ApprovalAbsence
 
 
-async def get_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> AbsencePublic | None:
+async def get_absence(uow: UnitOfWork, directory: Directory, actor: Actor) -> AbsencePublic | None:
     """One that is over is none."""
     absence = await ChainRepo(uow).absence(actor)
     if absence is None or absence.ends_at <= now():
         return None
-    return await _shown(runtime, actor, absence)
+    return await _shown(directory, actor, absence)
 
 
 async def set_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: AbsenceUpdate) -> AbsencePublic:
@@ -64,12 +64,12 @@ async def set_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Abs
     await uow.flush()
     if was != _said(absence):
         _tell(uow, actor, AuditAction.ABSENCE_SET, people, was, _said(absence))
-    return await _shown(runtime, actor, absence)
+    return await _shown(runtime.of(Directory), actor, absence)
 
 
-async def delete_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> None:
+async def delete_absence(uow: UnitOfWork, directory: Directory, actor: Actor) -> None:
     """Back before it was over; also where there is none."""
-    people = await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    people = await directory.people(actor.company_id, [actor.user_id])
     absence = await ChainRepo(uow).absence(actor, lock=True)
     if absence is not None:
         await ChainRepo(uow).delete_absence(absence)
@@ -100,8 +100,8 @@ def _tell(
     uow.outbox.add(of_absence(actor, action, person.full_name if person else "", changes))
 
 
-async def _shown(runtime: Runtime, actor: Actor, absence: ApprovalAbsence) -> AbsencePublic:
-    people = await runtime.of(Directory).people(actor.company_id, [absence.stand_in_id])
+async def _shown(directory: Directory, actor: Actor, absence: ApprovalAbsence) -> AbsencePublic:
+    people = await directory.people(actor.company_id, [absence.stand_in_id])
     return AbsencePublic(
         stand_in=people.get(absence.stand_in_id),
         stand_in_user_id=absence.stand_in_id,

@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.http import AdminDep, Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
+from identity_client.directory import Directory
 
 from budget.chain import absence, service
 from budget.chain.schemas import AbsencePublic, AbsenceUpdate, ChainPublic, ChainUpdate
@@ -30,7 +31,7 @@ async def get_budget_approval_absence(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep
 ) -> Envelope[AbsencePublic | None]:
     """When the caller is away, and who answers in their place; null: they are not."""
-    return ok(await absence.get_absence(uow, runtime, actor))
+    return ok(await absence.get_absence(uow, runtime.of(Directory), actor))
 
 
 @router.put("/SetBudgetApprovalAbsence")
@@ -44,4 +45,4 @@ async def set_budget_approval_absence(
 async def delete_budget_approval_absence(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep
 ) -> Envelope[None]:
-    return ok(await absence.delete_absence(uow, runtime, actor))
+    return ok(await absence.delete_absence(uow, runtime.of(Directory), actor))

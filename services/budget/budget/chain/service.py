@@ -56,12 +56,12 @@ async def set_chain(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Chain
     currency = await _currency(uow, actor, body.project_id)
     steps = _judged(body.steps, project, currency)
     before = await ChainRepo(uow).find(actor, body.project_id)
-    await _must_be_newest(runtime, actor, before, body.revision)
+    await _must_be_newest(runtime.of(Directory), actor, before, body.revision)
     # Whom the answer and the log name: nobody is asked once rows are held.
     named = [UUID(each["user_id"]) for each in (*steps, *(before.steps if before else []))]
     people = await runtime.of(Directory).people(actor.company_id, named)
     chain = await ChainRepo(uow).find(actor, body.project_id, lock=True)
-    await _must_be_newest(runtime, actor, chain, body.revision)
+    await _must_be_newest(runtime.of(Directory), actor, chain, body.revision)
     was = steps_in_words(chain.steps, chain.currency or currency, people) if chain else []
     if chain is None:
         chain = ChainRepo(uow).add(
@@ -154,10 +154,10 @@ def _judged(steps: Sequence[ChainStepIn], project: Project, currency: str) -> li
     ]
 
 
-async def _must_be_newest(runtime: Runtime, actor: Actor, chain: ApprovalChain | None, seen: int) -> None:
+async def _must_be_newest(directory: Directory, actor: Actor, chain: ApprovalChain | None, seen: int) -> None:
     if chain is not None:
         newest = Save(chain.revision, chain.updated_by, chain.updated_at)
-        await must_be_newest(runtime.of(Directory), actor, newest, seen=seen)
+        await must_be_newest(directory, actor, newest, seen=seen)
 
 
 async def _currency(uow: UnitOfWork, actor: Actor, project_id: UUID) -> str:

@@ -11,7 +11,6 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http.csv import Row
 from chassis.money import decimal_of
-from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
@@ -40,11 +39,11 @@ HEADING = (
 
 
 async def read_export(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID
 ) -> tuple[str, AsyncIterator[Sequence[Row]]]:
     """The file's name, without its ending, and what is in it. It is one project's, so bounded:
     read before the answer begins."""
-    project = await runtime.of(Projects).get_seen(actor, project_id)
+    project = await projects.get_seen(actor, project_id)
     codes = await CodeRepo(uow).all_of(actor, project_id, is_archived=None)
 
     async def batches() -> AsyncIterator[Sequence[Row]]:

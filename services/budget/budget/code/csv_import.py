@@ -8,9 +8,9 @@ from anyio import to_thread
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.errors import Conflict, Invalid
-from chassis.runtime import Runtime
 from chassis.table_reading import Columns, TableRow
 from chassis.texts import Text
+from identity_client.projects import Projects
 from pydantic import TypeAdapter, ValidationError
 
 from budget.audit import AuditAction, AuditField, of_project_budget
@@ -70,10 +70,10 @@ class Line:
 
 
 async def check_csv(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, content: bytes
 ) -> CsvResult:
     """What importing it would do now."""
-    await get_managed(runtime, actor, project_id)
+    await get_managed(projects, actor, project_id)
     budget = await find_budget(uow, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     existing = await CodeRepo(uow).numbers(actor, project_id)
@@ -83,10 +83,10 @@ async def check_csv(
 
 
 async def import_csv(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, content: bytes
 ) -> CsvResult:
     """All that can be created, in one unit; what can't is said and left out."""
-    project = await get_managed(runtime, actor, project_id)
+    project = await get_managed(projects, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     budget = await hold_budget(uow, actor, project_id)
     existing = await CodeRepo(uow).numbers(actor, project_id)

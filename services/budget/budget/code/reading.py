@@ -9,7 +9,6 @@ from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging, Place, Slice
 from chassis.money import to_text
-from chassis.runtime import Runtime
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
@@ -41,12 +40,12 @@ async def get_code(uow: UnitOfWork, actor: Actor, code_id: UUID, *, lock: bool =
     return code
 
 
-async def get_code_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, code_id: UUID) -> CodeDetail:
-    return await detail_of(uow, runtime, actor, await get_code(uow, actor, code_id))
+async def get_code_detail(uow: UnitOfWork, projects: Projects, actor: Actor, code_id: UUID) -> CodeDetail:
+    return await detail_of(uow, projects, actor, await get_code(uow, actor, code_id))
 
 
-async def detail_of(uow: UnitOfWork, runtime: Runtime, actor: Actor, code: BudgetCode) -> CodeDetail:
-    project = await runtime.of(Projects).try_find(actor.company_id, code.project_id)
+async def detail_of(uow: UnitOfWork, projects: Projects, actor: Actor, code: BudgetCode) -> CodeDetail:
+    project = await projects.try_find(actor.company_id, code.project_id)
     public = public_of(code, may_edit=may_edit(actor, code.project_id, project))
     return CodeDetail(
         **public.model_dump(by_alias=False),
@@ -65,14 +64,14 @@ async def has_history(uow: UnitOfWork, actor: Actor, code: BudgetCode) -> bool:
 
 async def query_codes(
     uow: UnitOfWork,
-    runtime: Runtime,
+    projects: Projects,
     actor: Actor,
     project_id: UUID,
     search: str,
     is_archived: bool | None,
     paging: Paging,
 ) -> Page[CodePublic]:
-    project = await runtime.of(Projects).get_seen(actor, project_id)
+    project = await projects.get_seen(actor, project_id)
     rows, total = await CodeRepo(uow).page(
         actor, project_id, search=search, is_archived=is_archived, paging=paging
     )
@@ -81,9 +80,9 @@ async def query_codes(
 
 
 async def get_code_tree(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, is_archived: bool | None
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, is_archived: bool | None
 ) -> CodeTree:
-    project = await runtime.of(Projects).get_seen(actor, project_id)
+    project = await projects.get_seen(actor, project_id)
     budget = await find_budget(uow, actor, project_id)
     rows = await CodeRepo(uow).all_of(actor, project_id, is_archived=is_archived)
     editable = may_edit(actor, project_id, project)
@@ -99,11 +98,11 @@ async def get_code_tree(
 
 
 async def get_history(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, code_id: UUID, place: Place
+    uow: UnitOfWork, directory: Directory, actor: Actor, code_id: UUID, place: Place
 ) -> Slice[CodeChangePublic]:
     await get_code(uow, actor, code_id)
     rows, following = await CodeRepo(uow).changes(actor, code_id, place)
-    people = await runtime.of(Directory).people(actor.company_id, (row.by for row in rows))
+    people = await directory.people(actor.company_id, (row.by for row in rows))
     items = [
         CodeChangePublic(
             change_id=row.id,
@@ -121,14 +120,12 @@ async def get_history(
 
 
 async def get_entries(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, code_id: UUID, place: Place
+    uow: UnitOfWork, directory: Directory, actor: Actor, code_id: UUID, place: Place
 ) -> Slice[EntryPublic]:
     """Who asked is the business of those who may see the request: others learn what came and went."""
     code = await get_code(uow, actor, code_id)
     rows, following = await entries_of_code(uow, actor, code_id, place)
-    people = await runtime.of(Directory).people(
-        actor.company_id, (who for row in rows for who in (row.by, row.worker))
-    )
+    people = await directory.people(actor.company_id, (who for row in rows for who in (row.by, row.worker)))
     sees_all = actor.manages(code.project_id)
     items: list[EntryPublic] = []
     for row in rows:

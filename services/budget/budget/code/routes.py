@@ -20,6 +20,8 @@ from chassis.http import (
 from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
 from fastapi import File, Form, Query
 from fastapi.responses import StreamingResponse
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from budget.code import csv_export, csv_import, reading, service
 from budget.code.csv_import import MOST_BYTES
@@ -52,21 +54,23 @@ async def query_budget_code_by_filter(
     search: Annotated[SearchText, Query()] = "",
     is_archived: IsArchived = None,
 ) -> Envelope[Page[CodePublic]]:
-    return ok(await reading.query_codes(uow, runtime, actor, project_id, search, is_archived, paging))
+    return ok(
+        await reading.query_codes(uow, runtime.of(Projects), actor, project_id, search, is_archived, paging)
+    )
 
 
 @router.get("/QueryBudgetCodeByFilterReturnPercentageViewModel")
 async def query_budget_code_by_filter_return_percentage_view_model(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, project_id: ProjectId, is_archived: IsArchived = False
 ) -> Envelope[CodeTree]:
-    return ok(await reading.get_code_tree(uow, runtime, actor, project_id, is_archived))
+    return ok(await reading.get_code_tree(uow, runtime.of(Projects), actor, project_id, is_archived))
 
 
 @router.get("/GetBudgetCodeDetail")
 async def get_budget_code_detail(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, budget_code_id: CodeId
 ) -> Envelope[CodeDetail]:
-    return ok(await reading.get_code_detail(uow, runtime, actor, budget_code_id))
+    return ok(await reading.get_code_detail(uow, runtime.of(Projects), actor, budget_code_id))
 
 
 @router.get("/GetBudgetCodeHistory")
@@ -74,7 +78,7 @@ async def get_budget_code_history(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, budget_code_id: CodeId, place: PlaceDep
 ) -> Envelope[Slice[CodeChangePublic]]:
     """Who changed what of it, before and after."""
-    return ok(await reading.get_history(uow, runtime, actor, budget_code_id, place))
+    return ok(await reading.get_history(uow, runtime.of(Directory), actor, budget_code_id, place))
 
 
 @router.get("/GetBudgetCodeHistoryListDetail")
@@ -82,14 +86,14 @@ async def get_budget_code_history_list_detail(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, budget_code_id: CodeId, place: PlaceDep
 ) -> Envelope[Slice[EntryPublic]]:
     """Every entry of the ledger that made its balances."""
-    return ok(await reading.get_entries(uow, runtime, actor, budget_code_id, place))
+    return ok(await reading.get_entries(uow, runtime.of(Directory), actor, budget_code_id, place))
 
 
 @router.post("/CreateBudgetCode", status_code=201)
 async def create_budget_code(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: CodeCreate
 ) -> Envelope[CodeDetail]:
-    return ok(await service.create_code(uow, runtime, actor, body))
+    return ok(await service.create_code(uow, runtime.of(Projects), actor, body))
 
 
 @router.put("/UpdateBudgetCode")
@@ -131,7 +135,7 @@ async def check_budget_codes_csv(
     project_id: Annotated[UUID, Form(alias="projectId")],
 ) -> Envelope[CsvResult]:
     """What `ImportBudgetCodesCsv` would do with it, row by row."""
-    return ok(await csv_import.check_csv(uow, runtime, actor, project_id, file))
+    return ok(await csv_import.check_csv(uow, runtime.of(Projects), actor, project_id, file))
 
 
 @router.post("/ImportBudgetCodesCsv")
@@ -143,7 +147,7 @@ async def import_budget_codes_csv(
     file: Annotated[bytes, File()],
     project_id: Annotated[UUID, Form(alias="projectId")],
 ) -> Envelope[CsvResult]:
-    return ok(await csv_import.import_csv(uow, runtime, actor, project_id, file))
+    return ok(await csv_import.import_csv(uow, runtime.of(Projects), actor, project_id, file))
 
 
 @router.get(
@@ -158,5 +162,5 @@ async def export_budget_codes(
     project_id: ProjectId,
     table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
-    name, rows = await csv_export.read_export(uow, runtime, actor, project_id)
+    name, rows = await csv_export.read_export(uow, runtime.of(Projects), actor, project_id)
     return table_response(table_format, name, csv_export.HEADING, rows)

@@ -12,6 +12,7 @@ from chassis.money import said, to_minor, to_text
 from chassis.runtime import Runtime
 from contracts.budget.v1 import events_pb2
 from identity_client.directory import Directory
+from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
 from budget.audit import AuditAction, AuditField, of_code
@@ -50,8 +51,8 @@ _OF_A_DIVISION = ("number", "name")
 _OF_A_CODE = (*_OF_A_DIVISION, "division_id", "category", "unit")
 
 
-async def create_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CodeCreate) -> CodeDetail:
-    await get_managed(runtime, actor, body.project_id)
+async def create_code(uow: UnitOfWork, projects: Projects, actor: Actor, body: CodeCreate) -> CodeDetail:
+    await get_managed(projects, actor, body.project_id)
     budget = await hold_budget(uow, actor, body.project_id)
     codes = CodeRepo(uow)
     if await codes.count(actor, body.project_id) >= MOST_CODES:
@@ -61,7 +62,7 @@ async def create_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Cod
     code = add_code(uow, actor, body, budget.currency)
     await uow.flush()
     tell_created(uow, actor, code, division)
-    return await detail_of(uow, runtime, actor, code)
+    return await detail_of(uow, projects, actor, code)
 
 
 def add_code(uow: UnitOfWork, actor: Actor, body: CodeCreate, currency: str) -> BudgetCode:
@@ -115,7 +116,7 @@ async def update_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Cod
     changes = {field: (before[field], written[field]) for field in before if before[field] != written[field]}
     if changes:
         await tell_change(uow, actor, code, changes)
-    return await detail_of(uow, runtime, actor, code)
+    return await detail_of(uow, runtime.of(Projects), actor, code)
 
 
 async def tell_change(uow: UnitOfWork, actor: Actor, code: BudgetCode, changes: Changes[AuditField]) -> None:
@@ -142,7 +143,7 @@ async def archive_code(
         code.updated_by, code.updated_at = actor.user_id, now()
         await uow.flush()
         _tell(uow, actor, code, AuditAction.CODE_ARCHIVED if archived else AuditAction.CODE_UNARCHIVED)
-    return await detail_of(uow, runtime, actor, code)
+    return await detail_of(uow, runtime.of(Projects), actor, code)
 
 
 async def delete_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CodeRef) -> None:
@@ -192,7 +193,7 @@ async def _get_changeable(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, code_id: UUID, *, seen: int | None, lock: bool
 ) -> BudgetCode:
     code = await get_code(uow, actor, code_id, lock=lock)
-    await get_managed(runtime, actor, code.project_id)
+    await get_managed(runtime.of(Projects), actor, code.project_id)
     if seen is not None:
         newest = Save(code.revision, code.updated_by, code.updated_at)
         await must_be_newest(runtime.of(Directory), actor, newest, seen=seen)

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
+from identity_client.directory import Directory
 from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
@@ -43,10 +44,10 @@ async def _notice(runtime: Runtime, company_id: UUID, comment_id: UUID) -> Notic
             return None
         named = await named_with(uow, request)
     # Identity is asked when no connection is held.
-    project = await project_of(runtime, request)
+    project = await project_of(runtime.of(Directory), request)
     if project is None:
         return None
-    concerned = await still_there(runtime, request, project, named)
+    concerned = await still_there(runtime.of(Directory), request, project, named)
     values = {
         "link": f"{runtime.settings.public_url}/budget/requests?request={request.id}",
         "project": project.name,

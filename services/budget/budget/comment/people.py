@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
 
@@ -12,11 +11,11 @@ from budget.tables.request import BudgetRequest
 from budget.turn.service import stand_ins_of, turns_of
 
 
-async def concerned_with(uow: UnitOfWork, runtime: Runtime, request: BudgetRequest) -> set[UUID]:
+async def concerned_with(uow: UnitOfWork, directory: Directory, request: BudgetRequest) -> set[UUID]:
     """Identity is asked: rows must not be held."""
     named = await named_with(uow, request)
-    project = await project_of(runtime, request)
-    return set() if project is None else await still_there(runtime, request, project, named)
+    project = await project_of(directory, request)
+    return set() if project is None else await still_there(directory, request, project, named)
 
 
 async def named_with(uow: UnitOfWork, request: BudgetRequest) -> set[UUID]:
@@ -27,15 +26,15 @@ async def named_with(uow: UnitOfWork, request: BudgetRequest) -> set[UUID]:
     return named | {each for turn in turns for each in (turn.user_id, turn.answered_by) if each is not None}
 
 
-async def project_of(runtime: Runtime, request: BudgetRequest) -> Project | None:
-    projects = await runtime.of(Directory).projects(request.company_id, [request.project_id])
+async def project_of(directory: Directory, request: BudgetRequest) -> Project | None:
+    projects = await directory.projects(request.company_id, [request.project_id])
     return projects.get(request.project_id)
 
 
 async def still_there(
-    runtime: Runtime, request: BudgetRequest, project: Project, named: set[UUID]
+    directory: Directory, request: BudgetRequest, project: Project, named: set[UUID]
 ) -> set[UUID]:
     """Of those named who are at the project still; and its managers."""
-    people = await runtime.of(Directory).users(request.company_id, named)
+    people = await directory.users(request.company_id, named)
     managers = {*map(UUID, project.manager_user_ids)}
     return managers | {each for each in named if is_at_project(project, each, people)}

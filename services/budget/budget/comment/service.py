@@ -47,12 +47,12 @@ async def get_comments(
     project = await runtime.of(Projects).try_find(actor.company_id, request.project_id)
     may_comment = request.status != Status.DRAFT and not (project and project.is_archived)
     try:
-        concerned = await concerned_with(uow, runtime, request) if may_comment else set[UUID]()
+        concerned = await concerned_with(uow, runtime.of(Directory), request) if may_comment else set[UUID]()
     except Unavailable:  # what was said is worth more than whom one could mention
         concerned = set[UUID]()
     people = await runtime.of(Directory).people(actor.company_id, concerned - {actor.user_id})
     return CommentSlice(
-        comments=await _all_public(runtime, actor, rows),
+        comments=await _all_public(runtime.of(Directory), actor, rows),
         next=following,
         people=sorted(people.values(), key=lambda each: each.full_name),
         may_comment=may_comment,
@@ -63,7 +63,7 @@ async def create_comment(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CommentCreate
 ) -> CommentPublic:
     seen = await get_request(uow, actor, body.budget_request_id)
-    await _must_be_concerned(uow, runtime, seen, body.mentioned_user_ids)
+    await _must_be_concerned(uow, runtime.of(Directory), seen, body.mentioned_user_ids)
     request = await take(uow, runtime, actor, body.budget_request_id, seen=None)
     if request.status == Status.DRAFT:
         raise DraftHasNoComments
@@ -79,20 +79,20 @@ async def create_comment(
             created_by=actor.user_id,
         )
     )
-    return await _told(uow, runtime, actor, request, comment)
+    return await _told(uow, runtime.of(Directory), actor, request, comment)
 
 
 async def update_comment(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CommentUpdate
 ) -> CommentPublic:
     seen = await get_request(uow, actor, await _request_of(uow, actor, body.budget_comment_id))
-    await _must_be_concerned(uow, runtime, seen, body.mentioned_user_ids)
+    await _must_be_concerned(uow, runtime.of(Directory), seen, body.mentioned_user_ids)
     request, comment = await _take_own(uow, runtime, actor, seen.id, body.budget_comment_id)
     if request.status == Status.DRAFT:
         raise DraftHasNoComments
     comment.text, comment.edited_at = body.text, now()
     comment.mentioned = [*dict.fromkeys(body.mentioned_user_ids)]
-    return await _told(uow, runtime, actor, request, comment)
+    return await _told(uow, runtime.of(Directory), actor, request, comment)
 
 
 async def delete_comment(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CommentRef) -> CommentPublic:
@@ -104,7 +104,7 @@ async def delete_comment(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: 
         AuditField.PROJECT: (None, str(request.project_id))
     }
     uow.outbox.add(of_request(actor, AuditAction.REQUEST_COMMENT_DELETED, request, project))
-    return await _told(uow, runtime, actor, request, comment)
+    return await _told(uow, runtime.of(Directory), actor, request, comment)
 
 
 async def _request_of(uow: UnitOfWork, actor: Actor, comment_id: UUID) -> UUID:
@@ -129,25 +129,25 @@ async def _take_own(
 
 
 async def _must_be_concerned(
-    uow: UnitOfWork, runtime: Runtime, request: BudgetRequest, user_ids: Collection[UUID]
+    uow: UnitOfWork, directory: Directory, request: BudgetRequest, user_ids: Collection[UUID]
 ) -> None:
-    if user_ids and not {*user_ids} <= await concerned_with(uow, runtime, request):
+    if user_ids and not {*user_ids} <= await concerned_with(uow, directory, request):
         raise CannotBeMentioned
 
 
 async def _told(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, request: BudgetRequest, comment: RequestComment
+    uow: UnitOfWork, directory: Directory, actor: Actor, request: BudgetRequest, comment: RequestComment
 ) -> CommentPublic:
     await uow.flush()
     asked = (await asked_of(uow, [request.id])).get(request.id)
     uow.outbox.add(comment_changed(comment, request, asked))
-    (told,) = await _all_public(runtime, actor, [comment])
+    (told,) = await _all_public(directory, actor, [comment])
     return told
 
 
-async def _all_public(runtime: Runtime, actor: Actor, rows: Sequence[Any]) -> list[CommentPublic]:
+async def _all_public(directory: Directory, actor: Actor, rows: Sequence[Any]) -> list[CommentPublic]:
     who = {row.created_by for row in rows} | {each for row in rows for each in row.mentioned}
-    people = await runtime.of(Directory).people(actor.company_id, who)
+    people = await directory.people(actor.company_id, who)
     return [
         CommentPublic(
             budget_comment_id=row.id,

@@ -4,6 +4,7 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.money import to_minor, to_text
 from chassis.runtime import Runtime
+from identity_client.projects import Projects
 
 from budget.audit import AuditField
 from budget.code.errors import CodeNotFound
@@ -24,7 +25,7 @@ async def set_estimate(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Es
         code.estimate_minor = to_minor(body.estimate, code.currency, field="estimate")
     if _written(code) != before:
         await tell_change(uow, actor, code, {AuditField.ESTIMATE: (before, _written(code))})
-    return await detail_of(uow, runtime, actor, code)
+    return await detail_of(uow, runtime.of(Projects), actor, code)
 
 
 def _written(code: BudgetCode) -> str | None:

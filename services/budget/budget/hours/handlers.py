@@ -6,7 +6,7 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.events.context import EventContext
-from chassis.events.projection import Projection, Told
+from chassis.events.projection import EventWithContext, Projection
 from chassis.events.subscription import LONG_SECONDS, PagedSubscription
 from chassis.runtime import Runtime
 from contracts.attendance.v1.events_pb2 import PeriodSheetChanged
@@ -15,7 +15,7 @@ from contracts.budget.v1.events_pb2 import HoursUnsettled
 from budget.hours import service
 
 
-async def keep_weeks(uow: UnitOfWork, told: Sequence[Told]) -> None:
+async def keep_weeks(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
     await service.keep_weeks(uow, [each.event for each in told])
 
 
@@ -24,7 +24,7 @@ async def forget_weeks(_: UnitOfWork, __: Sequence[str]) -> None:
 
 
 async def settle_what_waits(_: UnitOfWork, event: HoursUnsettled, __: EventContext, runtime: Runtime) -> None:
-    await service.settle_unsettled(runtime, UUID(event.company_id))
+    await service.settle_unsettled(runtime.database, UUID(event.company_id))
 
 
 worked_weeks = Projection(

@@ -10,7 +10,6 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
 from chassis.money import to_minor, to_text
-from chassis.runtime import Runtime
 from contracts.budget.v1.events_pb2 import HoursUnsettled
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
@@ -27,20 +26,22 @@ MOST_MINOR = 10**10
 """An hour's: with it the weeks of whole companies stay within what a balance may be."""
 
 
-async def query_rates(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: RateQuery) -> Page[RatePublic]:
+async def query_rates(
+    uow: UnitOfWork, directory: Directory, actor: Actor, wanted: RateQuery
+) -> Page[RatePublic]:
     """The company's first, then those of people; what was taken back stays in the list."""
     paging = Paging(wanted.page_number, wanted.page_count)
     rows, total = await RateRepo(uow).page(actor, paging)
-    people = await runtime.of(Directory).people(
+    people = await directory.people(
         actor.company_id,
         (who for row in rows for who in (row.owner_user_id, row.created_by, row.taken_back_by)),
     )
     return Page[RatePublic].of([_public(row, people) for row in rows], total, paging)
 
 
-async def create_rate(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RateCreate) -> RatePublic:
+async def create_rate(uow: UnitOfWork, directory: Directory, actor: Actor, body: RateCreate) -> RatePublic:
     """Weeks since that day are costed anew."""
-    people = await runtime.of(Directory).people(actor.company_id, [actor.user_id, body.owner_user_id])
+    people = await directory.people(actor.company_id, [actor.user_id, body.owner_user_id])
     if body.owner_user_id is not None and body.owner_user_id not in people:
         raise UnknownPerson
     rate = CostRate(
@@ -62,13 +63,13 @@ async def create_rate(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Rat
     return _public(rate, people)
 
 
-async def take_back_rate(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RateRef) -> RatePublic:
+async def take_back_rate(uow: UnitOfWork, directory: Directory, actor: Actor, body: RateRef) -> RatePublic:
     """It was wrong: the one before it is in force again, and weeks since its day are costed anew."""
     found = await RateRepo(uow).find(actor, body.cost_rate_id)
     if found is None:
         raise RateNotFound
     wanted = [actor.user_id, found.owner_user_id, found.created_by]
-    people = await runtime.of(Directory).people(actor.company_id, wanted)
+    people = await directory.people(actor.company_id, wanted)
     await HoursRepo(uow).lock([actor.company_id])
     rate = await RateRepo(uow).find(actor, body.cost_rate_id, lock=True)
     if rate is None:

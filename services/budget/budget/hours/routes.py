@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, Page, RuntimeDep, UowDep, edge_router, ok, reads
 from fastapi import Query
+from identity_client.projects import Projects
 
 from budget.hours import service
 from budget.hours.schemas import HoursCodesUpdate, HoursQuery, HoursSettings, WorkedWeekPublic
@@ -15,7 +16,7 @@ async def get_budget_hours_codes(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, project_id: Annotated[UUID, Query(alias="projectId")]
 ) -> Envelope[HoursSettings]:
     """Of which codes the hours of its people are spent."""
-    return ok(await service.get_settings(uow, runtime, actor, project_id))
+    return ok(await service.get_settings(uow, runtime.of(Projects), actor, project_id))
 
 
 @router.put("/SetBudgetHoursCodes")

@@ -9,6 +9,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.db.database import Database
 from chassis.events.read_model import replace_rows
 from chassis.http import Page, Paging
 from chassis.money import to_text
@@ -46,31 +47,33 @@ async def keep_weeks(uow: UnitOfWork, told: Sequence[PeriodSheetChanged]) -> Non
     await settle(uow, await repo.hold_weeks([UUID(row["id"]) for row in rows]))
 
 
-async def settle_unsettled(runtime: Runtime, company_id: UUID) -> None:
+async def settle_unsettled(database: Database, company_id: UUID) -> None:
     """All there are, some at a time: a second time finds what is left."""
     settled = _AT_ONCE
     while settled == _AT_ONCE:
-        async with runtime.database.unit_of_work() as uow:
+        async with database.unit_of_work() as uow:
             await HoursRepo(uow).lock([company_id], shared=True)
             weeks = await HoursRepo(uow).hold_unsettled(company_id, _AT_ONCE)
             await settle(uow, weeks)
             settled = len(weeks)
 
 
-async def get_settings(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID) -> HoursSettings:
-    await runtime.of(Projects).get_seen(actor, project_id)
+async def get_settings(uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID) -> HoursSettings:
+    await projects.get_seen(actor, project_id)
     actor.must_manage(project_id)
     return await _settings(uow, actor, project_id)
 
 
 async def set_codes(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: HoursCodesUpdate) -> HoursSettings:
     """Of what waits and what comes from now on: what was spent already stays where it is."""
-    project = await get_managed(runtime, actor, body.project_id)
+    project = await get_managed(runtime.of(Projects), actor, body.project_id)
     repo = HoursRepo(uow)
-    await _must_be_newest(runtime, actor, await repo.find_codes(actor, body.project_id), body.revision)
+    await _must_be_newest(
+        runtime.of(Directory), actor, await repo.find_codes(actor, body.project_id), body.revision
+    )
     await repo.lock([actor.company_id])
     named = await repo.find_codes(actor, body.project_id, lock=True)
-    await _must_be_newest(runtime, actor, named, body.revision)
+    await _must_be_newest(runtime.of(Directory), actor, named, body.revision)
     wanted = {Staff.OWN: body.own_code_id, Staff.EXTERNAL: body.external_code_id}
     before = {staff: named.of(staff) if named else None for staff in Staff}
     asked = {code for code in (*wanted.values(), *before.values()) if code is not None}
@@ -191,7 +194,7 @@ async def _settings(uow: UnitOfWork, actor: Actor, project_id: UUID) -> HoursSet
     )
 
 
-async def _must_be_newest(runtime: Runtime, actor: Actor, codes: HoursCode | None, seen: int) -> None:
+async def _must_be_newest(directory: Directory, actor: Actor, codes: HoursCode | None, seen: int) -> None:
     if codes is not None:
         newest = Save(codes.revision, codes.updated_by, codes.updated_at)
-        await must_be_newest(runtime.of(Directory), actor, newest, seen=seen)
+        await must_be_newest(directory, actor, newest, seen=seen)

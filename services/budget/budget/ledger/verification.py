@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from chassis.db.database import Database
 from chassis.runtime import Runtime
 from chassis.service import OwnCommand
 
@@ -10,8 +11,8 @@ from budget.ledger.repo import TRANSFERRED, LedgerRepo
 from budget.tables.ledger import Kind
 
 
-async def differences(runtime: Runtime) -> list[str]:
-    async with runtime.database.reading() as uow:
+async def differences(database: Database) -> list[str]:
+    async with database.reading() as uow:
         ledger = LedgerRepo(uow)
         lines = [
             f"code {row.id}: "
@@ -41,7 +42,7 @@ def _arguments(_: argparse.ArgumentParser) -> None: ...
 
 
 async def _run(runtime: Runtime, _: argparse.Namespace) -> None:
-    found = await differences(runtime)
+    found = await differences(runtime.database)
     for line in found:
         sys.stdout.write(f"differs: {line}\n")
     if found:

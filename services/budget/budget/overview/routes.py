@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
+from identity_client.projects import Projects
 
 from budget.overview import service
 from budget.overview.schemas import Overview, Period, Periods
@@ -29,7 +30,7 @@ async def get_budget_periods(
     by: Period = Period.MONTH,
 ) -> Envelope[Periods]:
     """What came and went of a project's codes, month by month or quarter by quarter."""
-    return ok(await service.get_periods(uow, runtime, actor, project_id, by))
+    return ok(await service.get_periods(uow, runtime.of(Projects), actor, project_id, by))
 
 
 @router.put("/UpdateProjectBudget")

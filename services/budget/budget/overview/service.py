@@ -127,9 +127,9 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
 
 
 async def get_periods(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, by: Period
+    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, by: Period
 ) -> Periods:
-    project = await runtime.of(Projects).get_seen(actor, project_id)
+    project = await projects.get_seen(actor, project_id)
     budget = await find_budget(uow, actor, project_id)
     currency = budget.currency if budget else DEFAULT_CURRENCY
     zone = zone_of(project.time_zone)

@@ -45,9 +45,9 @@ def get_categories() -> list[CategoryPublic]:
     return [CategoryPublic(category=each.value, name=CATEGORY_NAMES[each]) for each in Category]
 
 
-async def get_managed(runtime: Runtime, actor: Actor, project_id: UUID) -> Project:
+async def get_managed(projects: Projects, actor: Actor, project_id: UUID) -> Project:
     """First whether it is there for the actor at all: who does not see it learns nothing of it."""
-    project = await runtime.of(Projects).get_open(actor, project_id)
+    project = await projects.get_open(actor, project_id)
     actor.must_manage(project_id)
     return project
 
@@ -86,10 +86,12 @@ async def hold_budget(uow: UnitOfWork, actor: Actor, project_id: UUID) -> Projec
 async def update_project_budget(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ProjectBudgetUpdate
 ) -> None:
-    project = await get_managed(runtime, actor, body.project_id)
-    await must_be_newest_budget(runtime, actor, await find_budget(uow, actor, body.project_id), body.revision)
+    project = await get_managed(runtime.of(Projects), actor, body.project_id)
+    await must_be_newest_budget(
+        runtime.of(Directory), actor, await find_budget(uow, actor, body.project_id), body.revision
+    )
     budget = await hold_budget(uow, actor, body.project_id)
-    await must_be_newest_budget(runtime, actor, budget, body.revision)
+    await must_be_newest_budget(runtime.of(Directory), actor, budget, body.revision)
     day = _effective_day(body, project)
     if not body.reason and await ProjectRepo(uow).find_baseline(actor, body.project_id) is not None:
         raise ReasonMissing
@@ -149,11 +151,11 @@ async def project_budgets_after(
 
 
 async def must_be_newest_budget(
-    runtime: Runtime, actor: Actor, budget: ProjectBudget | None, seen: int | None
+    directory: Directory, actor: Actor, budget: ProjectBudget | None, seen: int | None
 ) -> None:
     if budget is not None and seen is not None:
         newest = Save(budget.revision, budget.updated_by, budget.updated_at)
-        await must_be_newest(runtime.of(Directory), actor, newest, seen=seen)
+        await must_be_newest(directory, actor, newest, seen=seen)
 
 
 def _effective_day(body: ProjectBudgetUpdate, project: Project) -> date:

@@ -55,9 +55,9 @@ async def get_versions(
 
 async def lock_baseline(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: BaselineLock) -> None:
     """What the budget is now, for good: from here on every change says why."""
-    project = await get_managed(runtime, actor, body.project_id)
+    project = await get_managed(runtime.of(Projects), actor, body.project_id)
     budget = await hold_budget(uow, actor, body.project_id)
-    await must_be_newest_budget(runtime, actor, budget, body.revision)
+    await must_be_newest_budget(runtime.of(Directory), actor, budget, body.revision)
     if budget.revision == 0:
         raise NothingToLock
     projects = ProjectRepo(uow)

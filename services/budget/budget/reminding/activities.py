@@ -13,7 +13,7 @@ class ReminderActivities(ReminderCalls):
 
     @activity.defn(name="find_turn")
     async def find_turn(self, request_id: str) -> Turn | None:
-        turn = await service.find_turn(self._runtime, UUID(request_id))
+        turn = await service.find_turn(self._runtime.database, UUID(request_id))
         if turn is None or turn.asked_at is None:
             return None
         is_escalated = turn.escalated_at is not None
@@ -27,4 +27,4 @@ class ReminderActivities(ReminderCalls):
 
     @activity.defn(name="escalate")
     async def escalate(self, letter: Letter) -> None:
-        await service.escalate(self._runtime, UUID(letter.request_id), UUID(letter.turn_id))
+        await service.escalate(self._runtime.database, UUID(letter.request_id), UUID(letter.turn_id))

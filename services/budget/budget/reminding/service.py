@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from chassis.clock import now
+from chassis.db.database import Database
 from chassis.money import said
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
@@ -28,16 +29,16 @@ KIND = "turn/"
 """Kept with what is held, before whose turn it is."""
 
 
-async def find_turn(runtime: Runtime, request_id: UUID) -> ApprovalTurn | None:
+async def find_turn(database: Database, request_id: UUID) -> ApprovalTurn | None:
     """Whose turn it is now, of a request that waits."""
-    async with runtime.database.reading() as uow:
+    async with database.reading() as uow:
         request = await find_waiting(uow, request_id)
         return current_of(await turns_of(uow, request)) if request else None
 
 
-async def escalate(runtime: Runtime, request_id: UUID, turn_id: UUID) -> None:
+async def escalate(database: Database, request_id: UUID, turn_id: UUID) -> None:
     """From now on whoever comes later in the chain, or an admin, may answer in their place."""
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         request = await find_waiting(uow, request_id, lock=True)
         turn = current_of(await turns_of(uow, request)) if request else None
         if request is None or turn is None or turn.id != turn_id or turn.escalated_at is not None:

@@ -2,7 +2,6 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from identity_client.directory import Directory
 
 from budget.chain.service import named_in_chain
@@ -12,7 +11,7 @@ from budget.turn.service import stand_ins_among, turns_of
 
 async def learn_names(
     uow: UnitOfWork,
-    runtime: Runtime,
+    directory: Directory,
     actor: Actor,
     project_id: UUID,
     request: BudgetRequest | None = None,
@@ -27,4 +26,4 @@ async def learn_names(
         named |= {each for turn in turns for each in (turn.user_id, turn.answered_by)}
     away = [each for each in named if each is not None]
     named |= {*(await stand_ins_among(uow, actor.company_id, away)).values()}
-    await runtime.of(Directory).people(actor.company_id, named)
+    await directory.people(actor.company_id, named)

@@ -124,9 +124,9 @@ async def detail_of(
     )
 
 
-async def preview(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestPreview) -> PreviewPublic:
+async def preview(uow: UnitOfWork, projects: Projects, actor: Actor, body: RequestPreview) -> PreviewPublic:
     """What the lines would mean now: nothing is held by asking. Codes that can't be used are left out."""
-    await runtime.of(Projects).get_seen(actor, body.project_id)
+    await projects.get_seen(actor, body.project_id)
     own = await _held_by(uow, actor, body.budget_request_id)
     codes = await codes_among(uow, actor, [line.budget_code_id for line in body.lines])
     budget = await find_budget(uow, actor, body.project_id)

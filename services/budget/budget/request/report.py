@@ -6,7 +6,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.money import to_text
-from chassis.runtime import Runtime
+from identity_client.projects import Projects
 
 from budget.code.reading import get_code_detail
 from budget.ledger.service import by_month
@@ -15,8 +15,8 @@ from budget.request.schemas import CodeReport, MonthSum, StatusSum
 from budget.tables.request import Status
 
 
-async def get_code_report(uow: UnitOfWork, runtime: Runtime, actor: Actor, code_id: UUID) -> CodeReport:
-    code = await get_code_detail(uow, runtime, actor, code_id)
+async def get_code_report(uow: UnitOfWork, projects: Projects, actor: Actor, code_id: UUID) -> CodeReport:
+    code = await get_code_detail(uow, projects, actor, code_id)
     sums = await RequestRepo(uow).sums_by_status(actor, code_id)
     months = await by_month(uow, actor, code_id, code.time_zone or "UTC")
 

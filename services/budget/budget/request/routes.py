@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.http import Envelope, MemberDep, Page, RuntimeDep, UowDep, edge_router, ok, reads
 from fastapi import Query
+from identity_client.projects import Projects
 
 from budget.request import answering, reading, report, service
 from budget.request.schemas import (
@@ -31,7 +32,7 @@ async def get_budget_code_report(
     runtime: RuntimeDep,
     budget_code_id: Annotated[UUID, Query(alias="budgetCodeId")],
 ) -> Envelope[CodeReport]:
-    return ok(await report.get_code_report(uow, runtime, actor, budget_code_id))
+    return ok(await report.get_code_report(uow, runtime.of(Projects), actor, budget_code_id))
 
 
 @router.get("/GetBudgetRequestDetail")
@@ -67,7 +68,7 @@ async def preview_budget_request(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestPreview
 ) -> Envelope[PreviewPublic]:
     """What asking for it would mean now; nothing is held by that."""
-    return ok(await reading.preview(uow, runtime, actor, body))
+    return ok(await reading.preview(uow, runtime.of(Projects), actor, body))
 
 
 @router.post("/CreateBudgetRequest", status_code=201)

@@ -59,7 +59,7 @@ async def create_request(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestCreate
 ) -> RequestDetail:
     await runtime.of(Projects).get_open(actor, body.project_id)
-    await learn_names(uow, runtime, actor, body.project_id)
+    await learn_names(uow, runtime.of(Directory), actor, body.project_id)
     request = await _add(uow, actor, body)
     lines = await write_lines(uow, actor, request, body.lines)
     await uow.flush()
@@ -161,7 +161,7 @@ async def take(
     """Held, in an open project, by who has seen its newest save. Looked at before it is held too: identity is
     asked, and nobody should wait for that."""
     request = await _look_at(uow, runtime, actor, request_id, seen=seen, lock=False)
-    await learn_names(uow, runtime, actor, request.project_id, request)
+    await learn_names(uow, runtime.of(Directory), actor, request.project_id, request)
     return await _look_at(uow, runtime, actor, request_id, seen=seen, lock=True)
 
 

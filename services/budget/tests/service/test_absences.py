@@ -38,7 +38,7 @@ async def _away(who: Desk, stand_in: Person) -> None:
 
 async def _mailed(runtime: Runtime, inbox: Inbox, request: Body) -> set[str]:
     request_id = UUID(request["budgetRequestId"])
-    turn = await find_turn(runtime, request_id)
+    turn = await find_turn(runtime.database, request_id)
     assert turn is not None
     await write_to_approvers(runtime, request_id, turn.id, 0)
     return {str(mail["To"]) for mail in inbox.mails}

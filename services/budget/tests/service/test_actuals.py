@@ -51,7 +51,7 @@ class TestACost:
         report = data(await foreman.get("GetBudgetCodeReport", budgetCodeId=code))
         first = report["months"][0]
         assert (first["month"], first["actual"]) == ("2026-05", "40.00")
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_takes_what_was_committed_first(
         self, runtime: Runtime, crew: Crew, foreman: Desk, boss: Desk, code: str
@@ -66,7 +66,7 @@ class TestACost:
         rest = await boss.spend(crew.jetty, code, "25", number="3")
         assert rest["fromCommitted"] == "20.00"
         assert await _all(boss, code) == ("0.00", "0.00", "60.00", "40.00")
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_is_recorded_even_where_nothing_is_left(self, crew: Crew, boss: Desk, code: str) -> None:
         await boss.spend(crew.jetty, code, "140")
@@ -82,7 +82,7 @@ class TestACost:
         other = (await boss.make_code(crew.jetty, number="x"))["budgetCodeId"]
         await boss.spend(crew.jetty, other, "1")
         assert (await _all(boss, code))[2] == "40.00"
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_says_what_of_it_can_t_be_taken(
         self, client: httpx.AsyncClient, crew: Crew, boss: Desk, neighbour: Person, code: str
@@ -140,7 +140,7 @@ class TestAReversal:
         report = data(await boss.get("GetBudgetCodeReport", budgetCodeId=code))
         assert report["months"][0]["actual"] == "0.00"
         await boss.spend(crew.jetty, code, "6")
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
         events = await published(runtime, events_pb2.BudgetActualChanged)
         assert [(each.amount_minor, each.is_reversed) for each in events] == [
             (6000, False),
@@ -187,7 +187,7 @@ class TestACsv:
             exported = await foreman.get("ExportBudgetActuals", projectId=crew.jetty, format=table)
             again = data(await boss.upload("CheckBudgetActualsCsv", crew.jetty, exported.content))
             assert [each["verdict"] for each in again["rows"]] == ["exists", "exists"]
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_says_which_lines_exceed_what_is_left_and_takes_them(
         self, crew: Crew, boss: Desk, code: str

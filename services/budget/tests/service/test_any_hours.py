@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 from budget.hours.service import settle_unsettled
 from budget.ledger.verification import differences
-from chassis.events.projection import Told
+from chassis.events.projection import EventWithContext
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing.people import COMPANY, Person
@@ -88,7 +88,7 @@ class Hours(RuleBasedStateMachine):
         named = {f"{staff}CodeId": code for staff, code in self.codes.items()}
         self.wait_for(self.admin.send("PUT", "SetBudgetHoursCodes", body | named))
         self.weeks = [Week(self.project, self.owner, self.admin.who.user_id) for _ in range(2)]
-        self.told: list[tuple[int, Told, dict[str, int]]] = []
+        self.told: list[tuple[int, EventWithContext, dict[str, int]]] = []
         self.model = Model()
 
     @rule(which=st.integers(0, 1), approved=st.booleans(), hours=st.lists(st.integers(0, 90), max_size=7))
@@ -140,13 +140,13 @@ class Hours(RuleBasedStateMachine):
 
     @invariant()
     def is_what_the_model_says(self) -> None:
-        self.wait_for(settle_unsettled(self.runtime, COMPANY))
+        self.wait_for(settle_unsettled(self.runtime.database, COMPANY))
         expected = self.model.spent()
         for staff, code in self.codes.items():
             cents = expected[staff]
             actual = self.wait_for(self.admin.code(code))["actual"]
             assert actual == f"{cents // 100}.{cents % 100:02}", staff
-        assert self.wait_for(differences(self.runtime)) == []
+        assert self.wait_for(differences(self.runtime.database)) == []
 
     def teardown(self) -> None:
         """Rates are the company's: the next sequence begins with none."""

@@ -213,7 +213,7 @@ class Sequences(RuleBasedStateMachine):
 
     @invariant()
     def balances_are_sums_and_as_the_model_has_them(self) -> None:
-        assert self.wait_for(differences(self.runtime)) == []
+        assert self.wait_for(differences(self.runtime.database)) == []
         tree = self.wait_for(
             self.admin.get("QueryBudgetCodeByFilterReturnPercentageViewModel", projectId=self.project)
         )

@@ -21,9 +21,9 @@ async def approvers(crew: Crew, client: httpx.AsyncClient, admin: Person) -> App
 
 async def _escalated(runtime: Runtime, request: Body) -> None:
     request_id = UUID(request["budgetRequestId"])
-    turn = await find_turn(runtime, request_id)
+    turn = await find_turn(runtime.database, request_id)
     assert turn is not None
-    await escalate(runtime, request_id, turn.id)
+    await escalate(runtime.database, request_id, turn.id)
 
 
 async def _waits_for(desk: Desk) -> list[str]:

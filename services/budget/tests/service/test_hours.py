@@ -63,7 +63,7 @@ class TestAWeek:
         assert await spent(boss, code) == "196.00"  # 8 hours of 20, one and a half of 24
         told = [(each["amount"], each["effectiveOn"]) for each in await entries(head, code)]
         assert sorted(told) == [("160.00", MON), ("36.00", WED)]
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_counts_once_however_often_and_late_it_is_told(
         self, runtime: Runtime, crew: Crew, head: Desk, boss: Desk, code: str, week: Week
@@ -91,7 +91,7 @@ class TestAWeek:
             ("hoursReversed", "-160.00"),
             ("hoursRecorded", "160.00"),
         ]
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_takes_what_was_committed_first_and_gives_it_back(
         self, runtime: Runtime, crew: Crew, head: Desk, boss: Desk, foreman: Desk, code: str, week: Week
@@ -167,7 +167,7 @@ class TestARate:
         assert await spent(boss, code) == "320.00"
         again = await head.send("POST", "TakeBackBudgetRate", {"costRateId": raised["costRateId"]})
         assert again.status_code == 404
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_of_a_person_comes_before_the_company_s_and_says_whose_people_they_are(
         self, runtime: Runtime, crew: Crew, head: Desk, boss: Desk, code: str, week: Week

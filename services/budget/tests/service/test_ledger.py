@@ -34,7 +34,7 @@ class TestManyAtOnce:
         told = {each.json()["message"] for each in answers if each.status_code == 409}
         assert told == {"Only SGD 1.00 is left of 03-100. Ask for less, or say why it takes more."}
         assert await boss.balances(code) == ("100.00", "24.00", "75.00", "1.00")
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_costs_take_what_approvals_commit_beside_them(
         self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, admin: Person, member: Person
@@ -50,7 +50,7 @@ class TestManyAtOnce:
         taken = sum(float(each.json()["data"]["fromCommitted"]) for each in answers[15:])
         shown = await boss.code(code)
         assert (shown["held"], shown["committed"], shown["actual"]) == ("0.00", f"{45 - taken:.2f}", "30.00")
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_an_answer_counts_once(
         self,
@@ -71,7 +71,7 @@ class TestManyAtOnce:
         # Once it is withdrawn it is a draft again, which is nobody else's.
         codes = [each.status_code for each in answers]
         assert (codes.count(200), {*codes} <= {200, 404, 409}) == (1, True)
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
         assert (await boss.balances(code))[1] == "0.00"
 
     async def test_requests_of_two_codes_in_either_order_wait_for_each_other(
@@ -101,7 +101,7 @@ class TestEntries:
         boss = Desk(client, admin)
         code = await boss.make_code(crew.jetty)
         data(await boss.send("DELETE", "DeleteBudgetCode", code_seen(code)))
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
         async with runtime.database.reading() as uow:
             amounts = await uow.rows(text("select amount_minor from ledger_entry order by id"))
         assert [row.amount_minor for row in amounts] == [10000, -10000]
@@ -112,7 +112,7 @@ class TestEntries:
         code = await Desk(client, admin).make_code(crew.jetty)
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(text("update budget_code set held_minor = 5"))
-        summed, asked = await differences(runtime)
+        summed, asked = await differences(runtime.database)
         assert code["budgetCodeId"] in summed
         assert "held 5, summed 0" in summed
         assert asked == f"code {code['budgetCodeId']}: held 5, asked for by what waits 0"

@@ -51,7 +51,7 @@ class TestATransfer:
         assert await boss.balances(other) == ("50.00", "0.00", "0.00", "50.00")
         moved = await boss.code(other)
         assert (moved["amount"], moved["transferred"], moved["mayDelete"]) == ("10.00", "40.00", False)
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_that_is_refused_or_withdrawn_leaves_all_as_it_was(
         self, runtime: Runtime, crew: Crew, foreman: Desk, boss: Desk, code: str, other: str
@@ -61,7 +61,7 @@ class TestATransfer:
         data(await foreman.send("POST", "WithdrawBudgetRequest", seen(request)))
         assert await boss.balances(code) == ("100.00", "0.00", "0.00", "100.00")
         assert await boss.balances(other) == ("10.00", "0.00", "0.00", "10.00")
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_comes_to_nothing_and_takes_no_more_than_is_left(
         self, crew: Crew, foreman: Desk, code: str, other: str
@@ -120,7 +120,7 @@ class TestATransfer:
         less = {"budgetCodeId": code, "amount": "39.99"}
         # What was given away can't be taken back by setting less.
         assert (await boss.send("PUT", "UpdateBudgetCode", less)).status_code == 409
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_is_told_as_what_it_is(
         self,
@@ -146,7 +146,7 @@ class TestATransfer:
         data(await boss.answering(request, "approved"))
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(text("delete from ledger_entry where why = 'transferred' and amount_minor < 0"))
-        found = "\n".join(await differences(runtime))
+        found = "\n".join(await differences(runtime.database))
         assert f"transfer {request['budgetRequestId']}: it does not come to nothing" in found
 
 
@@ -163,7 +163,7 @@ class TestManyAtOnce:
             *(boss.spending(crew.jetty, other, "1", number=f"i{number}") for number in range(5)),
         )
         assert [each.status_code for each in answers[:20]] == [200] * 20
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
         one, two = await boss.code(code), await boss.code(other)
         assert (one["budget"], two["budget"], two["actual"]) == ("40.00", "70.00", "5.00")
         assert not one["left"].startswith("-")

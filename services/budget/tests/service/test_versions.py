@@ -36,7 +36,7 @@ class TestAVersion:
         newest, oldest = await _versions(foreman, crew)
         assert (oldest["number"], oldest["effectiveOn"], oldest["reason"]) == (1, "2026-03-01", "Tender")
         assert (newest["number"], newest["total"], newest["by"]["fullName"]) == (2, "80.00", "Maya Ong")
-        assert await differences(runtime) == []
+        assert await differences(runtime.database) == []
 
     async def test_counts_from_no_day_to_come(self, crew: Crew, boss: Desk) -> None:
         for day in ("2999-01-01", "0026-03-01"):

@@ -7,7 +7,7 @@ from uuid import UUID
 from budget.hours.handlers import worked_weeks
 from chassis.clock import now
 from chassis.events.context import EventContext, context_of
-from chassis.events.projection import Told
+from chassis.events.projection import EventWithContext
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing.people import COMPANY
@@ -29,7 +29,7 @@ class Week:
     sheet_id: UUID = field(default_factory=new_id)
     revision: int = 0
 
-    def changed(self, status: int, hours: dict[str, float], company_id: UUID = COMPANY) -> Told:
+    def changed(self, status: int, hours: dict[str, float], company_id: UUID = COMPANY) -> EventWithContext:
         self.revision += 1
         days = [
             PeriodSheetDay(date=day, worked_seconds=int(each * HOUR)) for day, each in sorted(hours.items())
@@ -47,14 +47,14 @@ class Week:
             revision=self.revision,
             changed_by=str(self.by),
         )
-        return Told(event, _heard(event, self.revision))
+        return EventWithContext(event, _heard(event, self.revision))
 
 
 def _heard(event: PeriodSheetChanged, revision: int) -> EventContext:
     return context_of(event, new_id(), {"Groundwork-Revision": str(revision)}, now)
 
 
-async def tell(runtime: Runtime, *told: Told) -> None:
+async def tell(runtime: Runtime, *told: EventWithContext) -> None:
     """One after the other, each as a delivery of its own."""
     for each in told:
         async with runtime.database.unit_of_work() as uow:

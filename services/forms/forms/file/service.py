@@ -15,6 +15,7 @@ from formwork.body import Body
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
+from forms.file.hot import look_at_all
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
 from forms.rights.reader import Reader
@@ -35,7 +36,7 @@ FILES = StoredFiles(
 
 
 async def of_submission(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> list[FilePublic]:
-    return await _all_public(runtime, submission.company_id, await FileRepo(uow).of_submission(submission.id))
+    return await _all_public(runtime, submission.company_id, await look_at_all(uow, submission.id))
 
 
 async def rows_of_submission(uow: UnitOfWork, submission_id: UUID) -> Sequence[SubmissionFile]:

@@ -21,6 +21,7 @@ from forms.rights.errors import (
     SubmissionNotFound,
     SubmittedAlready,
 )
+from forms.rights.hot import look_at
 from forms.rights.reader import Reader
 from forms.rights.repo import RightsRepo
 from forms.tables.submission import Submission, SubmissionState
@@ -40,6 +41,14 @@ async def get_readable(
     uow: UnitOfWork, reader: Reader, submission_id: UUID, *, lock: bool = False
 ) -> Submission:
     submission = await find_readable(uow, reader, submission_id, lock=lock)
+    if submission is None:
+        raise SubmissionNotFound
+    return submission
+
+
+async def look_at_readable(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Submission:
+    """For showing it, or before it is held: what is changed in it is not written."""
+    submission = await look_at(uow, reader, submission_id)
     if submission is None:
         raise SubmissionNotFound
     return submission
@@ -69,25 +78,23 @@ async def get_turn(
     """Held, so that no transition comes between the look and what is then written. Without a step: the one
     it is at. Looked at before it is held, too: to tell who was first, and whether its project is open,
     another service is asked, and nobody should wait for that."""
-    turn = await _turn(uow, runtime, actor, submission_id, step_id, lock=False)
-    return await hold_turn(uow, runtime, actor, turn) if lock else turn
+    reader = Reader.of(actor)
+    if not lock:
+        found = await get_readable(uow, reader, submission_id)
+        return await _turn(uow, runtime, actor, found, step_id)
+    looked = await look_at_readable(uow, reader, submission_id)
+    return await hold_turn(uow, runtime, actor, await _turn(uow, runtime, actor, looked, step_id))
 
 
 async def hold_turn(uow: UnitOfWork, runtime: Runtime, actor: Actor, seen: Turn) -> Turn:
     """For who has something more to ask between the look and the hold."""
-    return await _turn(uow, runtime, actor, seen.submission.id, UUID(seen.step.id), lock=True)
+    held = await get_readable(uow, Reader.of(actor), seen.submission.id, lock=True)
+    return await _turn(uow, runtime, actor, held, UUID(seen.step.id))
 
 
 async def _turn(
-    uow: UnitOfWork,
-    runtime: Runtime,
-    actor: Actor,
-    submission_id: UUID,
-    step_id: UUID | None,
-    *,
-    lock: bool,
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission: Submission, step_id: UUID | None
 ) -> Turn:
-    submission = await get_readable(uow, Reader.of(actor), submission_id, lock=lock)
     step_id = step_id or submission.current_step_id
     if step_id is None:
         raise SubmissionClosed

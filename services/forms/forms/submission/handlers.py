@@ -4,7 +4,7 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.events.context import EventContext
-from chassis.events.projection import Projection, Told
+from chassis.events.projection import EventWithContext, Projection
 from chassis.events.subscription import LONG_SECONDS, PagedSubscription, Subscription
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
@@ -35,7 +35,7 @@ async def look_without_who_left(
     await approvers.look_again(runtime, UUID(event.company_id))
 
 
-async def take_up_drafts_of_who_is_there(uow: UnitOfWork, told: Sequence[Told]) -> None:
+async def take_up_drafts_of_who_is_there(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
     # In one order always: each is held until the end.
     for company_id, user_id in sorted((each.event.company_id, each.event.user_id) for each in told):
         await attention.know_member(uow, UUID(company_id), UUID(user_id))

@@ -16,6 +16,7 @@ from identity_client.projects import Projects
 
 from forms.audit import AuditAction, AuditField, of_template
 from forms.checker import Checker
+from forms.settings import FormsSettings
 from forms.tables.template import FormTemplate
 from forms.template import content, room
 from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use
@@ -75,7 +76,7 @@ async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: For
     # Before anything is held: a large form waits for its company's turn.
     checked = await content.check_body(runtime.of(Checker), actor.company_id, body.pages)
     template = await take(uow, runtime, actor, body.form_template_id, body=body.version)
-    async with room.left_if_it_grows(uow, runtime, template):
+    async with room.left_if_it_grows(uow, runtime.settings_as(FormsSettings), template):
         await TemplateRepo(uow).save_body(template.id, checked.json)
     await template_files.follow_draft(uow, template.id, checked.template_files)
     template.fields_count = checked.fields_count
@@ -90,7 +91,7 @@ async def update_workflow(
         checker, actor.company_id, body.nodes, body.edges, body.direction
     )
     template = await take(uow, runtime, actor, body.form_template_id, workflow=body.version)
-    async with room.left_if_it_grows(uow, runtime, template):
+    async with room.left_if_it_grows(uow, runtime.settings_as(FormsSettings), template):
         await TemplateRepo(uow).save_workflow(template.id, checked)
     return saved(template, actor, "workflow")
 

@@ -12,6 +12,7 @@ from identity_client.projects import Projects
 
 from forms.audit import of_publishing
 from forms.checker import Checker
+from forms.settings import FormsSettings
 from forms.tables.template import FormTemplate
 from forms.template import content, room
 from forms.template.access import get_editable, get_own, must_be_current
@@ -76,7 +77,7 @@ async def _go_live(
         detail = settings_of(template).model_dump(mode="json")
         await TemplateRepo(uow).add_version_of_draft(template, detail, actor.user_id)
         await template_files.follow_publishing(uow, template.id)
-        await room.must_be_left(uow, runtime, template.company_id)
+        await room.must_be_left(uow, runtime.settings_as(FormsSettings), template.company_id)
         uow.outbox.add(template_published(template, actor.user_id))
         uow.outbox.add(of_publishing(actor, template))
     assert template.published_version is not None

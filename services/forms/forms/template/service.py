@@ -12,6 +12,7 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.audit import AuditAction, AuditField, of_template
+from forms.settings import FormsSettings
 from forms.tables.template import FormTemplate
 from forms.template import room
 from forms.template.access import get_editable, get_visible, must_be_free_to_use
@@ -144,5 +145,5 @@ async def add_template(
     await templates.add_draft(template.id, body, workflow)
     uow.outbox.add(template_created(template))
     made = await public_detail(uow, runtime, actor, template)
-    await room.must_be_left(uow, runtime, actor.company_id)
+    await room.must_be_left(uow, runtime.settings_as(FormsSettings), actor.company_id)
     return made

@@ -138,7 +138,7 @@ class TestNeverUsed:
         await a_week_passes(runtime)
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(locked(select(Submission)))
-            await delete_unused(runtime)
+            await delete_unused(runtime.database)
         assert (await site.client.get(photo["url"])).status_code == 200
 
 

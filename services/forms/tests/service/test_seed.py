@@ -8,7 +8,7 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from forms.starter.drawing import Drawing
 from forms.submission.repo import SubmissionRepo
-from forms_demo.month import tell_as_of_then
+from forms_demo.month import date_back
 from forms_demo.returned import returned_stories
 from forms_demo.stories import Option, Photo, Pressed, Signed, Story, all_stories
 from forms_demo.templates import SITE_INSPECTION
@@ -78,7 +78,7 @@ async def test_what_was_lived_through_is_told_as_of_then(site: Site, flow: Flow,
     async with runtime.database.unit_of_work() as uow:
         made = await SubmissionRepo(uow).find_any(UUID(submission_id))
         assert made is not None
-        await tell_as_of_then(uow, made, Story(SITE_INSPECTION, "Jetty", steps), _SINGAPORE)
+        await date_back(uow, made, Story(SITE_INSPECTION, "Jetty", steps), _SINGAPORE)
     shown = await hand.detail(submission_id)
     told = {
         name: datetime.fromisoformat(shown[name])

@@ -1,11 +1,14 @@
 """How the list of submissions finds its rows. Of thousands a sort of all costs a tenth of a second."""
 
+from typing import Any
+
 import pytest
 from chassis.db import containing
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing.people import COMPANY
 from forms.rights.reader import Reader
+from forms.submission.listing import hot
 from forms.submission.listing.hot import PAGES
 from forms.submission.schemas import SubmissionSort
 
@@ -44,6 +47,28 @@ async def test_a_part_of_a_number_has_its_index(site: Site, runtime: Runtime) ->
     assert "Seq Scan on submission" not in steps, steps
     found = data(await site.hand().get("QuerySubmissions", search="W-019283"))
     assert [each["referenceNumberStr"] for each in found["data"]] == ["PTW-HW-019283"]
+
+
+async def test_of_a_company_with_few_is_as_of_one_with_many(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It goes a way of its own, which must tell the same, page by page."""
+    hand = site.hand()
+    started = [await hand.start() for _ in range(3)]
+    pages = [{"pageCount": 2, "pageNumber": number} for number in (1, 2, 3)]
+
+    async def told() -> list[Any]:
+        return [data(await hand.get("QuerySubmissions", **page)) for page in pages]
+
+    short = await told()
+    monkeypatch.setattr(hot, "FEW", -1)
+    assert await told() == short
+    assert [[row["submissionId"] for row in page["data"]] for page in short] == [
+        [started[2], started[1]],
+        [started[0]],
+        [],
+    ]
+    assert {page["totalCount"] for page in short} == {3}
 
 
 async def planned(runtime: Runtime, sort: SubmissionSort, text: str, *without: str) -> list[str]:

@@ -167,11 +167,11 @@ class TestGone:
         shown, dropped, never = [await author.upload(template_id) for _ in range(3)]
         data(await author.show(template_id, shown, dropped))
         data(await author.show(template_id, shown))
-        await delete_unused(runtime)
+        await delete_unused(runtime.database)
         links = await author.links(template_id, *(each["fileId"] for each in (shown, dropped, never)))
         assert len(links) == 3, "what is taken back is still there"
         await age(runtime)
-        await delete_unused(runtime)
+        await delete_unused(runtime.database)
         await heard(service, runtime)
         left = await author.links(template_id, *(each["fileId"] for each in links))
         assert [each["fileId"] for each in left] == [shown["fileId"]]
@@ -188,7 +188,7 @@ class TestGone:
         data(await author.publish(template_id))
         data(await author.show(template_id))
         await age(runtime)
-        await delete_unused(runtime)
+        await delete_unused(runtime.database)
         assert len(await author.links(template_id, file["fileId"])) == 1
         data(await author.show(template_id, file))
         data(await author.publish(template_id))
@@ -216,7 +216,7 @@ class TestGone:
         assert await author.links(copy_id, unseen["fileId"]) == []
         data(await author.show(template_id))
         await age(runtime)
-        await delete_unused(runtime)
+        await delete_unused(runtime.database)
         await heard(service, runtime)
         assert await author.links(template_id, file["fileId"]) == []
         (told,) = await author.links(copy_id, file["fileId"])
@@ -225,7 +225,7 @@ class TestGone:
         data(await author.show(copy_id, file))
         data(await author.show(copy_id))
         await age(runtime)
-        await delete_unused(runtime)
+        await delete_unused(runtime.database)
         await heard(service, runtime)
         assert (await author.client.get(told["url"])).status_code == 404
 

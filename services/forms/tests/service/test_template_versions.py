@@ -190,7 +190,7 @@ class TestRestoring:
         assert await kept_of(desk, template_id) == []
         late = await restoring_by(desk, template_id, keptDraftId=kept["keptDraftId"])
         assert refusal(late)[0] == 404
-        await restoring.delete_old(runtime)
+        await restoring.delete_old(runtime.database)
         async with runtime.database.reading() as uow:
             left = await uow.execute(text("select count(*) from form_kept_draft"))
             assert left.scalar_one() == 0

@@ -89,7 +89,7 @@ async def test_a_file_that_is_not_marked_stays_while_its_value_speaks_of_it(
     async with runtime.database.unit_of_work() as uow:
         await uow.execute(update(SubmissionFile).values(is_used=False))
     await a_week_passes(runtime)
-    await delete_unused(runtime)
+    await delete_unused(runtime.database)
     assert [each["fileId"] for each in (await hand.detail(submission_id))["photos"]] == [photo["fileId"]]
     async with runtime.database.reading() as uow:
         assert (await uow.execute(select(SubmissionFile.is_used))).scalar_one()

@@ -59,7 +59,7 @@ async def get_group_detail(
 async def update_group_settings(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: CompanySettingsUpdate
 ) -> Envelope[CompanyPublic]:
-    return ok(await service.update_settings(uow, runtime, actor, body))
+    return ok(await service.update_settings(uow, runtime.storage, actor, body))
 
 
 @router.post("/UploadGroupLogo")

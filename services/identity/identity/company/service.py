@@ -4,7 +4,6 @@ from uuid import UUID
 
 from chassis.access import Actor, Role, SignedInUser
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from chassis.storage import Storage
 from contracts.identity.v1 import events_pb2
 from identity_client.people import PersonPublic
@@ -54,7 +53,7 @@ async def rename_company(
 
 
 async def update_settings(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CompanySettingsUpdate
+    uow: UnitOfWork, storage: Storage, actor: Actor, body: CompanySettingsUpdate
 ) -> CompanyPublic:
     actor.must_be_in(body.group_id)
     company = await get(uow, actor.company_id, lock=True)
@@ -71,7 +70,7 @@ async def update_settings(
     if changes:
         note(uow, actor, AuditAction.COMPANY_SETTINGS_CHANGED, company, changes)
         await announce(uow, company)
-    return await public(uow, runtime.storage, company, actor.user_id, actor.role)
+    return await public(uow, storage, company, actor.user_id, actor.role)
 
 
 async def get(uow: UnitOfWork, company_id: UUID, *, lock: bool = False) -> Company:

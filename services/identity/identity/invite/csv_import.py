@@ -18,6 +18,7 @@ from identity.invite.csv_file import CsvRow, read_rows
 from identity.invite.repo import InviteRepo
 from identity.invite.schemas import CsvResult, CsvRowResult, Verdict
 from identity.invite.sending import VALID_FOR, send_invites
+from identity.mail.budget import Numbers
 from identity.mail.invites import must_have_invites_left
 from identity.member.rules import may_give, why_not_given
 from identity.tables.invite import Invite
@@ -80,7 +81,9 @@ class Known:
 async def check_csv(uow: UnitOfWork, runtime: Runtime, actor: Actor, content: bytes) -> CsvResult:
     """What importing it would do now."""
     _, judged = await _judged(uow, actor, content, lock=False)
-    await must_have_invites_left(uow, runtime, actor.company_id, [each.email for each in _invited(judged)])
+    await must_have_invites_left(
+        uow, runtime.of(Numbers), actor.company_id, [each.email for each in _invited(judged)]
+    )
     return _result(judged, dry_run=True)
 
 
@@ -88,7 +91,9 @@ async def import_csv(uow: UnitOfWork, runtime: Runtime, actor: Actor, content: b
     known, judged = await _judged(uow, actor, content, lock=True)
     people = _invited(judged)
     replaced = [known.open_invites[person.email] for person in people if person.email in known.open_invites]
-    await send_invites(uow, runtime, actor, [_invite(actor, person) for person in people], replaced)
+    await send_invites(
+        uow, runtime.of(Numbers), actor, [_invite(actor, person) for person in people], replaced
+    )
     return _result(judged, dry_run=False)
 
 

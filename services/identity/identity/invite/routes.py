@@ -90,7 +90,7 @@ async def resend_invite(
 async def revoke_invite(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: InviteRef
 ) -> Envelope[InvitePublic]:
-    return ok(await sending.revoke_invite(uow, runtime, actor, body.invite_id))
+    return ok(await sending.revoke_invite(uow, runtime.storage, actor, body.invite_id))
 
 
 @router.post("/GetInvite", dependencies=[PUBLIC])

@@ -8,6 +8,7 @@ from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from chassis.storage import Storage
 from chassis.texts import Text
 from contracts.identity.v1 import events_pb2
 
@@ -24,6 +25,7 @@ from identity.invite.errors import (
 from identity.invite.repo import InviteRepo
 from identity.invite.schemas import InviteCreate, InvitePublic
 from identity.invite.service import get, public
+from identity.mail.budget import Numbers
 from identity.mail.invites import claim_invites
 from identity.member.rules import may_give, why_not_given
 from identity.tables.invite import Invite
@@ -58,15 +60,15 @@ async def invite_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: I
         invited_by=actor.user_id,
         expires_at=now() + VALID_FOR,
     )
-    await send_invites(uow, runtime, actor, [invite], [older] if older is not None else [])
+    await send_invites(uow, runtime.of(Numbers), actor, [invite], [older] if older is not None else [])
     return await public(uow, runtime.storage, actor, invite.id)
 
 
 async def send_invites(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, sent: Sequence[Invite], replaced: Sequence[Invite]
+    uow: UnitOfWork, numbers: Numbers, actor: Actor, sent: Sequence[Invite], replaced: Sequence[Invite]
 ) -> None:
     """Keep new invites and have them mailed. The replaced ones have expired: their addresses are free."""
-    await claim_invites(uow, runtime, actor.company_id, [invite.email for invite in sent])
+    await claim_invites(uow, numbers, actor.company_id, [invite.email for invite in sent])
     invites = InviteRepo(uow)
     await invites.revoke_all(replaced)
     for invite in sent:
@@ -90,7 +92,7 @@ async def resend_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_
         raise InviteSettled(Text("This invite was revoked. Invite the person again instead."))
     if invite.expires_at <= now():
         await companies.must_have_seat(uow, company)
-    await claim_invites(uow, runtime, company.id, [invite.email])
+    await claim_invites(uow, runtime.of(Numbers), company.id, [invite.email])
     invite.expires_at = now() + VALID_FOR
     # Whoever sends it again stands for it: it must not end with somebody who left.
     invite.invited_by = actor.user_id
@@ -100,7 +102,7 @@ async def resend_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_
     return await public(uow, runtime.storage, actor, invite.id)
 
 
-async def revoke_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_id: UUID) -> InvitePublic:
+async def revoke_invite(uow: UnitOfWork, storage: Storage, actor: Actor, invite_id: UUID) -> InvitePublic:
     await companies.get(uow, actor.company_id, lock=True)
     invite = await get(uow, actor, invite_id, lock=True)
     if invite.accepted_at is not None:
@@ -111,7 +113,7 @@ async def revoke_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_
         await end_tokens(uow, TokenPurpose.ACCEPT_INVITE, invite.id)
         note(uow, actor, AuditAction.INVITE_REVOKED, invite)
         await uow.flush()
-    return await public(uow, runtime.storage, actor, invite.id)
+    return await public(uow, storage, actor, invite.id)
 
 
 def must_be_givable(actor: Actor, role: Role) -> None:

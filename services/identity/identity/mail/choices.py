@@ -19,17 +19,17 @@ from identity.mail.stopping import stop_company
 from identity.tables.mail import Choice, MailContact, Outcome
 
 
-async def see_choice(uow: UnitOfWork, runtime: Runtime, token: str) -> MailChoiceSeen:
-    return await _seen(uow, await _contact(uow, runtime, token))
+async def see_choice(uow: UnitOfWork, tokens: ChoiceTokens, token: str) -> MailChoiceSeen:
+    return await _seen(uow, await _contact(uow, tokens, token))
 
 
 async def make_choice(uow: UnitOfWork, runtime: Runtime, token: str, choice: ChoiceMade) -> MailChoiceSeen:
     """Said twice, it is said once; said otherwise later, that counts."""
-    contact = await _contact_to_change(uow, runtime, token)
+    contact = await _contact_to_change(uow, runtime.of(ChoiceTokens), token)
     repo, at = MailRepo(uow, contact.company_id), now()
     wants = choice is ChoiceMade.WANTED
     if choice is ChoiceMade.REPORTED:
-        await _report(uow, runtime, repo, contact, at)
+        await _report(uow, runtime.of(Numbers), repo, contact, at)
     chosen = Choice.WANTED if wants else Choice.UNWANTED
     if contact.choice != chosen.value:
         contact.choice, contact.chosen_at = chosen.value, at
@@ -57,7 +57,7 @@ def _judge_anew(uow: UnitOfWork, contact: MailContact, held: list[UUID], *, want
 
 
 async def _report(
-    uow: UnitOfWork, runtime: Runtime, repo: MailRepo, contact: MailContact, at: datetime
+    uow: UnitOfWork, numbers: Numbers, repo: MailRepo, contact: MailContact, at: datetime
 ) -> None:
     if contact.reported_at is not None:
         return
@@ -67,7 +67,7 @@ async def _report(
     contact.reported_at = at
     await uow.flush()
     since = at - REPORTS_COUNT_FOR
-    most = stops_after(await repo.mailboxes_mailed(since), runtime.of(Numbers))
+    most = stops_after(await repo.mailboxes_mailed(since), numbers)
     if (reports := await repo.reports(since)) >= most:
         await stop_company(uow, repo, f"{reports} reports in {REPORTS_COUNT_FOR.days} days")
 
@@ -104,9 +104,9 @@ async def note_not_asked(uow: UnitOfWork, contact: MailContact) -> None:
     _judge_anew(uow, contact, await repo.held_for(contact.mailbox, now() - HELD_FOR))
 
 
-async def _contact_to_change(uow: UnitOfWork, runtime: Runtime, token: str) -> MailContact:
+async def _contact_to_change(uow: UnitOfWork, tokens: ChoiceTokens, token: str) -> MailContact:
     """Under the budget's lock, as claims change the same rows."""
-    contact = await _contact(uow, runtime, token)
+    contact = await _contact(uow, tokens, token)
     repo = MailRepo(uow, contact.company_id)
     company = await repo.company()
     if company is None:
@@ -115,8 +115,8 @@ async def _contact_to_change(uow: UnitOfWork, runtime: Runtime, token: str) -> M
     return await ContactRepo(uow).lock(contact.id)
 
 
-async def _contact(uow: UnitOfWork, runtime: Runtime, token: str) -> MailContact:
-    contact_id: UUID | None = runtime.of(ChoiceTokens).contact_in(token)
+async def _contact(uow: UnitOfWork, tokens: ChoiceTokens, token: str) -> MailContact:
+    contact_id: UUID | None = tokens.contact_in(token)
     contact = await ContactRepo(uow).find(contact_id) if contact_id is not None else None
     if contact is None:
         raise LinkNotValid

@@ -10,7 +10,6 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.errors import BadRequest
 from chassis.ids import new_id
-from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.identity.v1 import events_pb2
 
@@ -109,13 +108,13 @@ class Budget:
 
 async def open_budget(
     uow: UnitOfWork,
-    runtime: Runtime,
+    numbers: Numbers,
     company_id: UUID,
     besides: Sequence[UUID] = (),
     *,
     lock: bool = True,
 ) -> Budget:
-    repo, numbers = MailRepo(uow, company_id), runtime.of(Numbers)
+    repo = MailRepo(uow, company_id)
     row = await repo.company()
     if row is None:
         raise CompanyNotFound
@@ -143,10 +142,10 @@ async def open_budget(
 
 
 async def claim_mails(
-    uow: UnitOfWork, runtime: Runtime, company_id: UUID, occasion: Occasion, mails: Sequence[Mail]
+    uow: UnitOfWork, numbers: Numbers, company_id: UUID, occasion: Occasion, mails: Sequence[Mail]
 ) -> Claimed:
     """What becomes of each mail. Asked again, what is final stays as it was told, except to who has left."""
-    budget = await open_budget(uow, runtime, company_id, [mail.id for mail in mails])
+    budget = await open_budget(uow, numbers, company_id, [mail.id for mail in mails])
     repo = budget.repo
     known = await repo.claims([mail.id for mail in mails])
     # `x<ada@client.test>` would reach a mailbox that is not the one counted.

@@ -8,7 +8,7 @@ from chassis.db import UnitOfWork
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 
-from identity.mail.budget import next_day
+from identity.mail.budget import Numbers, next_day
 from identity.mail.claiming import Budget, Mail, granted, open_budget, receivers_of, warn_of_use
 from identity.mail.errors import InvitesStopped, InviteUnwanted, NoInviteLeftToday, NoInviteTaken
 from identity.mail.links import ChoiceTokens
@@ -24,10 +24,10 @@ class Links:
 
 
 async def must_have_invites_left(
-    uow: UnitOfWork, runtime: Runtime, company_id: UUID, emails: Sequence[str]
+    uow: UnitOfWork, numbers: Numbers, company_id: UUID, emails: Sequence[str]
 ) -> None:
     """For a try: nothing is counted."""
-    budget = await open_budget(uow, runtime, company_id, lock=False)
+    budget = await open_budget(uow, numbers, company_id, lock=False)
     _must_be_left(budget, len(emails))
 
 
@@ -44,11 +44,11 @@ async def links_for_invite(uow: UnitOfWork, runtime: Runtime, company_id: UUID, 
     )
 
 
-async def claim_invites(uow: UnitOfWork, runtime: Runtime, company_id: UUID, emails: Sequence[str]) -> None:
+async def claim_invites(uow: UnitOfWork, numbers: Numbers, company_id: UUID, emails: Sequence[str]) -> None:
     """All of them or none. Under the company's lock, which comes before that of the budget."""
     if not emails:
         return
-    budget = await open_budget(uow, runtime, company_id)
+    budget = await open_budget(uow, numbers, company_id)
     _must_be_left(budget, len(emails))
     receivers, _ = await receivers_of(budget, [Mail(new_id(), email) for email in emails])
     for email in emails:

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from chassis.batches import in_batches
 from chassis.clock import now
+from chassis.db.database import Database
 from chassis.errors import NotFound
 from chassis.runtime import Runtime
 from chassis.service import OwnCommand
@@ -39,7 +40,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 async def _run(runtime: Runtime, options: argparse.Namespace) -> None:
     if options.action in ("stop", "resume"):
-        await _change(runtime, options)
+        await _change(runtime.database, options)
         return
     async with runtime.database.reading() as uow:
         operator = OperatorRepo(uow)
@@ -61,8 +62,8 @@ async def _run(runtime: Runtime, options: argparse.Namespace) -> None:
                     _say(f"{row.company_id}  {stamp(row.stopped_at)}  {row.stopped_because}  {row.name}")
 
 
-async def _change(runtime: Runtime, options: argparse.Namespace) -> None:
-    async with runtime.database.unit_of_work() as uow:
+async def _change(database: Database, options: argparse.Namespace) -> None:
+    async with database.unit_of_work() as uow:
         repo = MailRepo(uow, options.company)
         company = await repo.company()
         if company is None:
@@ -75,15 +76,15 @@ async def _change(runtime: Runtime, options: argparse.Namespace) -> None:
     _say(f"{options.action}: {options.company}")
 
 
-async def delete_old(runtime: Runtime) -> None:
+async def delete_old(database: Database) -> None:
     """Two at once delete nothing twice."""
 
     async def delete(most: int) -> int:
-        async with runtime.database.unit_of_work() as uow:
+        async with database.unit_of_work() as uow:
             return await OperatorRepo(uow).delete_before(now() - KEPT_FOR, most)
 
     await in_batches(delete, _BATCH)
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         await OperatorRepo(uow).delete_strangers_before(now() - KEPT_FOR, _BATCH)
 
 

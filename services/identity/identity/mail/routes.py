@@ -16,6 +16,8 @@ from fastapi import Query
 from fastapi.responses import RedirectResponse
 
 from identity.mail import choices, service
+from identity.mail.budget import Numbers
+from identity.mail.links import ChoiceTokens
 from identity.mail.schemas import (
     ChoiceMade,
     MailChoiceIn,
@@ -33,7 +35,7 @@ router = edge_router("Mail")
 @router.post("/GetMailChoice", dependencies=[PUBLIC])
 @reads
 async def get_mail_choice(uow: UowDep, runtime: RuntimeDep, body: MailChoiceIn) -> Envelope[MailChoiceSeen]:
-    return ok(await choices.see_choice(uow, runtime, body.token))
+    return ok(await choices.see_choice(uow, runtime.of(ChoiceTokens), body.token))
 
 
 @router.post("/ChooseMails", dependencies=[PUBLIC])
@@ -57,7 +59,7 @@ async def open_choice(runtime: RuntimeDep, token: Annotated[Token, Query()]) -> 
 
 @router.get("/GetMailUse")
 async def get_mail_use(actor: AdminDep, uow: UowDep, runtime: RuntimeDep) -> Envelope[MailUse]:
-    return ok(await service.get_use(uow, runtime, actor))
+    return ok(await service.get_use(uow, runtime.of(Numbers), actor))
 
 
 @router.get("/QueryMails")

@@ -10,6 +10,7 @@ from chassis.texts import Text
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
 from identity.mail import claiming, service
+from identity.mail.budget import Numbers
 from identity.mail.links import ChoiceTokens
 from identity.tables.mail import SUBMISSION, Outcome, Purpose
 
@@ -43,7 +44,7 @@ class MailServicer(identity_pb2_grpc.MailServiceServicer):
         if not mails:
             return identity_pb2.ClaimMailsResponse()
         async with self._runtime.database.unit_of_work() as uow:
-            claimed = await claiming.claim_mails(uow, self._runtime, company_id, occasion, mails)
+            claimed = await claiming.claim_mails(uow, self._runtime.of(Numbers), company_id, occasion, mails)
         return identity_pb2.ClaimMailsResponse(
             company_name=claimed.company_name,
             submitter_name=claimed.on_behalf_of_name,

@@ -7,7 +7,6 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
-from chassis.runtime import Runtime
 
 from identity.company.errors import CompanyNotFound
 from identity.mail.budget import (
@@ -54,8 +53,8 @@ async def use_of(uow: UnitOfWork, numbers: Numbers, company_id: UUID) -> Use | N
     )
 
 
-async def get_use(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> MailUse:
-    use = await use_of(uow, runtime.of(Numbers), actor.company_id)
+async def get_use(uow: UnitOfWork, numbers: Numbers, actor: Actor) -> MailUse:
+    use = await use_of(uow, numbers, actor.company_id)
     if use is None:
         raise CompanyNotFound
     repo, at = MailRepo(uow, actor.company_id), now()

@@ -5,7 +5,6 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2, identity_pb2
 
 from identity.directory.names import abbreviate, background_for
@@ -16,7 +15,7 @@ from identity.user.repo import UserRepo
 
 async def create_verified_user(
     uow: UnitOfWork,
-    runtime: Runtime,
+    passwords: Passwords,
     *,
     email: str,
     full_name: str,
@@ -36,7 +35,7 @@ async def create_verified_user(
         User(
             email=email,
             full_name=full_name,
-            password_hash=password_hash or await runtime.of(Passwords).hash(password),
+            password_hash=password_hash or await passwords.hash(password),
             email_verified_at=now(),
             is_register_completed=True,
             language=language.value,

@@ -9,7 +9,7 @@ from chassis.access import Role
 from chassis.db import ServiceBase, UnitOfWork, service_registry
 from chassis.db.fast_rows import DIALECT
 from chassis.db.statements import col, select
-from chassis.events.projection import Projection, Told
+from chassis.events.projection import EventWithContext, Projection
 from chassis.events.read_model import delete_rows, replace_rows
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
@@ -42,7 +42,7 @@ class PersonSeen(Base, table=True):
     language: str
 
 
-async def keep_members(uow: UnitOfWork, told: Sequence[Told]) -> None:
+async def keep_members(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
     rows = [
         {
             "company_id": each.event.company_id,
@@ -59,7 +59,7 @@ async def forget_members(uow: UnitOfWork, ids: Sequence[str]) -> None:
     await delete_rows(uow, MemberSeen, ids)
 
 
-async def keep_people(uow: UnitOfWork, told: Sequence[Told]) -> None:
+async def keep_people(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
     names = ("user_id", "full_name", "email", "language")
     await replace_rows(
         uow, PersonSeen, [{name: getattr(each.event.user, name) for name in names} for each in told]

@@ -16,6 +16,7 @@ from identity.tables.invite import Invite
 from identity.tables.user import OneTimeToken, Registration, TokenPurpose, User
 from identity.user import service as users
 from identity.user.one_time_tokens import issue_token
+from identity.user.passwords import Passwords
 from sqlalchemy import update
 
 EMAIL = "mei@example.test"
@@ -36,7 +37,7 @@ async def login(client: httpx.AsyncClient, password: str = PASSWORD) -> httpx.Re
 async def mei(runtime: Runtime) -> User:
     async with runtime.database.unit_of_work() as uow:
         return await users.create_verified_user(
-            uow, runtime, email=EMAIL, full_name="Mei Lin", password=PASSWORD
+            uow, runtime.of(Passwords), email=EMAIL, full_name="Mei Lin", password=PASSWORD
         )
 
 

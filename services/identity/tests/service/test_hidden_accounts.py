@@ -11,7 +11,7 @@ from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain
 from identity.tables.user import User
 from identity.user import service as users
-from identity.user.passwords import PASSWORD_HASHES
+from identity.user.passwords import PASSWORD_HASHES, Passwords
 from sqlalchemy import update
 
 from services.identity.tests.service.test_account import EMAIL, PASSWORD, login, register
@@ -24,7 +24,7 @@ CHOSEN = "what the intruder chose"
 async def mei(runtime: Runtime) -> User:
     async with runtime.database.unit_of_work() as uow:
         return await users.create_verified_user(
-            uow, runtime, email=EMAIL, full_name="Mei Lin", password=PASSWORD
+            uow, runtime.of(Passwords), email=EMAIL, full_name="Mei Lin", password=PASSWORD
         )
 
 

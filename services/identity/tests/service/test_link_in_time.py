@@ -10,6 +10,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, SignIn, drain
 from identity.user import service as users
+from identity.user.passwords import Passwords
 
 EMAIL = "mei@example.test"
 PASSWORD = "concrete before noon"
@@ -52,7 +53,9 @@ async def test_that_sets_a_new_password(
     client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, pressed_on_arrival: Pressed
 ) -> None:
     async with runtime.database.unit_of_work() as uow:
-        await users.create_verified_user(uow, runtime, email=EMAIL, full_name="Mei Lin", password=PASSWORD)
+        await users.create_verified_user(
+            uow, runtime.of(Passwords), email=EMAIL, full_name="Mei Lin", password=PASSWORD
+        )
     await client.post("/api/Auth/RequestPasswordReset", json={"email": EMAIL})
     await drain(service, runtime)
     assert [answer.status_code for answer in pressed_on_arrival] == [200]

@@ -21,6 +21,7 @@ from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
 from identity.tables.user import User
 from identity.user import service as users
+from identity.user.passwords import Passwords
 from PIL import Image
 
 PASSWORD = "a long enough secret"
@@ -31,7 +32,7 @@ _LIMIT = 5 * 1024 * 1024
 async def ada(runtime: Runtime) -> User:
     async with runtime.database.unit_of_work() as uow:
         return await users.create_verified_user(
-            uow, runtime, email="ada@example.test", full_name="Ada Site", password=PASSWORD
+            uow, runtime.of(Passwords), email="ada@example.test", full_name="Ada Site", password=PASSWORD
         )
 
 

@@ -1,8 +1,9 @@
 import asyncio
+from collections import Counter
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
@@ -21,7 +22,7 @@ from runner_support.peers import free_port
 from runner_support.runs import Caller
 from temporalio.client import WorkflowExecutionStatus
 from temporalio.service import RPCError, RPCStatusCode
-from workflow_runner.run.service import Runs
+from workflow_runner.run.service import SPREAD, Runs
 from workflow_runner.run.workflows import attributes
 from workflow_runner.run.workflows.state import Press
 
@@ -92,16 +93,31 @@ class TestADraft:
         assert len((await run.fetch_history()).events) == 1
         begins_at = (await run.describe()).execution_time
         assert begins_at is not None
-        assert abs(begins_at - due_at) < timedelta(minutes=1)
+        assert due_at - timedelta(seconds=1) < begins_at < due_at + SPREAD + timedelta(minutes=1)
         with pytest.raises(NotFound):
             await runner.progress(draft.id)
 
-        await runner.let_pass(draft.id, timedelta(hours=2, minutes=1))
+        await runner.let_pass(draft.id, timedelta(hours=2, minutes=1) + SPREAD)
         async with asyncio.timeout(20):
             while not inbox.subjects_to("submitter@example.test"):
                 await asyncio.sleep(0.05)
         assert (await runner.press(draft.id, draft.step, draft.button)).is_done
         await runner.has_ended(draft.id)
+
+    async def test_is_reminded_of_apart_from_others_that_are_due_at_its_moment(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller
+    ) -> None:
+        """In one burst their first tasks would be ahead of everybody's presses."""
+        due_at = now() + timedelta(hours=2)
+        ids = [str(UUID(int=number)) for number in range(30)]
+        for each in ids:
+            await runtime.of(Runs).start(each, COMPANY, begins_at=due_at)
+        late = [await _begins(runner, each) - due_at for each in ids]
+        assert timedelta(seconds=-1) < min(late)
+        assert max(late) < SPREAD + timedelta(minutes=1)
+        a_minute = Counter(int(each / timedelta(minutes=1)) for each in late)
+        assert len(a_minute) >= 5
+        assert max(a_minute.values()) < len(ids) / 2
 
     async def test_that_waits_for_its_due_time_moves_at_the_first_press(
         self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
@@ -126,6 +142,12 @@ class TestADraft:
         described = await run.describe()
         assert described.status is WorkflowExecutionStatus.COMPLETED
         assert described.run_id == first_run_id
+
+
+async def _begins(runner: Caller, submission_id: str) -> datetime:
+    begins_at = (await (await runner.run_of(submission_id)).describe()).execution_time
+    assert begins_at is not None
+    return begins_at
 
 
 @pytest.mark.usefixtures("worker")

@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
+from hashlib import sha256
 
 from chassis.clock import now
 from chassis.errors import BadRequest, Conflict, NotFound, ServiceError, Unavailable, Unexpected
@@ -35,6 +36,9 @@ log = logging.getLogger(__name__)
 _SUBMIT_SECONDS = 9.0
 _PROGRESS_SECONDS = 2.0
 _START_SECONDS = 10.0
+
+SPREAD = timedelta(minutes=5)
+"""Over so long the first reminders of drafts come that are due at one moment."""
 
 _AWAY = Text(
     "The workflow engine is not reachable right now. What you entered is kept; try again in a moment."
@@ -80,7 +84,7 @@ class Runs:
                     id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
                     # A run that an operator ended, or that failed, is taken up again from where forms stands.
                     id_reuse_policy=WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
-                    start_delay=_time_until(begins_at),
+                    start_delay=_time_until(begins_at, submission_id),
                     priority=_turn_of(company_id),
                 )
 
@@ -211,10 +215,13 @@ async def _refusals_of_ours() -> AsyncGenerator[None]:
         raise Unavailable(_AWAY) from error
 
 
-def _time_until(moment: datetime | None) -> timedelta | None:
-    """None: now."""
+def _time_until(moment: datetime | None, submission_id: str) -> timedelta | None:
+    """None: now. Some minutes later for each but the same for its every repeat: drafts that were made at one
+    moment are due at one moment, and their first tasks wait in the queue of the presses."""
     left = timedelta(0) if moment is None else moment - now()
-    return left if left > timedelta(0) else None
+    if left <= timedelta(0):
+        return None
+    return left + SPREAD * (int.from_bytes(sha256(submission_id.encode()).digest()[:4]) / 2**32)
 
 
 def _refusal(cause: BaseException) -> ServiceError:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from chassis.db import UnitOfWork
-from chassis.events.projection import Projection, Told
+from chassis.events.projection import EventWithContext, Projection
 from chassis.events.read_model import delete_rows, replace_rows
 from chassis.ids import read_id
 from chassis.live import Audience, LiveNote
@@ -13,7 +13,7 @@ from sample.events import NoteChanged, NoteDeleted
 from sample.tables import NoteSeen
 
 
-async def keep(uow: UnitOfWork, told: Sequence[Told]) -> None:
+async def keep(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
     rows = [
         {"note_id": each.event.note_id, "company_id": each.context.company_id, "text": each.event.text}
         for each in told

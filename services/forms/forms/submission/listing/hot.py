@@ -8,7 +8,18 @@ from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
 from formwork.valid_time import SOON, ExpirationState
-from sqlalchemy import Boolean, Integer, Text, Uuid, bindparam, case, false, func, or_
+from sqlalchemy import (
+    Boolean,
+    Integer,
+    Text,
+    Uuid,
+    bindparam,
+    case,
+    false,
+    func,
+    literal_column,
+    or_,
+)
 
 from forms.rights.reader import Reader
 from forms.rights.sql import NEEDS_ATTENTION, is_visible
@@ -59,6 +70,22 @@ PAGES = {
         _LIST.order_by(col(Submission.reference_number), col(Submission.id))
     ),
 }
+FEW = 200
+"""A company with so few submissions has its list read in one go, counted with its rows."""
+_ALL_OF_FEW = Prepared(
+    select(*BRIEF, func.count().over().label("_total"))
+    .where(is_visible())
+    .order_by(col(Submission.created_at).desc(), col(Submission.id))
+    .limit(bindparam("page_limit"))
+    .offset(bindparam("page_offset")),
+    # Counted whole: where most companies have many, PostgreSQL sees what a plan for any of them would cost,
+    # and goes on planning for each.
+    keeps_plan=True,
+)
+_SOME = select(literal_column("1", Integer())).where(
+    col(Submission.company_id) == bindparam("company_id", type_=Uuid())
+)
+_IN_COMPANY = Prepared(select(func.count()).select_from(_SOME.limit(FEW + 1).subquery()))
 _BRIEF = Prepared(
     select(*BRIEF).where(col(Submission.id) == bindparam("submission_id"), is_visible()), keeps_plan=True
 )
@@ -69,6 +96,11 @@ class ListingRepo:
         self._uow = uow
 
     async def page(self, reader: Reader, wanted: SubmissionQuery, paging: Paging) -> tuple[list[Any], int]:
+        if wanted == SubmissionQuery() and await self._are_few(reader.company_id):
+            values = {"page_limit": paging.page_count, "page_offset": paging.offset}
+            rows = list(await self._uow.rows(_ALL_OF_FEW.plan(**values, **reader.binds)))
+            if rows or paging.page_number == 1:
+                return rows, rows[0]._total if rows else 0
         return await fetch_prepared_page(
             self._uow,
             PAGES[wanted.sort],
@@ -82,6 +114,10 @@ class ListingRepo:
             expiration_state=wanted.expiration_state,
             pattern=containing(wanted.search),
         )
+
+    async def _are_few(self, company_id: UUID) -> bool:
+        """As of some seconds ago: a list that has grown since is read whole once more."""
+        return await self._uow.remembered_count(_IN_COMPANY.plan(company_id=company_id)) <= FEW
 
     async def brief(self, reader: Reader, submission_id: UUID) -> Any | None:
         rows = await self._uow.rows(_BRIEF.plan(submission_id=submission_id, **reader.binds))

@@ -17,7 +17,7 @@ from forms.outsider import shown
 from forms.rights.acting import is_barred, is_my_turn, may_act, stands_in
 from forms.rights.extending import may_extend
 from forms.rights.reader import Reader
-from forms.rights.turn import find_readable, form_of, get_readable
+from forms.rights.turn import find_readable, form_of, get_readable, look_at_readable
 from forms.submission.errors import ProcessNotFound
 from forms.submission.public import outcome
 from forms.submission.reading.approvals import Approvals
@@ -52,7 +52,7 @@ from forms.template.published import PublishedForm, PublishedForms
 async def get_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
 ) -> SubmissionDetail:
-    submission = await get_readable(uow, Reader.of(actor), submission_id)
+    submission = await look_at_readable(uow, Reader.of(actor), submission_id)
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
@@ -97,7 +97,7 @@ async def get_detail(
         revisions={row.field_id: row.revision for row in stored},
         files=[each for each in stored_files if each.thumbnail_url is None],
         photos=[each for each in stored_files if each.thumbnail_url is not None],
-        template_files=await template_files.shown_by(uow, runtime, submission.template_id, form.body),
+        template_files=await template_files.shown_by(uow, runtime.storage, submission.template_id, form.body),
         expiration_at=submission.valid_time_end,
         **valid_time.public(submission).model_dump(exclude={"submission_id"}),
         valid_time_extensions=valid_time.extended(extensions, people),
@@ -160,7 +160,7 @@ async def get_process_detail(
         values={UUID(field_id): value for field_id, value in record.values.items() if field_id in own},
         pages=filled_pages(form, record.values),
         files=await files.of_submission(uow, runtime, submission),
-        template_files=await template_files.shown_by(uow, runtime, submission.template_id, form.body),
+        template_files=await template_files.shown_by(uow, runtime.storage, submission.template_id, form.body),
     )
 
 

@@ -14,6 +14,7 @@ from chassis.http import (
 )
 from chassis.texts import Text
 from fastapi import Form, Path, Query, Response, UploadFile
+from identity_client.projects import Projects
 
 from forms.template.files import service, uploading
 from forms.template.files.schemas import MOST_IDS, ResourcesDelete, ResourcesDeleted, TemplateFilePublic
@@ -56,7 +57,7 @@ async def get_template_photos(
     photo_ids: Annotated[str, Query(alias="photoIds", max_length=_LONGEST_LIST)],
 ) -> Envelope[list[TemplateFilePublic]]:
     """By ids with commas between, of one form; those that it does not have are left out."""
-    return ok(await service.get_files(uow, runtime, actor, template_id, _ids(photo_ids)))
+    return ok(await service.get_files(uow, runtime.storage, actor, template_id, _ids(photo_ids)))
 
 
 @router.delete("/DeleteResources")
@@ -64,7 +65,9 @@ async def delete_resources(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: ResourcesDelete
 ) -> Envelope[ResourcesDeleted]:
     """Pictures that a form does not show, and no version of it ever did."""
-    deleted = await service.delete_files(uow, runtime, actor, body.form_template_id, body.file_ids)
+    deleted = await service.delete_files(
+        uow, runtime.of(Projects), actor, body.form_template_id, body.file_ids
+    )
     return ok(ResourcesDeleted(file_ids=deleted))
 
 

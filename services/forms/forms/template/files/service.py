@@ -6,7 +6,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.files import StoredFiles
-from chassis.runtime import Runtime
+from chassis.storage import Storage
 from contracts.forms.v1 import events_pb2
 from formwork.body import Body
 from identity_client.projects import Projects
@@ -31,18 +31,18 @@ FILES = StoredFiles(
 
 
 async def get_files(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, file_ids: Sequence[UUID]
+    uow: UnitOfWork, storage: Storage, actor: Actor, template_id: UUID, file_ids: Sequence[UUID]
 ) -> list[TemplateFilePublic]:
     """Those of them that the template has, for who may see it."""
     template = await get_visible(uow, actor, template_id)
-    return await all_public(runtime, await TemplateFileRepo(uow).of_template(template.id, file_ids))
+    return await all_public(storage, await TemplateFileRepo(uow).of_template(template.id, file_ids))
 
 
 async def shown_by(
-    uow: UnitOfWork, runtime: Runtime, template_id: UUID, body: Body
+    uow: UnitOfWork, storage: Storage, template_id: UUID, body: Body
 ) -> list[TemplateFilePublic]:
     """What a published form shows of its own, for who may see a submission of it."""
-    return await all_public(runtime, await rows_shown_by(uow, template_id, body))
+    return await all_public(storage, await rows_shown_by(uow, template_id, body))
 
 
 async def rows_shown_by(uow: UnitOfWork, template_id: UUID, body: Body) -> Sequence[TemplateFile]:
@@ -96,12 +96,12 @@ def _copy_of(file: TemplateFile, template_id: UUID) -> TemplateFile:
 
 
 async def delete_files(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, file_ids: Sequence[UUID]
+    uow: UnitOfWork, projects: Projects, actor: Actor, template_id: UUID, file_ids: Sequence[UUID]
 ) -> list[UUID]:
     """All of them or none; which of them were there. Twice deletes nothing more."""
     # Before it is held, too: whether its project is open another service is asked.
-    await get_editable(uow, runtime.of(Projects), actor, template_id)
-    template = await get_editable(uow, runtime.of(Projects), actor, template_id, lock=True)
+    await get_editable(uow, projects, actor, template_id)
+    template = await get_editable(uow, projects, actor, template_id, lock=True)
     files = await TemplateFileRepo(uow).lock_named(template.id, file_ids)
     if any(each.is_published or each.unused_since is None for each in files):
         raise StillShown
@@ -120,16 +120,16 @@ async def discard(uow: UnitOfWork, files: Sequence[TemplateFile]) -> None:
     FILES.discard(uow, await TemplateFileRepo(uow).remove(files))
 
 
-async def all_public(runtime: Runtime, files: Iterable[TemplateFile]) -> list[TemplateFilePublic]:
-    return [await _public(runtime, each) for each in files]
+async def all_public(storage: Storage, files: Iterable[TemplateFile]) -> list[TemplateFilePublic]:
+    return [await _public(storage, each) for each in files]
 
 
-async def _public(runtime: Runtime, file: TemplateFile) -> TemplateFilePublic:
+async def _public(storage: Storage, file: TemplateFile) -> TemplateFilePublic:
     return TemplateFilePublic(
         file_id=file.id,
         name=file.name,
         size=file.size,
         content_type=file.content_type,
-        url=await runtime.storage.signed_url(file.key),
-        thumbnail_url=await runtime.storage.signed_url(file.shown_key),
+        url=await storage.signed_url(file.key),
+        thumbnail_url=await storage.signed_url(file.shown_key),
     )

@@ -7,7 +7,6 @@ from functools import partial
 from chassis.batches import in_batches
 from chassis.clock import now
 from chassis.db import Database
-from chassis.runtime import Runtime
 
 from forms.template.files.repo import TemplateFileRepo
 from forms.template.files.service import discard
@@ -19,9 +18,9 @@ KEEP_UNUSED = timedelta(days=7)
 _BATCH = 200
 
 
-async def delete_unused(runtime: Runtime) -> None:
+async def delete_unused(database: Database) -> None:
     """Twice, or by two at once, deletes nothing more."""
-    deleted = await in_batches(partial(_delete_batch, runtime.database), _BATCH)
+    deleted = await in_batches(partial(_delete_batch, database), _BATCH)
     if deleted:
         log.info("deleted %d files that no form shows", deleted)
 

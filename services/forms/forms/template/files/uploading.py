@@ -9,6 +9,7 @@ from chassis.db import UnitOfWork
 from chassis.files import FileIdTaken, FileRefused, beside, delete_if_undone, look_at, store
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
+from chassis.storage import Storage
 from chassis.texts import Text
 from formwork.portable.own import MOST_PICTURES
 from identity_client.projects import Projects
@@ -44,8 +45,8 @@ async def upload(
     async with runtime.database.reading() as looking:
         template = await get_editable(looking, runtime.of(Projects), actor, template_id)
         if known := await _known(looking, actor, template.id, file_id):
-            return await _told(runtime, known)
-        await must_have_room(looking, runtime, template, size)
+            return await _told(runtime.storage, known)
+        await must_have_room(looking, runtime.settings_as(FormsSettings), template, size)
     return await take(uow, runtime, actor, template_id, file_id, name, size, content)
 
 
@@ -84,10 +85,10 @@ async def take(
     template = await get_editable(uow, runtime.of(Projects), actor, template_id, lock=True)
     if known := await _known(uow, actor, template.id, file_id):
         FILES.discard(uow, stored)
-        return await _told(runtime, known)
-    await must_have_room(uow, runtime, template, size)
+        return await _told(runtime.storage, known)
+    await must_have_room(uow, runtime.settings_as(FormsSettings), template, size)
     uow.insert(file)
-    return await _told(runtime, file)
+    return await _told(runtime.storage, file)
 
 
 async def _known(uow: UnitOfWork, actor: Actor, template_id: UUID, file_id: UUID) -> TemplateFile | None:
@@ -98,7 +99,7 @@ async def _known(uow: UnitOfWork, actor: Actor, template_id: UUID, file_id: UUID
     return None
 
 
-async def must_have_room(uow: UnitOfWork, runtime: Runtime, template: FormTemplate, size: int) -> None:
+async def must_have_room(uow: UnitOfWork, settings: FormsSettings, template: FormTemplate, size: int) -> None:
     if size > MOST_BYTES:
         raise FileRefused(
             Text("A picture in a form may have {most} MB. Make it smaller.", most=MOST_BYTES // _MB)
@@ -112,7 +113,7 @@ async def must_have_room(uow: UnitOfWork, runtime: Runtime, template: FormTempla
                 most=MOST_FILES,
             )
         )
-    most = runtime.settings_as(FormsSettings).most_template_file_bytes
+    most = settings.most_template_file_bytes
     if await files.bytes_of_company(template.company_id) + size > most:
         raise FileRefused(
             Text(
@@ -123,6 +124,6 @@ async def must_have_room(uow: UnitOfWork, runtime: Runtime, template: FormTempla
         )
 
 
-async def _told(runtime: Runtime, file: TemplateFile) -> TemplateFilePublic:
-    (told,) = await all_public(runtime, [file])
+async def _told(storage: Storage, file: TemplateFile) -> TemplateFilePublic:
+    (told,) = await all_public(storage, [file])
     return told

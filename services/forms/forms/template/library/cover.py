@@ -9,7 +9,9 @@ from chassis.files import beside, delete_if_undone, look_at, store
 from chassis.ids import new_id
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
+from identity_client.directory import Directory
 
+from forms.settings import FormsSettings
 from forms.tables.template_file import TemplateFile
 from forms.template.files.service import FILES
 from forms.template.files.uploading import TYPES, must_have_room
@@ -33,7 +35,7 @@ async def update_with_cover(
     # No connection is held while the file is looked at and stored.
     async with runtime.database.reading() as looking:
         template, _ = await get_own_entry(looking, actor, entry_id)
-        await must_have_room(looking, runtime, template, size)
+        await must_have_room(looking, runtime.settings_as(FormsSettings), template, size)
     incoming = await look_at(name, size, content, TYPES)
     key = FILES.new_key(entry_id, ending=incoming.ending)
     file = TemplateFile(
@@ -52,8 +54,8 @@ async def update_with_cover(
         runtime, incoming, file.key, {file.shown_key: _SHOWN}, sharers=[actor.user_id, actor.company_id]
     )
     # Asked again now that it is held: it may have been deleted meanwhile.
-    template, _ = await take(uow, runtime, actor, entry_id, change.revision)
-    await must_have_room(uow, runtime, template, size)
+    template, _ = await take(uow, runtime.of(Directory), actor, entry_id, change.revision)
+    await must_have_room(uow, runtime.settings_as(FormsSettings), template, size)
     uow.insert(file)
     await uow.flush()
     return await update_entry(uow, runtime, actor, entry_id, change, file.id)

@@ -14,6 +14,7 @@ from identity_client.saves import Save, must_be_newest
 
 from forms.audit import AuditAction, AuditField, of_entry
 from forms.checker import Checker
+from forms.settings import FormsSettings
 from forms.tables.collection import FormCollection
 from forms.tables.template import FormTemplate
 from forms.template import content, room
@@ -52,7 +53,7 @@ async def create_entry(
     entry_id = body.form_collection_id or new_id()
     if body.form_collection_id is not None and (known := await _made_before(uow, actor, entry_id)):
         return await public_entry(uow, runtime, actor, known)
-    source_id, source = await _source(uow, runtime, actor, body)
+    source_id, source = await _source(uow, runtime.of(Checker), actor, body)
     entry = _entry(actor, entry_id, body.name, body.category, source)
     kept = FormCollection(id=entry_id, about=body.about)
     return await _add(uow, runtime, actor, entry, kept, source, source_id)
@@ -74,7 +75,7 @@ async def update_entry(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, entry_id: UUID, change: EntryChange, cover: UUID | None
 ) -> FormCollectionBrief:
     """`cover`: a picture that was uploaded for the entry in this same unit."""
-    template, kept = await take(uow, runtime, actor, entry_id, change.revision)
+    template, kept = await take(uow, runtime.of(Directory), actor, entry_id, change.revision)
     sent = {"name": change.name, "folder_name": change.category}
     changes = changes_to(template, {key: value for key, value in sent.items() if value is not None})
     told = {_FIELDS[key]: (getattr(template, key), value) for key, value in changes.items()}
@@ -117,9 +118,8 @@ async def delete_entry(uow: UnitOfWork, actor: Actor, entry_id: UUID) -> None:
     await LibraryRepo(uow).delete(template.id)
 
 
-async def take(uow: UnitOfWork, runtime: Runtime, actor: Actor, entry_id: UUID, revision: int) -> Entry:
+async def take(uow: UnitOfWork, directory: Directory, actor: Actor, entry_id: UUID, revision: int) -> Entry:
     """Held, of which the caller has seen the newest save; looked at before it is held too."""
-    directory = runtime.of(Directory)
     for lock in (False, True):
         template, kept = await get_own_entry(uow, actor, entry_id, lock=lock)
         newest = Save(kept.revision, template.updated_by, template.updated_at)
@@ -157,14 +157,13 @@ async def _made_before(uow: UnitOfWork, actor: Actor, entry_id: UUID) -> Entry |
 
 
 async def _source(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormCollectionCreate
+    uow: UnitOfWork, checker: Checker, actor: Actor, body: FormCollectionCreate
 ) -> tuple[UUID | None, Content]:
     match body.form_template_id, body.pages, body.workflow:
         case UUID() as template_id, None, None:
             template = await get_visible(uow, actor, template_id)
             return template.id, await content_seen_by(uow, actor, template)
         case None, list() as pages, drawn if drawn is not None:
-            checker = runtime.of(Checker)
             sound = await content.check_body(checker, actor.company_id, pages)
             if sound.template_files:
                 raise NoSuchPhoto
@@ -220,5 +219,5 @@ async def _add(
     uow.outbox.add(of_entry(actor, AuditAction.LIBRARY_ADDED, template))
     await uow.flush()
     made = await public_entry(uow, runtime, actor, (template, kept))
-    await room.must_be_left(uow, runtime, actor.company_id)
+    await room.must_be_left(uow, runtime.settings_as(FormsSettings), actor.company_id)
     return made

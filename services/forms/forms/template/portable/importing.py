@@ -22,6 +22,7 @@ from pydantic.alias_generators import to_camel
 
 from forms.audit import AuditAction, AuditField, of_template
 from forms.checker import CheckedFile, Checker
+from forms.settings import FormsSettings
 from forms.tables.template import FormTemplate
 from forms.tables.template_file import TemplateFile
 from forms.template import content
@@ -51,8 +52,8 @@ class Import:
     file_name: str
 
 
-async def look_into(runtime: Runtime, actor: Actor, file: BinaryIO) -> FormFileRead:
-    checked = await _read(runtime, actor, file)
+async def look_into(checker: Checker, actor: Actor, file: BinaryIO) -> FormFileRead:
+    checked = await _read(checker, actor, file)
     form = checked.form
     _settings_of(form)  # what could not be saved is told now
     return FormFileRead.model_validate(
@@ -82,7 +83,7 @@ async def import_template(
     async with runtime.database.reading() as looking:
         if wanted.template_id and (known := await made_before(looking, actor, wanted.template_id)):
             return await public_detail(looking, runtime, actor, known)
-    form = (await _read(runtime, actor, file)).form
+    form = (await _read(runtime.of(Checker), actor, file)).form
     template = new_template(actor, wanted.template_id or new_id(), wanted.project_id, name=wanted.name)
     sound = await content.check_body(runtime.of(Checker), actor.company_id, form.pages)
     workflow = await _workflow(runtime, actor, template, form, wanted.team_ids)
@@ -101,8 +102,8 @@ async def import_template(
     return made
 
 
-async def _read(runtime: Runtime, actor: Actor, file: BinaryIO) -> CheckedFile:
-    checked = await runtime.of(Checker).read_file(actor.company_id, file)
+async def _read(checker: Checker, actor: Actor, file: BinaryIO) -> CheckedFile:
+    checked = await checker.read_file(actor.company_id, file)
     if isinstance(checked, Note):
         raise NoFormInFile(checked)
     return checked
@@ -156,7 +157,9 @@ async def _stored(
     if not wanted:
         return []
     async with runtime.database.reading() as looking:
-        await must_have_room(looking, runtime, template, sum(len(each.content) for each in wanted))
+        await must_have_room(
+            looking, runtime.settings_as(FormsSettings), template, sum(len(each.content) for each in wanted)
+        )
     return [await _store(uow, runtime, actor, template.id, each) for each in wanted]
 
 

@@ -14,6 +14,7 @@ from identity_client.projects import Projects
 
 from forms.audit import of_restoring
 from forms.checker import Checker
+from forms.settings import FormsSettings
 from forms.tables.template import FormTemplate
 from forms.template import content, room
 from forms.template.access import PARTS, get_editable, must_be_current
@@ -58,7 +59,7 @@ async def restore(runtime: Runtime, actor: Actor, body: VersionRestore) -> Draft
         if body.number is not None and body.number == template.published_version:
             _is_live(template)
         await uow.flush()
-        await room.must_be_left(uow, runtime, template.company_id)
+        await room.must_be_left(uow, runtime.settings_as(FormsSettings), template.company_id)
         uow.outbox.add(template_changed(template))
         uow.outbox.add(of_restoring(actor, template, body.number))
         return DraftRestored(
@@ -77,8 +78,8 @@ def _is_live(template: FormTemplate) -> None:
     template.published_detail_revision = template.detail_revision
 
 
-async def delete_old(runtime: Runtime) -> None:
-    deleted = await in_batches(partial(_delete_batch, runtime.database), _BATCH)
+async def delete_old(database: Database) -> None:
+    deleted = await in_batches(partial(_delete_batch, database), _BATCH)
     if deleted:
         log.info("deleted %d drafts that were kept", deleted)
 

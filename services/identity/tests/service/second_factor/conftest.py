@@ -3,6 +3,7 @@ import pytest
 from chassis.runtime import Runtime
 from identity.tables.user import User
 from identity.user import service as users
+from identity.user.passwords import Passwords
 
 from services.identity.tests.service.second_factor.steps import EMAIL, PASSWORD, Caller
 
@@ -11,7 +12,7 @@ from services.identity.tests.service.second_factor.steps import EMAIL, PASSWORD,
 async def ada(runtime: Runtime) -> User:
     async with runtime.database.unit_of_work() as uow:
         return await users.create_verified_user(
-            uow, runtime, email=EMAIL, full_name="Ada Site", password=PASSWORD
+            uow, runtime.of(Passwords), email=EMAIL, full_name="Ada Site", password=PASSWORD
         )
 
 

@@ -12,6 +12,7 @@ from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain
 from identity.tables.session import KnownOrigin
 from identity.user import service as users
+from identity.user.passwords import Passwords
 from sqlalchemy import update
 
 from services.identity.tests.service.sign_in.steps import PASSWORD, csrf_of, login
@@ -129,7 +130,11 @@ class TestTheGuesser:
     ) -> None:
         async with runtime.database.unit_of_work() as uow:
             await users.create_verified_user(
-                uow, runtime, email="mallory@example.test", full_name="Mallory", password=PASSWORD
+                uow,
+                runtime.of(Passwords),
+                email="mallory@example.test",
+                full_name="Mallory",
+                password=PASSWORD,
             )
         await login(client, **at(HOME))
         assert (await login(guesser, "mallory@example.test", **at(OFFICE))).status_code == 200
@@ -201,7 +206,7 @@ class TestAKnownDevice:
     ) -> None:
         async with runtime.database.unit_of_work() as uow:
             await users.create_verified_user(
-                uow, runtime, email="mei@example.test", full_name="Mei Lin", password=PASSWORD
+                uow, runtime.of(Passwords), email="mei@example.test", full_name="Mei Lin", password=PASSWORD
             )
         await login(client, **at(HOME))
         await login(client, "mei@example.test", **at(HOME))

@@ -20,6 +20,7 @@ from identity.session.known_origins import (
 from identity.tables.session import KnownOrigin
 from identity.tables.user import User
 from identity.user import service as users
+from identity.user.passwords import Passwords
 from sqlalchemy import update
 
 from services.identity.tests.service.sign_in.steps import PASSWORD, login
@@ -41,7 +42,11 @@ async def crew(runtime: Runtime) -> list[User]:
     async with runtime.database.unit_of_work() as uow:
         return [
             await users.create_verified_user(
-                uow, runtime, email=f"{name}@example.test", full_name=name.title(), password=PASSWORD
+                uow,
+                runtime.of(Passwords),
+                email=f"{name}@example.test",
+                full_name=name.title(),
+                password=PASSWORD,
             )
             for name in ("ada", "bo", "cem")
         ]

@@ -1,0 +1,35 @@
+"""Hot: a submission as each reading and each save looks at it first, at the price `bench/bench_submission.py`
+measures."""
+
+from typing import Any
+from uuid import UUID
+
+from chassis.db import Prepared, UnitOfWork
+from chassis.db.statements import col, select
+from sqlalchemy import Uuid, bindparam
+
+from forms.rights.reader import Reader
+from forms.rights.sql import is_visible
+from forms.tables.submission import Submission
+
+_COLUMNS: tuple[Any, ...] = tuple(Submission.__table__.columns)
+_ID = bindparam("submission_id", type_=Uuid())
+_READABLE = Prepared(select(*_COLUMNS).where(col(Submission.id) == _ID, is_visible()), keeps_plan=True)
+_OUTSIDERS = Prepared(
+    select(*_COLUMNS).where(
+        col(Submission.id) == _ID, col(Submission.company_id) == bindparam("company_id", type_=Uuid())
+    ),
+    keeps_plan=True,
+)
+
+
+async def look_at(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Submission | None:
+    """As it is, for who may read it. Nobody keeps an eye on it: what is changed in it is not written."""
+    if reader.only_submission_id is None:
+        plan = _READABLE.plan(submission_id=submission_id, **reader.binds)
+    elif reader.only_submission_id == submission_id:
+        plan = _OUTSIDERS.plan(submission_id=submission_id, company_id=reader.company_id)
+    else:
+        return None
+    rows = await uow.rows(plan)
+    return Submission(**dict(rows[0].items())) if rows else None
