@@ -2,13 +2,13 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.events.projection import Projection, Told
+from chassis.events.projection import EventWithContext, Projection
 from contracts.identity.v1 import events_pb2
 
 from attendance.kiosk.pins import forget_pin
 
 
-async def _nothing(_: UnitOfWork, __: Sequence[Told]) -> None:
+async def _nothing(_: UnitOfWork, __: Sequence[EventWithContext]) -> None:
     """Who is there chooses a PIN themselves."""
 
 
