@@ -8,6 +8,7 @@ from uuid import UUID
 
 from chassis.access import Access, Actor, CompanyState, Origin
 from chassis.clock import now
+from chassis.db import Database
 from chassis.errors import CataloguedError, ErrorCode
 from chassis.guessing import Guesses
 from chassis.runtime import Runtime
@@ -72,16 +73,16 @@ async def verify(
     if await _state_of(runtime, link.company_id) is CompanyState.ENDED:
         raise CataloguedError(ErrorCode.SUBSCRIPTION_ENDED)
     if link.pin_digest is not None:
-        await _check_pin(runtime, link, body.pin or "")
-    if body.code is not None and await _is_proven_by(runtime, link, body):
+        await _check_pin(runtime.database, link, body.pin or "")
+    if body.code is not None and await _is_proven_by(runtime.database, link, body):
         return ShareVerified(is_verified=True, ends_at=now() + PASS_LASTS)
     if submission.current_step_id != link.step_id:
         raise StepNotCurrent
     if _is_used_up(link):
         raise ShareLinkUsedUp
     if body.code is None:
-        return await _mail_code(runtime, link, body.email, language)
-    return await _prove(runtime, link, body, body.code)
+        return await _mail_code(runtime.database, link, body.email, language)
+    return await _prove(runtime.database, link, body, body.code)
 
 
 async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin) -> Actor:
@@ -153,8 +154,8 @@ async def _state_of(runtime: Runtime, company_id: UUID) -> CompanyState:
     return CompanyState.ENDED if company.state == identity_pb2.COMPANY_STATE_ENDED else CompanyState.ACTIVE
 
 
-async def _check_pin(runtime: Runtime, link: ShareLink, pin: str) -> None:
-    async with runtime.database.unit_of_work() as uow:
+async def _check_pin(database: Database, link: ShareLink, pin: str) -> None:
+    async with database.unit_of_work() as uow:
         may_try = await ShareLinkRepo(uow).count_try(link.id, MOST_PIN_TRIES)
     if not may_try:
         raise PinLocked
@@ -162,13 +163,13 @@ async def _check_pin(runtime: Runtime, link: ShareLink, pin: str) -> None:
     assert link.pin_digest is not None
     if not await asyncio.to_thread(is_pin, pin, link.pin_salt, link.pin_digest):
         raise WrongPin
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         await ShareLinkRepo(uow).give_back(link.id)
 
 
-async def _mail_code(runtime: Runtime, link: ShareLink, email: str, language: str) -> ShareVerified:
+async def _mail_code(database: Database, link: ShareLink, email: str, language: str) -> ShareVerified:
     at = now()
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         if not await ShareLinkRepo(uow).count_code(link.id, at, MOST_CODES):
             raise TooManyCodes
         visit_id = await VisitRepo(uow).keep_code(link.id, email, new_code(), at + CODE_LASTS)
@@ -183,9 +184,9 @@ async def _mail_code(runtime: Runtime, link: ShareLink, email: str, language: st
     return ShareVerified(is_verified=False, ends_at=at + CODE_LASTS)
 
 
-async def _is_proven_by(runtime: Runtime, link: ShareLink, body: ShareVerify) -> bool:
+async def _is_proven_by(database: Database, link: ShareLink, body: ShareVerify) -> bool:
     """The same call again, after an answer that was lost."""
-    async with runtime.database.reading() as uow:
+    async with database.reading() as uow:
         visit = await VisitRepo(uow).find_of(link.id, body.email)
     return (
         visit is not None
@@ -195,15 +196,15 @@ async def _is_proven_by(runtime: Runtime, link: ShareLink, body: ShareVerify) ->
     )
 
 
-async def _prove(runtime: Runtime, link: ShareLink, body: ShareVerify, typed: str) -> ShareVerified:
+async def _prove(database: Database, link: ShareLink, body: ShareVerify, typed: str) -> ShareVerified:
     at = now()
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         code = await VisitRepo(uow).count_try(link.id, body.email, at, MOST_CODE_TRIES)
     if code is None:
         raise CodeOver
     if not is_code(typed, code):
         raise WrongCode
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         is_first = await VisitRepo(uow).prove(
             link.id,
             body.email,

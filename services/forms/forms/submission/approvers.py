@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.runtime import Runtime
 from formwork.workflow import StepNode
 from identity_client.access import role_of
@@ -42,27 +42,30 @@ async def approvers_of(
     """Of the step that it is at; None: nobody is asked, since one press is enough."""
     if submission.approvals_needed == 1:
         return None
-    teams = await members_of(runtime, submission.company_id, submission.current_team_ids)
+    directory = runtime.of(Directory)
+    teams = await members_of(directory, submission.company_id, submission.current_team_ids)
     others = {*submission.approved_user_ids, *pressed} - teams
-    return Approvers(teams, frozenset(others - await _who_manages(runtime, submission, others)))
+    return Approvers(teams, frozenset(others - await _who_manages(directory, submission, others)))
 
 
 async def approvers_at(runtime: Runtime, submission: Submission, step: StepNode | None) -> Approvers | None:
     """Of a step that it comes to."""
     if step is None or step.data.trigger_step or step.data.minimum_approvers == 1:
         return None
-    return Approvers(await members_of(runtime, submission.company_id, map(UUID, step.data.team_ids)))
+    return Approvers(
+        await members_of(runtime.of(Directory), submission.company_id, map(UUID, step.data.team_ids))
+    )
 
 
-async def members_of(runtime: Runtime, company_id: UUID, team_ids: Iterable[UUID]) -> frozenset[UUID]:
-    teams = await runtime.of(Directory).teams(company_id, team_ids)
+async def members_of(directory: Directory, company_id: UUID, team_ids: Iterable[UUID]) -> frozenset[UUID]:
+    teams = await directory.teams(company_id, team_ids)
     return frozenset(UUID(each) for team in teams.values() for each in team.member_user_ids)
 
 
-async def _who_manages(runtime: Runtime, submission: Submission, user_ids: set[UUID]) -> set[UUID]:
+async def _who_manages(directory: Directory, submission: Submission, user_ids: set[UUID]) -> set[UUID]:
     if not user_ids:
         return set()
-    directory, project_id = runtime.of(Directory), submission.project_id
+    project_id = submission.project_id
     users = await directory.users(submission.company_id, user_ids)
     project = (await directory.projects(submission.company_id, [project_id])).get(project_id)
     managers = {UUID(each) for each in project.manager_user_ids} if project else set[UUID]()
@@ -102,14 +105,14 @@ async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = 
         for submission in page:
             approvers = await approvers_of(runtime, submission)
             if approvers is not None:
-                await _settle(runtime, submission, which, approvers)
+                await _settle(runtime.database, submission, which, approvers)
         if len(page) < _PAGE:
             return
         after = page[-1].id
 
 
-async def _settle(runtime: Runtime, seen: Submission, which: Which, approvers: Approvers) -> None:
-    async with runtime.database.unit_of_work() as uow:
+async def _settle(database: Database, seen: Submission, which: Which, approvers: Approvers) -> None:
+    async with database.unit_of_work() as uow:
         for submission in await SubmissionRepo(uow).lock_those([seen.id], which):
             if submission.transitions == seen.transitions:
                 await forget_gone(uow, submission, approvers)

@@ -99,7 +99,7 @@ async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> lis
     drawn = await content.check_for_publishing(
         runtime.of(Checker), company_id, key, draft.body, draft.workflow, settings_of(template)
     )
-    return [*drawn, *await problems_of_teams(runtime, company_id, draft.workflow)]
+    return [*drawn, *await problems_of_teams(runtime.of(Directory), company_id, draft.workflow)]
 
 
 def _number(template: FormTemplate, actor: Actor) -> None:

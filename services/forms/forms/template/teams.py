@@ -5,23 +5,22 @@ from typing import Any
 from uuid import UUID
 
 import orjson
-from chassis.runtime import Runtime
 from chassis.texts import Text
 from identity_client.directory import Directory
 
 from forms.template.schemas import PublishProblem
 
 
-async def missing_among(runtime: Runtime, company_id: UUID, team_ids: Iterable[UUID]) -> set[UUID]:
+async def missing_among(directory: Directory, company_id: UUID, team_ids: Iterable[UUID]) -> set[UUID]:
     """Deleted ones, another company's, and such as never were."""
     wanted = {*team_ids}
-    return wanted - (await runtime.of(Directory).teams(company_id, wanted)).keys()
+    return wanted - (await directory.teams(company_id, wanted)).keys()
 
 
-async def problems_of_teams(runtime: Runtime, company_id: UUID, workflow: str) -> list[PublishProblem]:
+async def problems_of_teams(directory: Directory, company_id: UUID, workflow: str) -> list[PublishProblem]:
     """What waits for such a team would wait for ever."""
     nodes = [*_with_teams(workflow)]
-    missing = await missing_among(runtime, company_id, (each for _, team_ids in nodes for each in team_ids))
+    missing = await missing_among(directory, company_id, (each for _, team_ids in nodes for each in team_ids))
     return [_problem(node) for node, team_ids in nodes if not missing.isdisjoint(team_ids)]
 
 

@@ -16,6 +16,7 @@ from chassis.texts import Text
 from formwork.portable import ImportedForm, Note, Picture
 from formwork.portable.own import Settings, teams_of, with_teams
 from formwork.portable.result import MOST_NOTES
+from identity_client.directory import Directory
 from identity_client.projects import Projects
 from pydantic import ValidationError
 from pydantic.alias_generators import to_camel
@@ -120,7 +121,7 @@ async def _workflow(
         return (await begin(runtime, actor, template, None)).workflow
     ids = {name: str(team_id) for name, team_id in team_ids.items()}
     used = {name: team_ids[name] for name in teams_of(form.workflow) if name in team_ids}
-    missing = await missing_among(runtime, actor.company_id, used.values())
+    missing = await missing_among(runtime.of(Directory), actor.company_id, used.values())
     if missing:
         raise TeamsNotThere([name for name, team_id in used.items() if team_id in missing])
     drawn = with_teams(form.workflow, ids)
