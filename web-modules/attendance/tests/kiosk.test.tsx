@@ -125,7 +125,7 @@ test("a wrong PIN is said and typed anew", async () => {
   expect(screen.getByLabelText("No digits typed")).toBeVisible();
 });
 
-test("a PIN that a manager gave is good for choosing another", async () => {
+test("a PIN that a manager gave is good for choosing another, typed twice alike", async () => {
   const { user, sent } = open({
     "POST /api/Kiosk/IdentifyAtKiosk": () => ({ ...out, mustChoosePin: true }),
     "POST /api/Kiosk/ChooseKioskPin": () => out,
@@ -134,6 +134,11 @@ test("a PIN that a manager gave is good for choosing another", async () => {
   await type(user, "482913");
   await screen.findByRole("heading", { name: "Choose your own PIN" });
   await type(user, "2580");
+  await screen.findByRole("heading", { name: "Type your new PIN once more" });
+  await type(user, "2550");
+  expect(await screen.findByText("These were two different PINs. Choose one again.")).toBeVisible();
+  expect(sent("ChooseKioskPin")).toEqual([]);
+  for (let time = 0; time < 2; time++) await type(user, "2580");
   await user.click(await screen.findByRole("button", { name: "Check in" }));
   expect(await screen.findByText(/Checked in/)).toBeVisible();
   expect(sent("ChooseKioskPin")).toMatchObject([{ pin: "482913", newPin: "2580" }]);

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import type { CheckType } from "../clock/kept-punches";
 import { type KioskDay, type KioskPerson, tablet } from "./api";
+import { ChoosePin } from "./choose-pin";
 import { DayButtons } from "./day-buttons";
 import { PinPad } from "./pin-pad";
 
@@ -47,13 +48,10 @@ export function PersonAtTablet({ token, person, timeZone, onPressed, onCancel }:
   }
   if (known.day.mustChoosePin) {
     return (
-      <PinPad
-        key="choose"
-        title={t("kiosk.choosePin")}
-        help={t("kiosk.choosePinHelp")}
+      <ChoosePin
         isBusy={chosen.isPending}
         error={chosen.error?.message ?? null}
-        onTyped={(newPin) => chosen.mutate({ pin: known.pin, newPin })}
+        onChosen={(newPin) => chosen.mutate({ pin: known.pin, newPin })}
         onCancel={onCancel}
       />
     );

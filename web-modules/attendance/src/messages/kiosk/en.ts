@@ -58,6 +58,8 @@ export const kiosk = {
   "kiosk.typePin": "Type your PIN",
   "kiosk.choosePin": "Choose your own PIN",
   "kiosk.choosePinHelp": "Your manager knows the one you were given. 4 to 8 digits that nobody guesses.",
+  "kiosk.repeatPin": "Type your new PIN once more",
+  "kiosk.twoPins": "These were two different PINs. Choose one again.",
   "kiosk.digits": "{count, plural, =0 {No digits typed} one {# digit typed} other {# digits typed}}",
   "kiosk.delete": "Delete the last digit",
   "kiosk.go": "Go on",

@@ -57,6 +57,8 @@ export const kiosk: Record<keyof typeof en, string> = {
   "kiosk.typePin": "请输入 PIN 码",
   "kiosk.choosePin": "请设置您自己的 PIN 码",
   "kiosk.choosePinHelp": "项目经理知道提供给您的 PIN 码。请设置 4 至 8 位不易被猜到的数字。",
+  "kiosk.repeatPin": "请再次输入新的 PIN 码",
+  "kiosk.twoPins": "两次输入的 PIN 码不一致，请重新设置。",
   "kiosk.digits": "{count, plural, =0 {尚未输入} other {已输入 # 位}}",
   "kiosk.delete": "删除最后一位",
   "kiosk.go": "继续",

@@ -50,6 +50,7 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
             {t(detail.standsIn ? "fill.theirs" : "fill.yours", {
               step: detail.currentStepName,
               teams: teamsOf(detail),
+              which: mine.length === fields.length ? "all" : "some",
             })}
           </span>
           {first && (

@@ -20,7 +20,7 @@ export function About({ detail }: { detail: SubmissionDetail }): ReactNode {
             label: t("submissions.template"),
             value: t("submissions.about.version", { name: detail.templateName, version: detail.templateVersion }),
           },
-          { label: t("submissions.version.label"), value: hasVersions(detail) && detail.version },
+          ...(hasVersions(detail) ? [{ label: t("submissions.version.label"), value: detail.version }] : []),
           { label: t("submissions.submitter"), value: detail.submitter && <PersonLine person={detail.submitter} /> },
           {
             label: t("submissions.created"),

@@ -1,6 +1,6 @@
 export const fill = {
-  "fill.yours": "Your part, “{step}”: the fields with a yellow edge.",
-  "fill.theirs": "“{step}”, for {teams}: the fields with a yellow edge.",
+  "fill.yours": "Your part, “{step}”: {which, select, all {all fields.} other {the fields with a yellow edge.}}",
+  "fill.theirs": "“{step}”, for {teams}: {which, select, all {all fields.} other {the fields with a yellow edge.}}",
   "fill.resumed":
     "{count, plural, one {A file kept on this device is} other {# files kept on this device are}} being sent",
   "fill.goThere": "Go there",

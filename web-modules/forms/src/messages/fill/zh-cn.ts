@@ -1,8 +1,8 @@
 import type { fill as en } from "./en";
 
 const fill: Record<keyof typeof en, string> = {
-  "fill.yours": "您的部分“{step}”：带黄色边线的字段。",
-  "fill.theirs": "代{teams}处理“{step}”：带黄色边线的字段。",
+  "fill.yours": "您的部分“{step}”：{which, select, all {所有字段。} other {带黄色边线的字段。}}",
+  "fill.theirs": "代{teams}处理“{step}”：{which, select, all {所有字段。} other {带黄色边线的字段。}}",
   "fill.resumed": "{count, plural, other {正在发送保存在本设备上的 # 个文件}}",
   "fill.goThere": "前往",
   "fill.actions": "提交“{step}”",
