@@ -26,7 +26,7 @@ async def problems_of_teams(directory: Directory, company_id: UUID, workflow: st
 
 def _with_teams(workflow: str) -> Iterator[tuple[dict[str, Any], list[UUID]]]:
     for node in orjson.loads(workflow)["nodes"]:
-        if team_ids := node["data"].get("teamIds"):
+        if team_ids := node.get("data", {}).get("teamIds"):
             yield node, [UUID(each) for each in team_ids]
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import asyncpg
 import pytest
 from chassis.db import containing
 from chassis.ids import new_id
@@ -35,13 +36,17 @@ from submission, generate_series(1, 20000) n
 """
 
 
+async def fill_in_for_years(driver: "asyncpg.Connection[Any]") -> None:
+    """Of each that is there, thousands more that are done."""
+    await driver.execute(_FILLED_IN, COMPANY)
+    await driver.execute("analyze submission")
+
+
 async def test_a_part_of_a_number_has_its_index(site: Site, runtime: Runtime) -> None:
     """Asked while one types, over all that a company ever filled in."""
     await site.hand().start()
     async with runtime.database.unit_of_work() as uow:
-        driver = await uow.driver()
-        await driver.execute(_FILLED_IN, COMPANY)
-        await driver.execute("analyze submission")
+        await fill_in_for_years(await uow.driver())
     steps = "\n".join(await planned(runtime, SubmissionSort.NEWEST, "W-019283"))
     assert "Bitmap Index Scan on ix_submission_text" in steps, steps
     assert "Seq Scan on submission" not in steps, steps
@@ -74,7 +79,8 @@ async def test_of_a_company_with_few_is_as_of_one_with_many(
 async def planned(runtime: Runtime, sort: SubmissionSort, text: str, *without: str) -> list[str]:
     """How PostgreSQL finds the first page."""
     reader = Reader(new_id(), COMPANY, sees_all_projects=True, project_ids=[], team_ids=[])
-    anything = dict.fromkeys(("project_id", "template_id", "state", "needs_attention", "overdue"))
+    filters = ("project_id", "template_id", "state", "needs_attention", "overdue", "expiration_state")
+    anything = dict.fromkeys(filters)
     given = {**reader.binds, **anything, "pattern": containing(text)}
     page = PAGES[sort].page.plan(page_limit=50, page_offset=0, **given)
     async with runtime.database.unit_of_work() as uow:

@@ -57,7 +57,7 @@ test("a table is judged line by line before anything is imported", async ({ page
   const buffer = Buffer.from(`name,category,expiresOn,certificate\n${name},Access,,\nBroken,Access,soon,Test\n`);
   await pane.locator("input[type=file]").setInputFiles({ name: "machines.csv", mimeType: "text/csv", buffer });
   await expect(pane.getByText("1 machine would be added")).toBeVisible();
-  await expect(pane.getByText("Not possible")).toBeVisible();
+  await expect(pane.getByText("Needs correction")).toBeVisible();
   await expectAccessible(page);
   await pane.getByRole("button", { name: "Add 1 machine" }).click();
   await expect(pane.getByText("1 machine was added")).toBeVisible();

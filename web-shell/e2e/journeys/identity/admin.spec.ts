@@ -35,7 +35,7 @@ test("the console counts, renames and fences the company", async ({ page, contex
   await expect(page.getByRole("row", { name: /Harbour Works Pte Ltd/ })).toContainText("You are here");
   await expectAccessible(page);
   await tabs.getByRole("link", { name: "Roles" }).click();
-  await expect(page.getByRole("table")).toContainText("Billing and seats");
+  await expect(page.getByRole("table")).toContainText("Hand over or delete the company");
   await expectAccessible(page);
 });
 
