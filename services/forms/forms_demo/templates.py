@@ -86,7 +86,15 @@ async def _bring_clear_zone(uow: UnitOfWork, runtime: Runtime, maker: Actor, dra
 
 
 async def _add(runtime: Runtime, company: DemoCompany, maker: Actor, template: DemoTemplate) -> None:
-    """All of it or nothing, and where it is there it is left alone."""
+    if not await _is_drawn(runtime, company, maker, template):
+        return
+    template_id = template.id_in(company.admin.company_id)
+    versions = {"body_version": 2, "workflow_version": 2, "detail_version": 2}
+    await publishing.publish(runtime, maker, TemplatePublish(form_template_id=template_id, **versions))
+
+
+async def _is_drawn(runtime: Runtime, company: DemoCompany, maker: Actor, template: DemoTemplate) -> bool:
+    """All of it or nothing, and whether that still is to be published: what people changed is left alone."""
     template_id = template.id_in(company.admin.company_id)
     drawing = Drawing(template_id)
     settings = template.draw(drawing, company.teams)
@@ -109,7 +117,7 @@ async def _add(runtime: Runtime, company: DemoCompany, maker: Actor, template: D
             ),
         )
         if made.published_version is not None or made.body_version > 1:
-            return
+            return made.published_version is None and made.body_version == 2
         if template is PERMIT_TO_WORK:
             await uow.flush()
             await _bring_clear_zone(uow, runtime, maker, drawing)
@@ -135,12 +143,4 @@ async def _add(runtime: Runtime, company: DemoCompany, maker: Actor, template: D
             maker,
             FormDetailUpdate.model_validate({"formTemplateId": template_id, "version": 1, **settings}),
         )
-        await uow.flush()
-        await publishing.publish_within(
-            uow,
-            runtime,
-            maker,
-            TemplatePublish(
-                form_template_id=template_id, body_version=2, workflow_version=2, detail_version=2
-            ),
-        )
+    return True

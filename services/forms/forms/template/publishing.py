@@ -52,15 +52,6 @@ async def publish(runtime: Runtime, actor: Actor, body: TemplatePublish) -> Temp
         return await _go_live(uow, runtime, actor, body)
 
 
-async def publish_within(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplatePublish
-) -> TemplatePublished:
-    """In the unit that has made the template: nobody else sees it yet."""
-    template = await _get_as_seen(uow, runtime, actor, body)
-    await _refuse_problems(runtime, template, await TemplateRepo(uow).draft(template.id))
-    return await _go_live(uow, runtime, actor, body)
-
-
 async def _refuse_problems(runtime: Runtime, template: FormTemplate, draft: Any) -> None:
     if has_unpublished_changes(template) and (problems := await _problems(runtime, template, draft)):
         raise NotPublishable(problems)
