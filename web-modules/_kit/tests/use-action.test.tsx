@@ -95,11 +95,11 @@ it("a second press before the answer waits for the same, and what follows happen
   const sent = fakeApi({ "POST /api/Team/CreateTeam": () => new Promise((resolve) => (answer = resolve)) });
   const done: string[] = [];
   renderInKit(<Press onDone={(name) => done.push(name)} />);
-  await userEvent.dblClick(screen.getByRole("button"));
+  await userEvent.dblClick(screen.getByRole("button", { name: "idle" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   answer(null);
   await screen.findByText("success");
   expect([sent.length, done]).toEqual([1, ["Steel"]]);
-  await userEvent.click(screen.getByRole("button"));
+  await userEvent.click(screen.getByText("success"));
   await waitFor(() => expect(sent).toHaveLength(2));
 });

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.events.context import EventContext
-from chassis.events.subscription import LONG_SECONDS, PagedSubscription, Subscription
+from chassis.events.subscription import PagedSubscription, Subscription
 from chassis.runtime import Runtime
 from contracts.forms.v1.events_pb2 import ShareCodeRequested
 from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_CODE
@@ -30,7 +30,5 @@ async def mail_share_code(
 
 
 subscriptions: list[Subscription[Any]] = [
-    PagedSubscription(
-        "forms.mail_share_code", ShareCodeRequested, mail_share_code, start="new", seconds=LONG_SECONDS
-    )
+    PagedSubscription("forms.mail_share_code", ShareCodeRequested, mail_share_code, start="new")
 ]

@@ -87,12 +87,21 @@ async def forget_gone(uow: UnitOfWork, submission: Submission, approvers: Approv
 
 def flag_too_few(uow: UnitOfWork, submission: Submission, approvers: Approvers) -> None:
     """Whether its managers are told that the step waits for more people than there are."""
-    if submission.attention not in ("", Attention.NO_APPROVERS):
-        return
-    attention = Attention.NO_APPROVERS.value if approvers.are_too_few(submission) else ""
+    attention = _attention(submission, approvers)
     if attention != submission.attention:
         submission.attention = attention
         uow.outbox.add(submission_stands(submission))
+
+
+def _attention(submission: Submission, approvers: Approvers) -> str:
+    if submission.attention not in ("", Attention.NO_APPROVERS):
+        return submission.attention
+    return Attention.NO_APPROVERS.value if approvers.are_too_few(submission) else ""
+
+
+def _changes(submission: Submission, approvers: Approvers) -> bool:
+    gone = approvers.gone.intersection(submission.approved_user_ids)
+    return bool(gone) or _attention(submission, approvers) != submission.attention
 
 
 async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = None) -> None:
@@ -104,7 +113,7 @@ async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = 
             page = await SubmissionRepo(uow).some_after(which, after, _PAGE)
         for submission in page:
             approvers = await approvers_of(runtime, submission)
-            if approvers is not None:
+            if approvers is not None and _changes(submission, approvers):
                 await _settle(runtime.database, submission, which, approvers)
         if len(page) < _PAGE:
             return
