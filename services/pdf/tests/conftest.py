@@ -52,9 +52,8 @@ async def archive(settings: ServiceSettings, forms_address: str) -> AsyncGenerat
     await server.stop(grace=0)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 async def pools() -> AsyncGenerator[RenderPools]:
-    """Of all tests: a process reads its fonts for a second before its first paper."""
     pools = RenderPools()
     yield pools
     await pools.close()
