@@ -148,6 +148,7 @@ class TemporalSettings(ServiceSettings):
     """For a service that has workflows, or starts some: `connect_temporal`, `ActivityWorker`."""
 
     temporal_address: str
+    temporal_namespace: str = "default"
 
 
 def settings_prefix(context: str) -> SettingsConfigDict:

@@ -39,6 +39,7 @@ async def connect_temporal(settings: TemporalSettings) -> Client:
     """A client whose calls, and the workers made from it, carry the trace of the click that caused them."""
     return await Client.connect(
         settings.temporal_address,
+        namespace=settings.temporal_namespace,
         data_converter=pydantic_data_converter,
         interceptors=[TracingInterceptor()],
     )

@@ -13,8 +13,6 @@ from devstack.process import end_group
 from devstack.site import tool_env
 
 _IGNORED = {"node_modules", "dist", "tests", "e2e", "__snapshots__", "test-results", "playwright-report"}
-# Only types, which no build holds: a call that changes in one context builds no other's module anew.
-TYPES = ROOT / "web-modules" / "_kit" / "src" / "api" / "schema"
 _ROOT_FILES = ("package-lock.json", "tsconfig.base.json", "tsconfig.json")
 AT_ONCE = 2
 
@@ -54,8 +52,6 @@ def sources_hash(project: WebProject) -> str:
     for folder in [project.folder, *libraries_of(project)]:
         files.extend(source_files(folder))
     for file in files:
-        if TYPES in file.parents:
-            continue
         digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
 

@@ -11,7 +11,7 @@ from devstack.steps import Step, report_path
 _PROTO = ROOT / "proto"
 _OPENAPI = ROOT / "gateway" / "openapi"
 _KIT = ROOT / "web-modules" / "_kit"
-_KIT_CLIENT = _KIT / "src" / "api" / "schema" / "index.gen.ts"
+_CLIENT_GENERATOR = _KIT / "scripts" / "gen-api.ts"
 _NODE_MODULES = ROOT / "node_modules"
 
 
@@ -93,7 +93,7 @@ def _contract_checks() -> list[Step]:
             for target, what in advice.items()
         ]
     if _OPENAPI.is_dir():
-        if _KIT_CLIENT.is_file():
+        if _CLIENT_GENERATOR.is_file():
             steps.append(
                 Step(
                     "web client is in step",
@@ -108,7 +108,7 @@ def _contract_checks() -> list[Step]:
                 "service first, web second: docs/decisions/0035-service-first-web-second.md",
             )
         )
-        if _KIT_CLIENT.is_file():
+        if _CLIENT_GENERATOR.is_file():
             steps.append(
                 Step(
                     "the web needs no newer services",

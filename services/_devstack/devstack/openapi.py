@@ -1,4 +1,4 @@
-"""The OpenAPI document of each context, made without starting any, and the web's typed client from them.
+"""The OpenAPI document of each context, made without starting any, and its calls' types in its web module.
 
 python -m devstack.openapi            writes them; `--check-client` says whether the client is out of step
 """
@@ -19,7 +19,6 @@ from devstack.output import output_of
 
 FOLDER = ROOT / "gateway" / "openapi"
 _KIT = ROOT / "web-modules" / "_kit"
-_CLIENT = _KIT / "src" / "api"
 
 
 def of(context: str) -> dict[str, Any]:
@@ -90,7 +89,7 @@ def check(documents: Mapping[str, dict[str, Any]]) -> int:
 
 
 def _client() -> dict[Path, bytes]:
-    return {file: file.read_bytes() for file in sorted(_CLIENT.rglob("*.gen.ts"))}
+    return {file: file.read_bytes() for file in sorted(_KIT.parent.glob("*/src/api/schema.gen.ts"))}
 
 
 async def _check_client() -> int:

@@ -4,8 +4,10 @@ import asyncio
 import os
 import time
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from devstack import console
 from devstack.layout import ROOT, STATE
@@ -16,6 +18,7 @@ from devstack.site import tool_env
 AT_ONCE = max(2, os.cpu_count() or 2)
 _SHOWN_LINES = 80
 _NO_TESTS_COLLECTED = 5  # pytest's exit code
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -24,7 +27,6 @@ class Step:
     argv: list[str]
     advice: str = ""
     cwd: Path = ROOT
-    env: dict[str, str] = field(default_factory=dict[str, str])
     report: Path | None = None
     """Where the program writes its JUnit report; a step without one counts as one test."""
     alone_with: str = ""
@@ -52,8 +54,11 @@ def report_path(name: str) -> Path:
     return path
 
 
-async def run_steps(steps: list[Step], at_once: float = AT_ONCE) -> list[Outcome]:
-    """In their order, but past those that have to wait: as many at once as fill the cores by their weight."""
+async def run_steps(
+    steps: list[Step], at_once: float = AT_ONCE, env: Mapping[str, str] = _NOTHING
+) -> list[Outcome]:
+    """In their order, but past those that have to wait: as many at once as fill the cores by their weight.
+    `env`: what all of them are told besides."""
     waiting, outcomes = list(steps), dict[int, Outcome]()
     running: dict[asyncio.Task[Outcome], Step] = {}
 
@@ -66,13 +71,13 @@ async def run_steps(steps: list[Step], at_once: float = AT_ONCE) -> list[Outcome
     while waiting or running:
         while step := next_one():
             waiting.remove(step)
-            running[asyncio.create_task(run_step(step, stream=len(steps) == 1))] = step
+            running[asyncio.create_task(run_step(step, env, stream=len(steps) == 1))] = step
         done, _ = await asyncio.wait(running, return_when=asyncio.FIRST_COMPLETED)
         outcomes |= {id(running.pop(task)): task.result() for task in done}
     return [outcomes[id(step)] for step in steps]
 
 
-async def run_step(step: Step, *, stream: bool = False) -> Outcome:
+async def run_step(step: Step, env: Mapping[str, str] = _NOTHING, *, stream: bool = False) -> Outcome:
     """`stream` shows the program's output as it comes: right for one program that someone watches."""
     if step.report:
         step.report.unlink(missing_ok=True)  # of the run before: what crashes leaves none of its own
@@ -85,7 +90,7 @@ async def run_step(step: Step, *, stream: bool = False) -> Outcome:
             stdout=None if live else asyncio.subprocess.PIPE,
             stderr=None if live else asyncio.subprocess.STDOUT,
             cwd=step.cwd,
-            env=tool_env() | step.env,
+            env=tool_env() | env,
             start_new_session=not live,
         )
     except OSError as problem:

@@ -13,6 +13,7 @@ from devstack.layout import NODE_BIN, ROOT, npm_workspaces, python_members
 from devstack.reach import MACHINERY, Reach, changed_files, reach_of
 from devstack.steps import AT_ONCE, Step, report_path, run_steps
 from devstack.summary import TierResult, summarise
+from devstack.testing import temporal
 
 ORDER = ("check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults")
 # What takes longest without filling a core begins first; what is small fills the end.
@@ -70,7 +71,8 @@ async def _run_all(tiers: tuple[str, ...], wanted: Wanted) -> list[TierResult]:
     queued = sorted(steps, key=lambda tier: _QUEUED.index(tier) if tier in _QUEUED else 0)
     console.say()
     begun = time.monotonic()
-    outcomes = await run_steps([step for tier in queued for step in steps[tier]])
+    with temporal.one_for_all() as env:
+        outcomes = await run_steps([step for tier in queued for step in steps[tier]], env=env)
     if len(tiers) > 1:
         console.say(f"\nall in {(time.monotonic() - begun) / 60:.1f} min")
     by_step = {id(outcome.step): outcome for outcome in outcomes}

@@ -5,7 +5,7 @@ from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
 from chassis.testing.addresses import free_address
 from chassis.testing.people import Person, with_people
-from devstack.testing import Stack
+from devstack.testing.temporal import Temporal
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.desk import Desk
@@ -17,10 +17,8 @@ def service() -> ServiceDefinition:
 
 
 @pytest.fixture
-def settings(settings: ServiceSettings, temporal: Stack) -> ServiceSettings:
-    return settings.model_copy(
-        update={"identity_grpc": free_address(), "temporal_address": temporal.url("temporal")}
-    )
+def settings(settings: ServiceSettings, temporal: Temporal) -> ServiceSettings:
+    return settings.model_copy(update={"identity_grpc": free_address(), **temporal.settings})
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from chassis.testing.addresses import free_address
 from chassis.testing.callers import credentials_of
 from chassis.testing.people import Memberships, Person, with_people
 from chassis.testing.workers import working
-from devstack.testing import Stack
+from devstack.testing.temporal import Temporal
 from identity_client.testing import AddressBook
 from pdf.main import definition
 from pdf.paper.render_pool import RenderPools
@@ -34,11 +34,9 @@ def forms_address(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.fixture
-def settings(forms_address: str, settings: ServiceSettings, temporal: Stack) -> ServiceSettings:
+def settings(forms_address: str, settings: ServiceSettings, temporal: Temporal) -> ServiceSettings:
     del forms_address  # set before the settings are read
-    return settings.model_copy(
-        update={"temporal_address": temporal.url("temporal"), "identity_grpc": free_address()}
-    )
+    return settings.model_copy(update={"identity_grpc": free_address(), **temporal.settings})
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
 from chassis.testing.workers import working
-from devstack.testing import Stack
+from devstack.testing.temporal import Temporal
 from runner_support.directory import Directory
 from runner_support.forms import FormsModel
 from runner_support.mails import MailGateModel
@@ -51,12 +51,10 @@ def settings(
     forms_peer: Peer,  # before the service's settings are read
     settings: ServiceSettings,
     identity_peer: Peer,
-    temporal: Stack,
+    temporal: Temporal,
 ) -> ServiceSettings:
     del forms_peer
-    return settings.model_copy(
-        update={"identity_grpc": identity_peer.address, "temporal_address": temporal.url("temporal")}
-    )
+    return settings.model_copy(update={"identity_grpc": identity_peer.address, **temporal.settings})
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from uuid import uuid4
 import pytest
 from chassis.settings import TemporalSettings
 from chassis.temporal import ActivityWorker, connect_temporal
+from devstack.testing.temporal import Temporal
 from temporalio import activity, workflow
 
 with workflow.unsafe.imports_passed_through():
@@ -24,9 +25,9 @@ class Doubling:
 
 
 async def test_a_worker_takes_its_queue_until_it_is_stopped(
-    settings: TemporalSettings, temporal_address: str
+    settings: TemporalSettings, temporal: Temporal
 ) -> None:
-    reached = settings.model_copy(update={"temporal_address": temporal_address})
+    reached = settings.model_copy(update=temporal.settings)
     client = await connect_temporal(reached)
     queue = f"doubling-{uuid4()}"
     worker = ActivityWorker(reached, queue, workflows=[Doubling], activities=[double])
@@ -34,8 +35,8 @@ async def test_a_worker_takes_its_queue_until_it_is_stopped(
         assert await client.execute_workflow(Doubling.run, 21, id=str(uuid4()), task_queue=queue) == 42
 
 
-async def test_a_worker_that_breaks_fails_its_test(settings: TemporalSettings, temporal_address: str) -> None:
-    reached = settings.model_copy(update={"temporal_address": temporal_address})
+async def test_a_worker_that_breaks_fails_its_test(settings: TemporalSettings, temporal: Temporal) -> None:
+    reached = settings.model_copy(update=temporal.settings)
     tried = asyncio.Event()
 
     async def break_down(_: object) -> None:

@@ -22,6 +22,7 @@ from chassis.testing import drain
 from chassis.testing.callers import credentials_of
 from chassis.testing.people import with_people
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+from devstack.testing.temporal import Temporal
 from identity_client.access import RemoteAccess
 from opentelemetry import trace
 from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
@@ -108,10 +109,9 @@ async def channel(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerato
 
 
 @pytest.fixture
-async def temporal(runtime: Runtime, temporal_address: str) -> Client:
-    settings = runtime.settings_as(TemporalSettings)
-    settings.temporal_address = temporal_address
-    client = await connect_temporal(settings)
+async def temporal_client(runtime: Runtime, temporal: Temporal) -> Client:
+    runtime.settings = runtime.settings_as(TemporalSettings).model_copy(update=temporal.settings)
+    client = await connect_temporal(runtime.settings)
     runtime.provide(client)
     return client
 
@@ -121,14 +121,14 @@ async def test_a_click_is_one_trace_down_to_the_activity_it_causes(
     client: httpx.AsyncClient,
     service: ServiceDefinition,
     runtime: Runtime,
-    temporal: Client,
+    temporal_client: Client,
     spans: InMemorySpanExporter,
 ) -> None:
     answer = await client.post("/api/Click/Begin", headers={"traceparent": f"00-{CLICK}-{BROWSER}-01"})
     assert answer.status_code == 200, answer.text
-    async with Worker(temporal, task_queue=QUEUE, workflows=[AskForTrace], activities=[trace_id_here]):
+    async with Worker(temporal_client, task_queue=QUEUE, workflows=[AskForTrace], activities=[trace_id_here]):
         await drain(service, runtime)
-        assert await temporal.get_workflow_handle("one-trace-clicked").result() == CLICK
+        assert await temporal_client.get_workflow_handle("one-trace-clicked").result() == CLICK
 
     recorded = spans.get_finished_spans()
     assert {trace_id_of(span) for span in recorded} == {CLICK}

@@ -11,6 +11,7 @@ from chassis.settings import TemporalSettings
 from chassis.telemetry import tracer
 from chassis.temporal import connect_temporal
 from chassis.testing.people import Person
+from devstack.testing.temporal import Temporal
 from opentelemetry import trace
 from opentelemetry.sdk.trace import TracerProvider
 from sample.workflows import AskForTrace, trace_id_here
@@ -38,16 +39,15 @@ class TestTheTraceOfAClick:
         assert kept is not None
         assert CLICK in kept
 
-    async def test_reaches_the_workflow_it_starts(self, runtime: Runtime, temporal_address: str) -> None:
-        settings = runtime.settings_as(TemporalSettings)
-        settings.temporal_address = temporal_address
-        temporal = await connect_temporal(settings)
+    async def test_reaches_the_workflow_it_starts(self, runtime: Runtime, temporal: Temporal) -> None:
+        settings = runtime.settings_as(TemporalSettings).model_copy(update=temporal.settings)
+        client = await connect_temporal(settings)
         queue = f"trace-{uuid4()}"
-        worker = Worker(temporal, task_queue=queue, workflows=[AskForTrace], activities=[trace_id_here])
+        worker = Worker(client, task_queue=queue, workflows=[AskForTrace], activities=[trace_id_here])
         async with worker:
             with tracer.start_as_current_span("click") as click:
                 expected = trace.format_trace_id(click.get_span_context().trace_id)
-                arrived = await temporal.execute_workflow(
+                arrived = await client.execute_workflow(
                     AskForTrace.run, id=f"trace-{uuid4()}", task_queue=queue
                 )
         assert arrived == expected

@@ -1,7 +1,7 @@
 """Today's web against the released services: it may use what they have, and nothing marked deprecated.
 
-Its calls are typed from the kit's `api/schema`; here the checker takes types of the released contracts.
-A call, a field or a value that no released service knows is an error with its place in the web.
+Its calls are typed by each module's `api/schema.gen.ts`; here the checker takes types of the released
+contracts. A call, a field or a value that no released service knows is an error with its place in the web.
 
 python -m devstack.contract.web
 """
@@ -10,7 +10,8 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from devstack import console
@@ -64,27 +65,37 @@ def _fields_left(schema: Json, now: Json) -> Json:
 
 def complaints(contracts: Mapping[str, Json]) -> list[str]:
     """What the type checker says of today's web when the services are as these contracts."""
-    STATE.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=STATE, prefix="released-web-") as name:
-        folder = Path(name)
-        documents, types = folder / "openapi", folder / "schema"
-        documents.mkdir()
-        types.mkdir()
-        for context, contract in contracts.items():
-            (documents / f"{context}.json").write_text(json.dumps(contract))
-        _run(str(NODE_BIN / "node"), str(_GENERATOR), "--types", str(documents), str(types))
-        (folder / "tsconfig.json").write_text(json.dumps(_project(types / "index.gen.ts")))
-        checked = _run(str(NODE_BIN / "node"), str(_TSC), "-p", name, may_fail=True)
+    with _folder() as folder:
+        types = folder / "types"
+        write_types(contracts, types)
+        (folder / "tsconfig.json").write_text(json.dumps(_project(types)))
+        checked = _run(str(NODE_BIN / "node"), str(_TSC), "-p", str(folder), may_fail=True)
     return [line for line in checked.splitlines() if line]
 
 
+def write_types(contracts: Mapping[str, Json], modules: Path) -> None:
+    """Those of each context's calls into the module of its name, below `modules`."""
+    with _folder() as documents:
+        for context, contract in contracts.items():
+            (documents / f"{context}.json").write_text(json.dumps(contract))
+        _run(str(NODE_BIN / "node"), str(_GENERATOR), "--other", str(documents), str(modules))
+
+
+@contextmanager
+def _folder() -> Generator[Path]:
+    """Below the repository, where its packages are found."""
+    STATE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=STATE, prefix="released-web-") as name:
+        yield Path(name)
+
+
 def _project(types: Path) -> Json:
-    sources = [ROOT / "web-shell" / "src", *(ROOT / "web-modules").glob("*/src")]
+    sources = [ROOT / "web-shell" / "src", *(ROOT / "web-modules").glob("*/src"), types]
+    todays = (ROOT / "web-modules").glob("*/src/api/schema.gen.ts")
     return {
         "extends": str(ROOT / "tsconfig.base.json"),
-        "compilerOptions": {"paths": {"#schema": [str(types)]}},
         "include": [str(each) for each in sources],
-        "exclude": [str(_KIT / "src" / "testing")],
+        "exclude": [str(each) for each in (_KIT / "src" / "testing", *todays)],
     }
 
 

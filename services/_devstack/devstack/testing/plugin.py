@@ -1,17 +1,12 @@
 """pytest: throw-away servers for the whole run, shared by all of its workers.
 
 PostgreSQL and NATS start with the run (not with `--no-servers`); Temporal and the mail catcher when a test's
-fixture asks. Servers given by TEST_… variables are used instead, and with GROUNDWORK_SERVERS=containers those
-of containers.
+fixture asks, Temporal one for all programs of `make test`. Servers given by TEST_… variables are used
+instead, and with GROUNDWORK_SERVERS=containers those of containers.
 """
 
-import json
 import os
 import shutil
-import socket
-import socketserver
-import threading
-from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 import psutil
@@ -19,14 +14,15 @@ import pytest
 
 from devstack.layout import STATE
 from devstack.parts.nats import TESTS
+from devstack.testing.control import CONTROL, Control, ask, asked_of
 from devstack.testing.stack import Stack
+from devstack.testing.temporal import ADDRESS, Temporal, with_new_namespace
 
 if TYPE_CHECKING:
     from devstack.testing.containers import Containers
 
 _EAGER = {"postgres": "TEST_POSTGRES_URL", "nats": "TEST_NATS_URL"}
-_ON_DEMAND = {"temporal": "TEST_TEMPORAL_ADDRESS", "mail": "TEST_SMTP_URL"}
-_CONTROL = "TEST_STACK_CONTROL"
+_ON_DEMAND = {"temporal": ADDRESS, "mail": "TEST_SMTP_URL"}
 _stack = pytest.StashKey["Servers"]()
 
 
@@ -45,28 +41,19 @@ class Servers:
         os.environ.setdefault("TEST_NATS_SEED", self.stack.site.nats_seed(TESTS))
         if "mail" not in given:
             os.environ["TEST_MAIL_URL"] = self.stack.url("mail-page")
-        stack = self.stack
+        self._given = given
+        self._sharing_with = None if self._containers else asked_of()
+        self._control = Control(self._bring)
+        os.environ[CONTROL] = self._control.port
 
-        class Ask(socketserver.StreamRequestHandler):
-            def handle(self) -> None:
-                name = self.rfile.readline().decode().strip()
-                try:
-                    if name not in given:
-                        stack.start(name)
-                    answer = {"ok": True, "problem": ""}
-                except Exception as problem:
-                    answer = {"ok": False, "problem": str(problem)}
-                self.wfile.write(json.dumps(answer).encode() + b"\n")
-
-        self._server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Ask)
-        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
-        self._thread.start()
-        os.environ[_CONTROL] = str(self._server.server_address[1])
+    def _bring(self, name: str) -> None:
+        if name not in self._given:
+            self.stack.start(name)
+        elif self._sharing_with:
+            ask(self._sharing_with, name)
 
     def stop(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join()
+        self._control.stop()
         self.stack.__exit__()
         if self._containers is not None:
             self._containers.stop()
@@ -92,16 +79,15 @@ def _remove_leftovers() -> None:
 
 
 def _ask_for(name: str) -> None:
-    port = os.environ.get(_CONTROL)
+    port = asked_of()
     if port is None:
         if _ON_DEMAND[name] in os.environ:
             return
         pytest.fail(f"{name} is needed, but the run was started with --no-servers")
-    with socket.create_connection(("127.0.0.1", int(port)), timeout=60) as connection:
-        connection.sendall(name.encode() + b"\n")
-        answer = json.loads(connection.makefile().readline())
-    if not answer["ok"]:
-        pytest.fail(answer["problem"])
+    try:
+        ask(port, name)
+    except RuntimeError as problem:
+        pytest.fail(str(problem))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -134,15 +120,15 @@ def nats_url() -> str:
 
 @pytest.fixture(scope="session")
 def temporal_address() -> str:
+    """One server for all that run at the same time: `temporal` has a part of it that is a file's own."""
     _ask_for("temporal")
-    return os.environ["TEST_TEMPORAL_ADDRESS"]
+    return os.environ[ADDRESS]
 
 
-@pytest.fixture(scope="session")
-def temporal() -> Generator[Stack]:
-    """Of this process's own: workers of tests at the same time would take each other's tasks."""
-    with Stack(f"run-{os.getpid()}-temporal", "temporal") as stack:
-        yield stack
+@pytest.fixture(scope="module")
+def temporal(temporal_address: str, request: pytest.FixtureRequest) -> Temporal:
+    """A namespace for each file: workers of others, also at the same time, take none of its tasks."""
+    return with_new_namespace(temporal_address, request.path.stem.replace("_", "-"))
 
 
 @pytest.fixture(scope="session")

@@ -1,9 +1,9 @@
-import os
-from collections.abc import AsyncGenerator, Generator
+import asyncio
+from collections.abc import AsyncGenerator
 
 import pytest
 from chassis.access import Role
-from devstack.testing import Stack
+from devstack.testing.temporal import with_new_namespace
 
 from services._devstack.tests.every_service.house import House, open_house
 from services._devstack.tests.every_service.looking import look_around
@@ -11,20 +11,15 @@ from services._devstack.tests.every_service.requests import Seen
 
 
 @pytest.fixture(scope="session")
-def servers() -> Generator[Stack]:
-    """Of this process's own: workers of tests at the same time would take each other's tasks.
+async def shared_house(
+    temporal_address: str, smtp_url: str, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncGenerator[House]:
+    """One for all sweeps: who changes something in it does so with people made for that.
 
     Mails arrive: after enough that don't, a submission says in the middle of a test that it needs attention.
     """
-    with Stack(f"run-{os.getpid()}-house", "temporal", "mail") as stack:
-        yield stack
-
-
-@pytest.fixture(scope="session")
-async def shared_house(servers: Stack, tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[House]:
-    """One for all sweeps: who changes something in it does so with people made for that."""
-    folder = tmp_path_factory.mktemp("house")
-    async with open_house(folder, servers.url("temporal"), servers.url("mail")) as house:
+    temporal = await asyncio.to_thread(with_new_namespace, temporal_address, "house")
+    async with open_house(tmp_path_factory.mktemp("house"), temporal, smtp_url) as house:
         yield house
 
 

@@ -30,6 +30,7 @@ from chassis.testing.intruders import witnessed
 from chassis.testing.plugin import server_url
 from chassis.testing.workers import working
 from devstack import layout
+from devstack.testing.temporal import Temporal
 from fastapi import FastAPI
 from identity.directory.names import background_for
 from identity.session.keys import SigningKeys
@@ -177,7 +178,7 @@ async def _owner(uow: UnitOfWork, company_id: UUID | None) -> UUID | None:
 
 
 @asynccontextmanager
-async def open_house(folder: Path, temporal_address: str, smtp_url: str) -> AsyncGenerator[House]:
+async def open_house(folder: Path, temporal: Temporal, smtp_url: str) -> AsyncGenerator[House]:
     async with AsyncExitStack() as stack:
         identity_http = _free_port()
         grpc = {each.context: f"127.0.0.1:{_free_port()}" for each in layout.services()}
@@ -185,9 +186,7 @@ async def open_house(folder: Path, temporal_address: str, smtp_url: str) -> Asyn
         services: dict[str, Open] = {}
         for definition in definitions():
             url = await stack.enter_async_context(_database(definition))
-            _set_environment(
-                definition, url, folder, temporal_address, smtp_url, grpc, identity_http, bus_prefix
-            )
+            _set_environment(definition, url, folder, temporal, smtp_url, grpc, identity_http, bus_prefix)
             runtime = await stack.enter_async_context(definition.open(load_settings(definition.settings)))
             transport = httpx.ASGITransport(app=definition.app(runtime), raise_app_exceptions=False)
             client = httpx.AsyncClient(transport=transport, base_url="http://groundwork.test")
@@ -246,7 +245,7 @@ def _set_environment(
     definition: ServiceDefinition,
     url: str,
     folder: Path,
-    temporal_address: str,
+    temporal: Temporal,
     smtp_url: str,
     grpc: dict[str, str],
     identity_http: int,
@@ -257,7 +256,7 @@ def _set_environment(
         "DATABASE_URL": url,
         "NATS_URL": server_url("NATS_URL"),
         "NATS_SEED": server_url("NATS_SEED"),
-        "TEMPORAL_ADDRESS": temporal_address,
+        **{name.upper(): value for name, value in temporal.settings.items()},
         "PUBLIC_URL": "http://groundwork.test",
         **rpc_environment(definition.context),
         "STORAGE_URL": f"file://{folder}/{definition.context}",

@@ -8,6 +8,8 @@ from email.message import EmailMessage
 
 import asyncpg
 import nats
+from devstack.testing.temporal import Temporal, with_new_namespace
+from temporalio.client import Client
 
 
 def test_postgres_takes_statements(postgres_url: str) -> None:
@@ -34,14 +36,26 @@ def test_nats_keeps_a_message_in_a_stream(nats_url: str) -> None:
     assert asyncio.run(publish()) == 1
 
 
-def test_temporal_starts_when_a_test_asks(temporal_address: str) -> None:
-    async def names() -> list[str]:
-        from temporalio.client import Client
+def test_temporal_starts_when_a_test_asks(temporal: Temporal) -> None:
+    assert asyncio.run(runs_in(temporal)) == []
 
-        client = await Client.connect(temporal_address)
-        return [execution.id async for execution in client.list_workflows()]
 
-    assert asyncio.run(names()) == []
+def test_a_file_has_its_temporal_for_itself(temporal: Temporal, temporal_address: str) -> None:
+    other = with_new_namespace(temporal_address, "other")
+    asyncio.run(begin("a-run", other))
+    assert asyncio.run(runs_in(temporal)) == []
+    assert temporal.address == other.address
+
+
+async def begin(name: str, temporal: Temporal) -> None:
+    client = await Client.connect(temporal.address, namespace=temporal.namespace)
+    await client.start_workflow("Anything", id=name, task_queue="nobody's")
+    assert (await client.get_workflow_handle(name).describe()).namespace == temporal.namespace
+
+
+async def runs_in(temporal: Temporal) -> list[str]:
+    client = await Client.connect(temporal.address, namespace=temporal.namespace)
+    return [execution.id async for execution in client.list_workflows()]
 
 
 def test_the_mail_catcher_shows_what_was_sent(smtp_url: str, mail_url: str) -> None:

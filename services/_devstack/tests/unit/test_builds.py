@@ -2,8 +2,9 @@ import json
 from pathlib import Path
 
 import pytest
-from devstack import builds
-from devstack.layout import WebProject
+from devstack import builds, openapi
+from devstack.contract.web import write_types
+from devstack.layout import ROOT, WebProject, npm_workspaces, web_projects
 
 
 @pytest.fixture
@@ -51,16 +52,6 @@ class TestSourcesHash:
         (tmp_path / "web-modules" / "_pencils" / "line.ts").write_text("thick")
         assert builds.sources_hash(project) != before
 
-    def test_does_not_change_with_the_types_of_calls(
-        self, project: WebProject, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        types = tmp_path / "web-modules" / "_kit" / "src" / "api" / "schema"
-        monkeypatch.setattr(builds, "TYPES", types)
-        before = builds.sources_hash(project)
-        types.mkdir(parents=True)
-        (types / "notes.gen.ts").write_text("export interface paths {}")
-        assert builds.sources_hash(project) == before
-
     def test_does_not_change_with_tests_packages_or_the_build_itself(self, project: WebProject) -> None:
         before = builds.sources_hash(project)
         for name in ("dist", "node_modules", "tests"):
@@ -72,6 +63,40 @@ class TestSourcesHash:
         before = builds.sources_hash(project)
         (project.folder / "src" / "app.tsx").rename(project.folder / "src" / "other.tsx")
         assert builds.sources_hash(project) != before
+
+
+class TestAChangedCall:
+    @pytest.fixture
+    def web(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+        """What the web is made of, to be changed."""
+        for workspace in npm_workspaces():
+            for file in builds.source_files(workspace):
+                copy = tmp_path / file.relative_to(ROOT)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                copy.write_bytes(file.read_bytes())
+        monkeypatch.setattr(builds, "ROOT", tmp_path)
+        return tmp_path
+
+    def hashes(self, web: Path) -> dict[str, str]:
+        return {each.folder.name: builds.sources_hash(each) for each in web_projects(web)}
+
+    def test_builds_the_module_of_its_context_anew_and_no_other(self, web: Path) -> None:
+        document = openapi.of("pdf")
+        write_types({"pdf": document}, web / "web-modules")
+        before = self.hashes(web)
+        assert len(before) > 5
+        answer = {"200": {"description": "", "content": {"application/json": {"schema": {"type": "string"}}}}}
+        read = {"operationId": "find", "x-reads": True, "responses": answer}
+        document["paths"]["/api/SubmissionPdf/Find"] = {"post": read}
+        write_types({"pdf": document}, web / "web-modules")
+        after = self.hashes(web)
+        assert {name for name in after if after[name] != before[name]} == {"pdf"}
+
+    def test_is_written_nowhere_but_in_its_module(self, web: Path) -> None:
+        before = {file: file.read_bytes() for file in web.rglob("*.ts")}
+        write_types({"pdf": openapi.of("pdf")}, web / "web-modules")
+        after = {file: file.read_bytes() for file in web.rglob("*.ts")}
+        assert after == before, "what is committed is what is written"
 
 
 class TestIsBuilt:

@@ -13,6 +13,7 @@ from chassis.settings import TemporalSettings
 from chassis.testing.mail import Inbox
 from chassis.testing.workers import working
 from devstack.layout import BIN
+from devstack.testing.temporal import Temporal
 from runner_support.chain import Chain
 from runner_support.directory import Directory
 from runner_support.graphs import Drawing
@@ -31,7 +32,7 @@ async def impatient(service: ServiceDefinition, runtime: Runtime, runner: Caller
     )
     async with temporal:
         address = temporal.client.service_client.config.target_host
-        settings = runtime.settings_as(TemporalSettings).model_copy(update={"temporal_address": address})
+        settings = runtime.settings_as(TemporalSettings).model_copy(update=Temporal(address).settings)
         runtime.settings = settings
         runtime.provide(Runs(settings))
         async with calling(service, runtime, runner.forms) as caller, working(service, runtime):

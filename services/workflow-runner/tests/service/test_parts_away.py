@@ -14,7 +14,6 @@ from chassis.errors import Conflict, ServiceError, Unavailable
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.workers import working
-from devstack.testing import Stack
 from runner_support.chain import Chain
 from runner_support.peers import Peer
 from runner_support.runs import Caller
@@ -85,33 +84,13 @@ async def test_a_worker_killed_in_the_middle_of_a_press_loses_and_doubles_nothin
     assert [each.number for each in chain.kept.transitions] == [1, 2]
 
 
-async def test_a_killed_temporal_loses_and_doubles_nothing(
-    runtime: Runtime, runner: Caller, temporal: Stack, worker: None
-) -> None:
-    del worker
-    chains = [Chain(runner.forms, length=5) for _ in range(8)]
-
-    async def walk(chain: Chain) -> None:
-        for way in chain.ways:
-            await _press_until_answered(runner, chain.id, way, str(uuid4()))
-
-    walking = asyncio.gather(*(walk(chain) for chain in chains))
-    for _ in range(2):
-        await asyncio.sleep(0.5)
-        temporal.kill9("temporal")
-        await asyncio.to_thread(temporal.wait_ready, "temporal")
-    await walking
-    for chain in chains:
-        await runner.has_ended(chain.id)
-        assert [each.number for each in chain.kept.transitions] == [1, 2, 3, 4, 5]
-
-
 @contextmanager
 def _worker_process(runtime: Runtime) -> Generator["subprocess.Popen[bytes]"]:
     """`work`, as production runs it apart from HTTP."""
     settings = runtime.settings_as(WorkflowRunnerSettings)
     env = os.environ | {
         "WORKFLOW_RUNNER_TEMPORAL_ADDRESS": settings.temporal_address,
+        "WORKFLOW_RUNNER_TEMPORAL_NAMESPACE": settings.temporal_namespace,
         "WORKFLOW_RUNNER_IDENTITY_GRPC": settings.identity_grpc,
         "WORKFLOW_RUNNER_HTTP_PORT": "0",
     }

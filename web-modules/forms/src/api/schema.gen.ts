@@ -1,23 +1,6 @@
-// Generated from gateway/openapi by `npm run gen:api -w @groundwork/kit`. Do not edit.
+// Generated from gateway/openapi/forms.json by `npm run gen:api -w @groundwork/kit`. Do not edit.
 export interface paths {
-    "/api/AdminConsole/ExportAuditRecords": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Export Audit Records */
-        get: operations["AdminConsole_ExportAuditRecords"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/AdminConsole/GetAuditActions": {
+    "/api/FormCollection": {
         parameters: {
             query?: never;
             header?: never;
@@ -25,10 +8,72 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Audit Actions
-         * @description Identity's own, for pages of older releases: today's ask for what their modules have words for.
+         * Query Form Collections
+         * @description The company's library, by name.
          */
-        get: operations["AdminConsole_GetAuditActions"];
+        get: operations["FormCollection_Query"];
+        put?: never;
+        /**
+         * Create Form Collection
+         * @description Everybody who makes templates then finds it, with its teams and the addresses that its mails go to.
+         */
+        post: operations["FormCollection_Create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormCollection/{formCollectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Collection
+         * @description What is left out stays as it is.
+         */
+        put: operations["FormCollection_Update"];
+        post?: never;
+        /**
+         * Delete Form Collection
+         * @description Templates that began with it stay.
+         */
+        delete: operations["FormCollection_Delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormCollection/{formCollectionId}/Duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Duplicate Form Collection */
+        post: operations["FormCollection_Duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormCollection/Categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Collection Categories */
+        get: operations["FormCollection_Categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -37,15 +82,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/AdminConsole/GetCompanies": {
+    "/api/FormCollection/Export/{formCollectionId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Get Companies */
-        get: operations["AdminConsole_GetCompanies"];
+        /** Export Form Collection */
+        get: operations["FormCollection_Export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -54,568 +99,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/AdminConsole/GetMembersCount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get Members Count */
-        get: operations["AdminConsole_GetMembersCount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/AdminConsole/GetMembersOverView": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get Members Overview */
-        get: operations["AdminConsole_GetMembersOverView"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/AdminConsole/GetRemovalPreview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get Removal Preview */
-        get: operations["AdminConsole_GetRemovalPreview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/AdminConsole/ModifyMemberAsCoOwner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Modify Member As Co Owner */
-        post: operations["AdminConsole_ModifyMemberAsCoOwner"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/AdminConsole/ModifyMemberAsMember": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Modify Member As Member */
-        post: operations["AdminConsole_ModifyMemberAsMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/AdminConsole/ModifyMemberRole": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Modify Member Role */
-        post: operations["AdminConsole_ModifyMemberRole"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/AdminConsole/QueryAuditRecords": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Query Audit Records */
-        get: operations["AdminConsole_QueryAuditRecords"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/AdminConsole/RemoveMember": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Remove Member */
-        post: operations["AdminConsole_RemoveMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/AdminConsole/RenameAccountName": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Rename Account Name */
-        post: operations["AdminConsole_RenameAccountName"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/BeginPasskey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begin Passkey */
-        post: operations["Auth_BeginPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/BeginTotp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begin Totp */
-        post: operations["Auth_BeginTotp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/ChangePassword": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Change Password */
-        post: operations["Auth_ChangePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/ConfirmTotp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirm Totp */
-        post: operations["Auth_ConfirmTotp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/CreateRecoveryCodes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Create Recovery Codes */
-        post: operations["Auth_CreateRecoveryCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/DeletePasskey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Delete Passkey */
-        post: operations["Auth_DeletePasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/DisableTotp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Disable Totp */
-        post: operations["Auth_DisableTotp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/FinishPasskey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Finish Passkey */
-        post: operations["Auth_FinishPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/GetSecondFactors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get Second Factors */
-        get: operations["Auth_GetSecondFactors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/GetSessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get Sessions */
-        get: operations["Auth_GetSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/Login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Login */
-        post: operations["Auth_Login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/LoginSecondFactor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Login Second Factor */
-        post: operations["Auth_LoginSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/Logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Logout */
-        post: operations["Auth_Logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/Refresh": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Refresh */
-        post: operations["Auth_Refresh"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/Register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Register */
-        post: operations["Auth_Register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/RequestPasswordReset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Request Password Reset */
-        post: operations["Auth_RequestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/ResendVerification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Resend Verification */
-        post: operations["Auth_ResendVerification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/ResetPassword": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reset Password */
-        post: operations["Auth_ResetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/RevokeOtherSessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Revoke Other Sessions */
-        post: operations["Auth_RevokeOtherSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/RevokeSession": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Revoke Session */
-        post: operations["Auth_RevokeSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/SwitchAccount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Switch Account */
-        post: operations["Auth_SwitchAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Auth/VerifyEmail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Verify Email */
-        post: operations["Auth_VerifyEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Campaign/GetByCode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get By Code */
-        get: operations["Campaign_GetByCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/DevOps/QueryRecords": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Query Records */
-        get: operations["DevOps_QueryRecords"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/DevOps/ReadRecords": {
+    "/api/FormCollection/Workflow/{formCollectionId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -623,10 +107,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Records
-         * @description All of them one slice after the other, for exports: none twice though new ones come in.
+         * Get Form Collection Workflow
+         * @description Pages, workflow and settings of an entry.
          */
-        get: operations["DevOps_ReadRecords"];
+        get: operations["FormCollection_Workflow"];
         put?: never;
         post?: never;
         delete?: never;
@@ -635,194 +119,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/DevOps/Record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Record */
-        post: operations["DevOps_Record"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Group/CreateGroup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Create Group */
-        post: operations["Group_CreateGroup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Group/DeleteGroup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete Group */
-        delete: operations["Group_DeleteGroup"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Group/DeleteGroupLogo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete Group Logo */
-        delete: operations["Group_DeleteGroupLogo"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Group/GetGroupDetail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get Group Detail */
-        get: operations["Group_GetGroupDetail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Group/GetMyGroups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get My Groups */
-        get: operations["Group_GetMyGroups"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Group/TransferOwnership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Transfer Ownership */
-        post: operations["Group_TransferOwnership"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Group/UpdateGroupColor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Update Group Color */
-        put: operations["Group_UpdateGroupColor"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Group/UpdateGroupSettings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Update Group Settings */
-        put: operations["Group_UpdateGroupSettings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Group/UploadGroupLogo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Upload Group Logo */
-        post: operations["Group_UploadGroupLogo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Invite/AcceptInvite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Accept Invite */
-        post: operations["Invite_AcceptInvite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Invite/CheckMembersCsv": {
+    "/api/FormFiles/AssignFormCollectionPhotos": {
         parameters: {
             query?: never;
             header?: never;
@@ -832,17 +129,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check Members Csv
-         * @description What `InviteMembersCsv` would do with it, row by row.
+         * Assign Form Collection Photos
+         * @description The cover of an entry, among the pictures that its form shows.
          */
-        post: operations["Invite_CheckMembersCsv"];
+        post: operations["FormFiles_AssignFormCollectionPhotos"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/Invite/GetInvite": {
+    "/api/FormFiles/DeleteResources": {
         parameters: {
             query?: never;
             header?: never;
@@ -851,57 +148,29 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get Invite */
-        post: operations["Invite_GetInvite"];
-        delete?: never;
+        post?: never;
+        /**
+         * Delete Resources
+         * @description Pictures that a form does not show, and no version of it ever did.
+         */
+        delete: operations["FormFiles_DeleteResources"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/Invite/InviteMember": {
+    "/api/FormFiles/Photos": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Invite Member */
-        post: operations["Invite_InviteMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Invite/InviteMembersCsv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Invite Members Csv */
-        post: operations["Invite_InviteMembersCsv"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Invite/QueryInvites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Query Invites */
-        get: operations["Invite_QueryInvites"];
+        /**
+         * Get Photos
+         * @description By ids with commas between; those the caller may not see are left out.
+         */
+        get: operations["FormFiles_Photos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -910,83 +179,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/Invite/ResendInvite": {
+    "/api/FormFiles/Photos/{formTemplateId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Resend Invite */
-        post: operations["Invite_ResendInvite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Invite/RevokeInvite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Revoke Invite */
-        post: operations["Invite_RevokeInvite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Mail/ChooseMails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Choose Mails */
-        post: operations["Mail_ChooseMails"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Mail/GetMailChoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Get Mail Choice */
-        post: operations["Mail_GetMailChoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Mail/GetMailUse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get Mail Use */
-        get: operations["Mail_GetMailUse"];
+        /**
+         * Get Template Photos
+         * @description By ids with commas between, of one form; those that it does not have are left out.
+         */
+        get: operations["FormFiles_GetTemplatePhotos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -995,24 +199,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/Mail/QueryMails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Query Mails */
-        get: operations["Mail_QueryMails"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Mail/Unsubscribe": {
+    "/api/FormFiles/UploadResources": {
         parameters: {
             query?: never;
             header?: never;
@@ -1022,25 +209,102 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unsubscribe
-         * @description What a mail program's own button does (RFC 8058). Its form says nothing that we need.
+         * Upload Resources
+         * @description A file for a field of the current step; `SaveStep` then puts it into the field's value.
          */
-        post: operations["Mail_Unsubscribe"];
+        post: operations["FormFiles_UploadResources"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/Member/GetMemberDetail": {
+    "/api/FormFiles/UploadResources/{formTemplateId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Get Member Detail */
-        get: operations["Member_GetMemberDetail"];
+        get?: never;
+        put?: never;
+        /**
+         * Upload Template Resources
+         * @description A picture for the form itself; `UpdateFormBody` then puts it into a field's setting.
+         */
+        post: operations["FormFiles_UploadTemplateResources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/ArchiveFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Archive Form Template */
+        put: operations["FormTemplate_ArchiveFormTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/CreateFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Form Template
+         * @description A starter, or one empty page and the default workflow, to begin with.
+         */
+        post: operations["FormTemplate_CreateFormTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/DuplicateFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Duplicate Form Template */
+        post: operations["FormTemplate_DuplicateFormTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/ExportFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Form Template
+         * @description Of the draft, or of the version with the number; `ImportFormTemplate` makes the same form of it.
+         */
+        get: operations["FormTemplate_ExportFormTemplate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1049,15 +313,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/Member/QueryMembers": {
+    "/api/FormTemplate/GetFormTemplateVersion": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Query Members */
-        get: operations["Member_QueryMembers"];
+        /**
+         * Get Form Template Version
+         * @description Pages, workflow and settings as they were published.
+         */
+        get: operations["FormTemplate_GetFormTemplateVersion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1066,66 +333,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/Project/AddProjectMembers": {
+    "/api/FormTemplate/GetFormTemplateVersions": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Add Project Members */
-        post: operations["Project_AddProjectMembers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Project/ArchiveProject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Archive Project */
-        post: operations["Project_ArchiveProject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Project/CreateProject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Create Project */
-        post: operations["Project_CreateProject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Project/GetProjectDetail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get Project Detail */
-        get: operations["Project_GetProjectDetail"];
+        /** Get Form Template Versions */
+        get: operations["FormTemplate_GetFormTemplateVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1134,15 +350,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/Project/GetTimeZones": {
+    "/api/FormTemplate/GetKeptDraft": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Get Time Zones */
-        get: operations["Project_GetTimeZones"];
+        /** Get Kept Draft */
+        get: operations["FormTemplate_GetKeptDraft"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1151,15 +367,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/Project/QueryProjects": {
+    "/api/FormTemplate/GetKeptDrafts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Query Projects */
-        get: operations["Project_QueryProjects"];
+        /**
+         * Get Kept Drafts
+         * @description Unpublished drafts of the last days over which something older was restored, the newest first.
+         */
+        get: operations["FormTemplate_GetKeptDrafts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1168,134 +387,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/Project/RemoveProjectMember": {
+    "/api/FormTemplate/GetPublishProblems": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Remove Project Member */
-        post: operations["Project_RemoveProjectMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Project/SetProjectManager": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Set Project Manager */
-        post: operations["Project_SetProjectManager"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Project/UnarchiveProject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Unarchive Project */
-        post: operations["Project_UnarchiveProject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Project/UpdateProject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Update Project */
-        put: operations["Project_UpdateProject"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Team/AddTeamMembers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add Team Members */
-        post: operations["Team_AddTeamMembers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Team/CreateTeam": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Create Team */
-        post: operations["Team_CreateTeam"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Team/DeleteTeam": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete Team */
-        delete: operations["Team_DeleteTeam"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Team/GetTeamDetail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get Team Detail */
-        get: operations["Team_GetTeamDetail"];
+        /** Get Publish Problems */
+        get: operations["FormTemplate_GetPublishProblems"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1304,15 +404,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/Team/QueryTeams": {
+    "/api/FormTemplate/GetStarterTemplates": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Query Teams */
-        get: operations["Team_QueryTeams"];
+        /**
+         * Get Starter Templates
+         * @description Forms of the trade to begin with, in the language of whoever asks.
+         */
+        get: operations["FormTemplate_GetStarterTemplates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1321,7 +424,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/Team/RemoveTeamMember": {
+    "/api/FormTemplate/ImportFormTemplate": {
         parameters: {
             query?: never;
             header?: never;
@@ -1330,15 +433,18 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove Team Member */
-        post: operations["Team_RemoveTeamMember"];
+        /**
+         * Import Form Template
+         * @description A new template of what the file holds. `teams`: JSON, ids of teams by the names that the file has.
+         */
+        post: operations["FormTemplate_ImportFormTemplate"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/Team/SetTeamLead": {
+    "/api/FormTemplate/PublishFormTemplate": {
         parameters: {
             query?: never;
             header?: never;
@@ -1347,57 +453,29 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set Team Lead */
-        post: operations["Team_SetTeamLead"];
+        /**
+         * Publish Form Template
+         * @description Nothing new to publish: the newest version is the answer.
+         */
+        post: operations["FormTemplate_PublishFormTemplate"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/Team/UpdateTeam": {
+    "/api/FormTemplate/QueryFormTemplates": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Update Team */
-        put: operations["Team_UpdateTeam"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/User/DeleteSelfPhoto": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete Self Photo */
-        delete: operations["User_DeleteSelfPhoto"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/User/GetSelfProfile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get Self Profile */
-        get: operations["User_GetSelfProfile"];
+        /**
+         * Query Form Templates
+         * @description With a project: what can be used there, its own templates and those for all projects.
+         */
+        get: operations["FormTemplate_QueryFormTemplates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1406,7 +484,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/User/HideFirstSteps": {
+    "/api/FormTemplate/ReadFormFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Form File
+         * @description What a file would become, and what of it would not come along. Nothing is made.
+         */
+        post: operations["FormTemplate_ReadFormFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/RestoreFormTemplateVersion": {
         parameters: {
             query?: never;
             header?: never;
@@ -1415,10 +513,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Hide First Steps
-         * @description The list of what a new company needs is not shown to the caller again.
+         * Restore Form Template Version
+         * @description As the draft: nothing is published. The draft before stays for some days where no version holds it.
          */
-        put: operations["User_HideFirstSteps"];
+        put: operations["FormTemplate_RestoreFormTemplateVersion"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1426,7 +524,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/User/UpdateSelfProfile": {
+    "/api/FormTemplate/UnarchiveFormTemplate": {
         parameters: {
             query?: never;
             header?: never;
@@ -1434,8 +532,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Update Self Profile */
-        put: operations["User_UpdateSelfProfile"];
+        /** Unarchive Form Template */
+        put: operations["FormTemplate_UnarchiveFormTemplate"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1443,7 +541,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/User/UploadSelfPhoto": {
+    "/api/FormTemplateSetting/CreateFormCondition": {
         parameters: {
             query?: never;
             header?: never;
@@ -1452,15 +550,950 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload Self Photo */
-        post: operations["User_UploadSelfPhoto"];
+        /**
+         * Create Form Condition
+         * @description The last one of the form: where several say something of a field, later ones win.
+         */
+        post: operations["FormTemplateSetting_CreateFormCondition"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/files/identity/{key}": {
+    "/api/FormTemplateSetting/DeleteFormConditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Form Conditions
+         * @description All of them or none.
+         */
+        delete: operations["FormTemplateSetting_DeleteFormConditions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormBody/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Body */
+        get: operations["FormTemplateSetting_GetFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormConditions/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Conditions */
+        get: operations["FormTemplateSetting_GetFormConditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormDetail/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Detail */
+        get: operations["FormTemplateSetting_GetFormDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormWorkflow/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Workflow */
+        get: operations["FormTemplateSetting_GetFormWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormBody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Body
+         * @description It may be incomplete: only publishing asks for more than a sound structure.
+         */
+        put: operations["FormTemplateSetting_UpdateFormBody"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormCondition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Condition */
+        put: operations["FormTemplateSetting_UpdateFormCondition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Detail
+         * @description What is left out stays as it is.
+         */
+        put: operations["FormTemplateSetting_UpdateFormDetail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormWorkflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Workflow */
+        put: operations["FormTemplateSetting_UpdateFormWorkflow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/CreateSubmission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Submission
+         * @description A draft, pinned to the template's newest version.
+         */
+        post: operations["Submission_CreateSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/DiscardDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard Draft
+         * @description By who started it and the project's managers, for good. What was submitted stays.
+         */
+        post: operations["Submission_DiscardDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/ExtendValidTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Extend Valid Time
+         * @description By who may do the step that it began with, and why. People are told anew before the new end.
+         */
+        put: operations["Submission_ExtendValidTime"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetProjectCounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Project Counts
+         * @description Of each project that has anything open.
+         */
+        get: operations["Submission_GetProjectCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionBrief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Brief */
+        get: operations["Submission_GetSubmissionBrief"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Detail */
+        get: operations["Submission_GetSubmissionDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionDiff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Diff
+         * @description What another value was entered for from one version to the other.
+         */
+        get: operations["Submission_GetSubmissionDiff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionFormBody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Form Body
+         * @description The pinned version, empty.
+         */
+        get: operations["Submission_GetSubmissionFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionProcessDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Process Detail */
+        get: operations["Submission_GetSubmissionProcessDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionProgress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Progress
+         * @description The way so far, and the step it is at.
+         */
+        get: operations["Submission_GetSubmissionProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionVersions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Versions
+         * @description A, B, C …, the newest first.
+         */
+        get: operations["Submission_GetSubmissionVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionWorkflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Workflow */
+        get: operations["Submission_GetSubmissionWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetTodoCounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Todo Counts */
+        get: operations["Submission_GetTodoCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/NoteExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note Export
+         * @description Told by a page that makes a file of what it has read of the list: the audit log keeps it.
+         */
+        post: operations["Submission_NoteExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/QuerySubmissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Submissions
+         * @description `needsAttention`: nobody is there any more to act on it, except who manages its project. `overdue`: its
+         *     current step was due. `expirationState`: 0 without a valid time, 1 valid, 2 it ends within 7 days, 3 it
+         *     has expired. Sorted by `due` or `validTimeEnd`, what has none comes last.
+         */
+        get: operations["Submission_QuerySubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/QueryTodos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Todos
+         * @description 1: the three together. 2: my turn. 3: I took part, others are at it. 4: I took part, it is done.
+         */
+        get: operations["Submission_QueryTodos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/SaveStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save Step
+         * @description Field by field. Where a field was saved by somebody else since the revision given, both values are told
+         *     and nothing of it is overwritten.
+         */
+        put: operations["Submission_SaveStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/SubmitStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit Step
+         * @description Press a button. The values are kept first; where the workflow is not reachable, the same key later
+         *     finishes what was begun.
+         */
+        post: operations["Submission_SubmitStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Share Link */
+        get: operations["SubmissionShareLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/CreateShareLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Share Link
+         * @description To the step that the submission is at, by who may act on it.
+         */
+        post: operations["SubmissionShareLink_CreateShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/FormWorkflow/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Shared Workflow
+         * @description Steps and buttons; whom it mails is the company's.
+         */
+        get: operations["SubmissionShareLink_FormWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/QueryShareLinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Share Links
+         * @description Of submissions that the caller may read, the newest first; what is in a link is told by nobody.
+         */
+        get: operations["SubmissionShareLink_QueryShareLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/RevokeShareLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Revoke Share Link
+         * @description It opens nothing from the next call on; what was submitted by it stays.
+         */
+        put: operations["SubmissionShareLink_RevokeShareLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SaveStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save Shared Step */
+        put: operations["SubmissionShareLink_SaveStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SubmissionDetail/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Shared Detail */
+        get: operations["SubmissionShareLink_SubmissionDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SubmissionPrerequisites/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Shared Prerequisites */
+        get: operations["SubmissionShareLink_SubmissionPrerequisites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SubmissionProcessDetail/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Shared Process Detail */
+        get: operations["SubmissionShareLink_SubmissionProcessDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SubmissionProgress/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Shared Progress */
+        get: operations["SubmissionShareLink_SubmissionProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/SubmitStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit Shared Step */
+        post: operations["SubmissionShareLink_SubmitStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/UploadResources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Shared Resources
+         * @description As `/api/FormFiles/UploadResources`.
+         */
+        post: operations["SubmissionShareLink_UploadResources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/Verify/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify Share Link
+         * @description Who comes, proven by a code that is mailed to them: first without it, then with it.
+         */
+        post: operations["SubmissionShareLink_Verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/CreateFormCondition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Form Condition
+         * @description The last one of the form: where several say something of a field, later ones win.
+         */
+        post: operations["SubmissionTemplateSetting_CreateFormCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/DeleteFormConditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Form Conditions
+         * @description All of them or none.
+         */
+        delete: operations["SubmissionTemplateSetting_DeleteFormConditions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/GetFormBody/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Body */
+        get: operations["SubmissionTemplateSetting_GetFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/GetFormConditions/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Conditions */
+        get: operations["SubmissionTemplateSetting_GetFormConditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/GetFormDetail/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Detail */
+        get: operations["SubmissionTemplateSetting_GetFormDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/GetFormWorkflow/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Workflow */
+        get: operations["SubmissionTemplateSetting_GetFormWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormBody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Body
+         * @description It may be incomplete: only publishing asks for more than a sound structure.
+         */
+        put: operations["SubmissionTemplateSetting_UpdateFormBody"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormCondition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Condition */
+        put: operations["SubmissionTemplateSetting_UpdateFormCondition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Detail
+         * @description What is left out stays as it is.
+         */
+        put: operations["SubmissionTemplateSetting_UpdateFormDetail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormWorkflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Workflow */
+        put: operations["SubmissionTemplateSetting_UpdateFormWorkflow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/forms/{key}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1468,7 +1501,7 @@ export interface paths {
             cookie?: never;
         };
         /** Get File */
-        get: operations["_files_identity"];
+        get: operations["_files_forms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1481,383 +1514,186 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** AuditRecordPublic */
-        AuditRecordPublic: {
-            /** Action */
-            action: string;
-            actor: components["schemas"]["PersonPublic"] | null;
+        /** Body_FormCollection_Update */
+        Body_FormCollection_Update: {
+            /** About */
+            about?: string | null;
+            /** Category */
+            category?: string | null;
+            /** Name */
+            name?: string | null;
+            /** Photo */
+            photo?: string | null;
             /**
-             * At
-             * Format: date-time
+             * Removesphoto
+             * @default false
              */
-            at: string;
+            removesPhoto?: boolean;
+            /** Revision */
+            revision: number;
+        };
+        /** Body_FormFiles_UploadResources */
+        Body_FormFiles_UploadResources: {
             /**
-             * Auditrecordid
+             * Fieldid
              * Format: uuid
              */
-            auditRecordId: string;
-            /** Changes */
-            changes: {
+            fieldId: string;
+            /** File */
+            file: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** Body_FormFiles_UploadTemplateResources */
+        Body_FormFiles_UploadTemplateResources: {
+            /** File */
+            file: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+        };
+        /** Body_FormTemplate_ImportFormTemplate */
+        Body_FormTemplate_ImportFormTemplate: {
+            /** File */
+            file: string;
+            /**
+             * Foldername
+             * @default
+             */
+            folderName?: string;
+            /** Name */
+            name: string;
+            /** Projectid */
+            projectId?: string | null;
+            /**
+             * Teams
+             * @default {}
+             */
+            teams?: string;
+            /** Templateid */
+            templateId?: string | null;
+        };
+        /** Body_FormTemplate_ReadFormFile */
+        Body_FormTemplate_ReadFormFile: {
+            /** File */
+            file: string;
+        };
+        /** Body_SubmissionShareLink_UploadResources */
+        Body_SubmissionShareLink_UploadResources: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** File */
+            file: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** ChangedField */
+        ChangedField: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** Fieldname */
+            fieldName: string;
+            /** Newvalue */
+            newValue: unknown;
+            /** Oldvalue */
+            oldValue: unknown;
+            /**
+             * Pageid
+             * Format: uuid
+             */
+            pageId: string;
+            /** Pagename */
+            pageName: string;
+            /** Pagenumber */
+            pageNumber: number;
+        };
+        /** DraftDiscard */
+        DraftDiscard: {
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** DraftDiscarded */
+        DraftDiscarded: {
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** DraftRestored */
+        DraftRestored: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /** Detailversion */
+            detailVersion: number;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Isformerdraftkept */
+            isFormerDraftKept: boolean;
+            /** Workflowversion */
+            workflowVersion: number;
+        };
+        /** DraftSaved */
+        DraftSaved: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Hasunpublishedchanges */
+            hasUnpublishedChanges: boolean;
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+            /** Version */
+            version: number;
+        };
+        /** DrawnWorkflow */
+        DrawnWorkflow: {
+            /** Edges */
+            edges: {
                 [key: string]: unknown;
-            };
-            /** Ip */
-            ip: string;
-            /** Names */
-            names: {
-                [key: string]: string;
-            };
-            /** Service */
-            service: string | null;
-            /**
-             * Subjectid
-             * Format: uuid
-             */
-            subjectId: string;
-            /** Subjectname */
-            subjectName: string;
-            /** Subjecttype */
-            subjectType: string;
-            /** Useragent */
-            userAgent: string;
+            }[];
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
         };
-        /** Body_Group_UploadGroupLogo */
-        Body_Group_UploadGroupLogo: {
-            /** File */
-            file: string;
-        };
-        /** Body_Invite_CheckMembersCsv */
-        Body_Invite_CheckMembersCsv: {
-            /** File */
-            file: string;
-        };
-        /** Body_Invite_InviteMembersCsv */
-        Body_Invite_InviteMembersCsv: {
-            /**
-             * Dryrun
-             * @default true
-             */
-            dryRun?: boolean;
-            /** File */
-            file: string;
-        };
-        /** Body_User_UploadSelfPhoto */
-        Body_User_UploadSelfPhoto: {
-            /** File */
-            file: string;
-        };
-        /** CampaignPublic */
-        CampaignPublic: {
-            /** Code */
-            code: string;
-            /** Description */
-            description: string;
-            /** Endsat */
-            endsAt: string | null;
-            /** Isactive */
-            isActive: boolean;
-            /** Name */
-            name: string;
-            /**
-             * Startsat
-             * Format: date-time
-             */
-            startsAt: string;
-        };
-        /** ChangePasswordIn */
-        ChangePasswordIn: {
-            /** Currentpassword */
-            currentPassword: string;
-            /** Newpassword */
-            newPassword: string;
-        };
-        /**
-         * Choice
-         * @description What the holder of an address said about one company's mails.
-         * @enum {string}
-         */
-        Choice: "none" | "asked" | "wanted" | "unwanted";
-        /**
-         * ChoiceMade
-         * @enum {string}
-         */
-        ChoiceMade: "wanted" | "unwanted" | "reported";
-        /** ClientErrorAccepted */
-        ClientErrorAccepted: {
-            /**
-             * Id
-             * Format: uuid
-             */
-            id: string;
-        };
-        /** ClientErrorPublic */
-        ClientErrorPublic: {
-            /**
-             * At
-             * Format: date-time
-             */
-            at: string;
-            /** Deviceat */
-            deviceAt: string | null;
-            /**
-             * Id
-             * Format: uuid
-             */
-            id: string;
-            /** Message */
-            message: string;
-            /** Name */
-            name: string;
-            /** Pathname */
-            pathname: string;
-            /** Stack */
-            stack: string;
-            user: components["schemas"]["PersonPublic"] | null;
-            /** Useragent */
-            userAgent: string;
-        };
-        /** ClientErrorReport */
-        ClientErrorReport: {
-            /** Datetime */
-            datetime?: string | null;
-            /** Message */
-            message: string;
-            /**
-             * Name
-             * @default Error
-             */
-            name?: string;
-            /**
-             * Pathname
-             * @default
-             */
-            pathname?: string;
-            /**
-             * Stack
-             * @default
-             */
-            stack?: string;
-            /**
-             * Useragent
-             * @default
-             */
-            userAgent?: string;
-        };
-        /** CodeIn */
-        CodeIn: {
-            /** Code */
-            code: string;
-        };
-        /**
-         * CompanyBrief
-         * @description One of the caller's companies.
-         */
-        CompanyBrief: {
-            /**
-             * Groupid
-             * Format: uuid
-             */
-            groupId: string;
-            /** Isdefault */
-            isDefault: boolean;
-            /** Memberscount */
-            membersCount: number;
-            /** Name */
-            name: string;
-            role: components["schemas"]["Role"];
-        };
-        /** CompanyColor */
-        CompanyColor: {
-            /** Color */
-            color?: string | null;
-            /** Groupid */
-            groupId?: string | null;
-        };
-        /** CompanyDelete */
-        CompanyDelete: {
-            /** Confirmname */
-            confirmName: string;
-            /**
-             * Groupid
-             * Format: uuid
-             */
-            groupId: string;
-        };
-        /** CompanyFound */
-        CompanyFound: {
-            /** Name */
-            name: string;
-            /** Timezone */
-            timeZone?: string | null;
-        };
-        /**
-         * CompanyOfCaller
-         * @description The same, as the admin console lists them.
-         */
-        CompanyOfCaller: {
-            /**
-             * Createdat
-             * Format: date-time
-             */
-            createdAt: string;
-            /**
-             * Groupid
-             * Format: uuid
-             */
-            groupId: string;
-            /** Memberscount */
-            membersCount: number;
-            /** Name */
-            name: string;
-            role: components["schemas"]["Role"];
-            /** Seatscount */
-            seatsCount: number;
-        };
-        /** CompanyPublic */
-        CompanyPublic: {
-            /** Cardlastfour */
-            cardLastFour?: string | null;
-            /** Cardtype */
-            cardType?: string | null;
-            /** Color */
-            color: string | null;
-            /**
-             * Createdat
-             * Format: date-time
-             */
-            createdAt: string;
-            /**
-             * Createdby
-             * Format: uuid
-             */
-            createdBy: string;
-            /** Customerid */
-            customerId?: string | null;
-            /** Geofenceradius */
-            geofenceRadius: number;
-            /**
-             * Groupid
-             * Format: uuid
-             */
-            groupId: string;
-            /** Isdefault */
-            isDefault: boolean;
-            /** Isgeofenceradiuscheck */
-            isGeofenceRadiusCheck: boolean;
-            /** Lastpaymentdate */
-            lastPaymentDate?: string | null;
-            /** Logourl */
-            logoUrl: string | null;
-            /** Name */
-            name: string;
-            /** Nextpaymentamount */
-            nextPaymentAmount?: number | null;
-            /** Nextpaymentdate */
-            nextPaymentDate?: string | null;
-            /** Nextpaymenttype */
-            nextPaymentType?: number | null;
-            /** Nextplantype */
-            nextPlanType?: number | null;
-            /** Nextseatscount */
-            nextSeatsCount?: number | null;
-            /** Paymentemail */
-            paymentEmail?: string | null;
-            /** Paymenttype */
-            paymentType?: number | null;
-            /** Plantype */
-            planType?: number | null;
-            /** Seatscount */
-            seatsCount: number;
-            /** Subscriptionexpirydate */
-            subscriptionExpiryDate?: string | null;
-            /** Subscriptionid */
-            subscriptionId?: string | null;
-            /** Subscriptionstartdate */
-            subscriptionStartDate?: string | null;
-            /** Timezone */
-            timeZone: string;
-            /**
-             * Updatedat
-             * Format: date-time
-             */
-            updatedAt: string;
-            /** Users */
-            users: components["schemas"]["PersonPublic"][];
-            /** Usingseatscount */
-            usingSeatsCount: number;
-        };
-        /** CompanyRename */
-        CompanyRename: {
-            /**
-             * Groupid
-             * Format: uuid
-             */
-            groupId: string;
-            /** Name */
-            name: string;
-        };
-        /**
-         * CompanySettingsUpdate
-         * @description What is not given stays as it is.
-         */
-        CompanySettingsUpdate: {
-            /** Geofenceradius */
-            geofenceRadius?: number | null;
-            /** Groupid */
-            groupId?: string | null;
-            /** Isgeofenceradiuscheck */
-            isGeofenceRadiusCheck?: boolean | null;
-            /** Timezone */
-            timeZone?: string | null;
-        };
-        /** CsvResult */
-        CsvResult: {
-            /** Dryrun */
-            dryRun: boolean;
-            /** Invitecount */
-            inviteCount: number;
-            /** Rows */
-            rows: components["schemas"]["CsvRowResult"][];
-        };
-        /** CsvRowResult */
-        CsvRowResult: {
-            /** Email */
-            email: string;
-            /** Fullname */
-            fullName: string;
-            /** Line */
-            line: number;
-            /** Message */
-            message: string;
-            /** Projects */
-            projects: string[];
-            /** Role */
-            role: string;
-            /** Teams */
-            teams: string[];
-            verdict: components["schemas"]["Verdict"];
-        };
-        /** EmailIn */
-        EmailIn: {
-            /** Email */
-            email: string;
-        };
-        /** EmailOut */
-        EmailOut: {
-            /** Email */
-            email: string;
-        };
-        /** EmailVerified */
-        EmailVerified: {
-            profile: components["schemas"]["SelfProfile"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            status: "signedIn";
-        };
-        /** Envelope[CampaignPublic] */
-        Envelope_CampaignPublic_: {
-            data: components["schemas"]["CampaignPublic"];
+        /** Envelope[DraftDiscarded] */
+        Envelope_DraftDiscarded_: {
+            data: components["schemas"]["DraftDiscarded"];
             /**
              * Errorcode
              * @default 1
@@ -1869,9 +1705,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[ClientErrorAccepted] */
-        Envelope_ClientErrorAccepted_: {
-            data: components["schemas"]["ClientErrorAccepted"];
+        /** Envelope[DraftRestored] */
+        Envelope_DraftRestored_: {
+            data: components["schemas"]["DraftRestored"];
             /**
              * Errorcode
              * @default 1
@@ -1883,9 +1719,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[CompanyPublic] */
-        Envelope_CompanyPublic_: {
-            data: components["schemas"]["CompanyPublic"];
+        /** Envelope[DraftSaved] */
+        Envelope_DraftSaved_: {
+            data: components["schemas"]["DraftSaved"];
             /**
              * Errorcode
              * @default 1
@@ -1897,9 +1733,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[CsvResult] */
-        Envelope_CsvResult_: {
-            data: components["schemas"]["CsvResult"];
+        /** Envelope[ExportNoted] */
+        Envelope_ExportNoted_: {
+            data: components["schemas"]["ExportNoted"];
             /**
              * Errorcode
              * @default 1
@@ -1911,9 +1747,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[EmailOut] */
-        Envelope_EmailOut_: {
-            data: components["schemas"]["EmailOut"];
+        /** Envelope[FilePublic] */
+        Envelope_FilePublic_: {
+            data: components["schemas"]["FilePublic"];
             /**
              * Errorcode
              * @default 1
@@ -1925,9 +1761,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[InvitePublic] */
-        Envelope_InvitePublic_: {
-            data: components["schemas"]["InvitePublic"];
+        /** Envelope[FormBodyPublic] */
+        Envelope_FormBodyPublic_: {
+            data: components["schemas"]["FormBodyPublic"];
             /**
              * Errorcode
              * @default 1
@@ -1939,9 +1775,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[InviteSeen] */
-        Envelope_InviteSeen_: {
-            data: components["schemas"]["InviteSeen"];
+        /** Envelope[FormCollectionBrief] */
+        Envelope_FormCollectionBrief_: {
+            data: components["schemas"]["FormCollectionBrief"];
             /**
              * Errorcode
              * @default 1
@@ -1953,10 +1789,94 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[list[CompanyBrief]] */
-        Envelope_list_CompanyBrief__: {
+        /** Envelope[FormCollectionPublic] */
+        Envelope_FormCollectionPublic_: {
+            data: components["schemas"]["FormCollectionPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormConditionsPublic] */
+        Envelope_FormConditionsPublic_: {
+            data: components["schemas"]["FormConditionsPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormDetailPublic] */
+        Envelope_FormDetailPublic_: {
+            data: components["schemas"]["FormDetailPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormFileRead] */
+        Envelope_FormFileRead_: {
+            data: components["schemas"]["FormFileRead"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormVersionPublic] */
+        Envelope_FormVersionPublic_: {
+            data: components["schemas"]["FormVersionPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormWorkflowPublic] */
+        Envelope_FormWorkflowPublic_: {
+            data: components["schemas"]["FormWorkflowPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[FilePublic]] */
+        Envelope_list_FilePublic__: {
             /** Data */
-            data: components["schemas"]["CompanyBrief"][];
+            data: components["schemas"]["FilePublic"][];
             /**
              * Errorcode
              * @default 1
@@ -1968,10 +1888,10 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[list[CompanyOfCaller]] */
-        Envelope_list_CompanyOfCaller__: {
+        /** Envelope[list[KeptDraftBrief]] */
+        Envelope_list_KeptDraftBrief__: {
             /** Data */
-            data: components["schemas"]["CompanyOfCaller"][];
+            data: components["schemas"]["KeptDraftBrief"][];
             /**
              * Errorcode
              * @default 1
@@ -1983,10 +1903,25 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[list[SessionPublic]] */
-        Envelope_list_SessionPublic__: {
+        /** Envelope[list[ProjectCounts]] */
+        Envelope_list_ProjectCounts__: {
             /** Data */
-            data: components["schemas"]["SessionPublic"][];
+            data: components["schemas"]["ProjectCounts"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[StarterTemplate]] */
+        Envelope_list_StarterTemplate__: {
+            /** Data */
+            data: components["schemas"]["StarterTemplate"][];
             /**
              * Errorcode
              * @default 1
@@ -2013,9 +1948,10 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[LoginAnswer] */
-        Envelope_LoginAnswer_: {
-            data: components["schemas"]["LoginAnswer"];
+        /** Envelope[list[SubmissionVersion]] */
+        Envelope_list_SubmissionVersion__: {
+            /** Data */
+            data: components["schemas"]["SubmissionVersion"][];
             /**
              * Errorcode
              * @default 1
@@ -2027,79 +1963,10 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[LoginDone] */
-        Envelope_LoginDone_: {
-            data: components["schemas"]["LoginDone"];
-            /**
-             * Errorcode
-             * @default 1
-             */
-            errorCode?: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message?: string;
-        };
-        /** Envelope[MailChoiceSeen] */
-        Envelope_MailChoiceSeen_: {
-            data: components["schemas"]["MailChoiceSeen"];
-            /**
-             * Errorcode
-             * @default 1
-             */
-            errorCode?: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message?: string;
-        };
-        /** Envelope[MailUse] */
-        Envelope_MailUse_: {
-            data: components["schemas"]["MailUse"];
-            /**
-             * Errorcode
-             * @default 1
-             */
-            errorCode?: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message?: string;
-        };
-        /** Envelope[MemberDetail] */
-        Envelope_MemberDetail_: {
-            data: components["schemas"]["MemberDetail"];
-            /**
-             * Errorcode
-             * @default 1
-             */
-            errorCode?: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message?: string;
-        };
-        /** Envelope[MembersCount] */
-        Envelope_MembersCount_: {
-            data: components["schemas"]["MembersCount"];
-            /**
-             * Errorcode
-             * @default 1
-             */
-            errorCode?: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message?: string;
-        };
-        /** Envelope[MembersOverview] */
-        Envelope_MembersOverview_: {
-            data: components["schemas"]["MembersOverview"];
+        /** Envelope[list[TemplateFilePublic]] */
+        Envelope_list_TemplateFilePublic__: {
+            /** Data */
+            data: components["schemas"]["TemplateFilePublic"][];
             /**
              * Errorcode
              * @default 1
@@ -2126,9 +1993,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[Page[AuditRecordPublic]] */
-        Envelope_Page_AuditRecordPublic__: {
-            data: components["schemas"]["Page_AuditRecordPublic_"];
+        /** Envelope[Page[FormCollectionBrief]] */
+        Envelope_Page_FormCollectionBrief__: {
+            data: components["schemas"]["Page_FormCollectionBrief_"];
             /**
              * Errorcode
              * @default 1
@@ -2140,9 +2007,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[Page[ClientErrorPublic]] */
-        Envelope_Page_ClientErrorPublic__: {
-            data: components["schemas"]["Page_ClientErrorPublic_"];
+        /** Envelope[Page[ShareLinkPublic]] */
+        Envelope_Page_ShareLinkPublic__: {
+            data: components["schemas"]["Page_ShareLinkPublic_"];
             /**
              * Errorcode
              * @default 1
@@ -2154,9 +2021,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[Page[InvitePublic]] */
-        Envelope_Page_InvitePublic__: {
-            data: components["schemas"]["Page_InvitePublic_"];
+        /** Envelope[Page[SubmissionBrief]] */
+        Envelope_Page_SubmissionBrief__: {
+            data: components["schemas"]["Page_SubmissionBrief_"];
             /**
              * Errorcode
              * @default 1
@@ -2168,9 +2035,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[Page[MailPublic]] */
-        Envelope_Page_MailPublic__: {
-            data: components["schemas"]["Page_MailPublic_"];
+        /** Envelope[Page[TemplateBrief]] */
+        Envelope_Page_TemplateBrief__: {
+            data: components["schemas"]["Page_TemplateBrief_"];
             /**
              * Errorcode
              * @default 1
@@ -2182,9 +2049,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[Page[MemberPublic]] */
-        Envelope_Page_MemberPublic__: {
-            data: components["schemas"]["Page_MemberPublic_"];
+        /** Envelope[Page[TemplateVersionBrief]] */
+        Envelope_Page_TemplateVersionBrief__: {
+            data: components["schemas"]["Page_TemplateVersionBrief_"];
             /**
              * Errorcode
              * @default 1
@@ -2196,9 +2063,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[Page[ProjectBrief]] */
-        Envelope_Page_ProjectBrief__: {
-            data: components["schemas"]["Page_ProjectBrief_"];
+        /** Envelope[PublishProblems] */
+        Envelope_PublishProblems_: {
+            data: components["schemas"]["PublishProblems"];
             /**
              * Errorcode
              * @default 1
@@ -2210,9 +2077,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[Page[TeamBrief]] */
-        Envelope_Page_TeamBrief__: {
-            data: components["schemas"]["Page_TeamBrief_"];
+        /** Envelope[ResourcesDeleted] */
+        Envelope_ResourcesDeleted_: {
+            data: components["schemas"]["ResourcesDeleted"];
             /**
              * Errorcode
              * @default 1
@@ -2224,9 +2091,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[PasskeyBegun] */
-        Envelope_PasskeyBegun_: {
-            data: components["schemas"]["PasskeyBegun"];
+        /** Envelope[ShareLinkPublic] */
+        Envelope_ShareLinkPublic_: {
+            data: components["schemas"]["ShareLinkPublic"];
             /**
              * Errorcode
              * @default 1
@@ -2238,9 +2105,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[PasskeyFinished] */
-        Envelope_PasskeyFinished_: {
-            data: components["schemas"]["PasskeyFinished"];
+        /** Envelope[SharePrerequisites] */
+        Envelope_SharePrerequisites_: {
+            data: components["schemas"]["SharePrerequisites"];
             /**
              * Errorcode
              * @default 1
@@ -2252,9 +2119,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[ProjectPublic] */
-        Envelope_ProjectPublic_: {
-            data: components["schemas"]["ProjectPublic"];
+        /** Envelope[ShareStanding] */
+        Envelope_ShareStanding_: {
+            data: components["schemas"]["ShareStanding"];
             /**
              * Errorcode
              * @default 1
@@ -2266,9 +2133,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[ProjectWithManagers] */
-        Envelope_ProjectWithManagers_: {
-            data: components["schemas"]["ProjectWithManagers"];
+        /** Envelope[ShareVerified] */
+        Envelope_ShareVerified_: {
+            data: components["schemas"]["ShareVerified"];
             /**
              * Errorcode
              * @default 1
@@ -2280,9 +2147,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[RecoveryCodes] */
-        Envelope_RecoveryCodes_: {
-            data: components["schemas"]["RecoveryCodes"];
+        /** Envelope[StepSaved] */
+        Envelope_StepSaved_: {
+            data: components["schemas"]["StepSaved"];
             /**
              * Errorcode
              * @default 1
@@ -2294,9 +2161,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[RefreshDone] */
-        Envelope_RefreshDone_: {
-            data: components["schemas"]["RefreshDone"];
+        /** Envelope[SubmissionBrief] */
+        Envelope_SubmissionBrief_: {
+            data: components["schemas"]["SubmissionBrief"];
             /**
              * Errorcode
              * @default 1
@@ -2308,9 +2175,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[Removal] */
-        Envelope_Removal_: {
-            data: components["schemas"]["Removal"];
+        /** Envelope[SubmissionDetail] */
+        Envelope_SubmissionDetail_: {
+            data: components["schemas"]["SubmissionDetail"];
             /**
              * Errorcode
              * @default 1
@@ -2322,9 +2189,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[RemovalPreview] */
-        Envelope_RemovalPreview_: {
-            data: components["schemas"]["RemovalPreview"];
+        /** Envelope[SubmissionDiff] */
+        Envelope_SubmissionDiff_: {
+            data: components["schemas"]["SubmissionDiff"];
             /**
              * Errorcode
              * @default 1
@@ -2336,9 +2203,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[SecondFactors] */
-        Envelope_SecondFactors_: {
-            data: components["schemas"]["SecondFactors"];
+        /** Envelope[SubmissionFormBody] */
+        Envelope_SubmissionFormBody_: {
+            data: components["schemas"]["SubmissionFormBody"];
             /**
              * Errorcode
              * @default 1
@@ -2350,9 +2217,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[SelfProfile] */
-        Envelope_SelfProfile_: {
-            data: components["schemas"]["SelfProfile"];
+        /** Envelope[SubmissionProcessDetail] */
+        Envelope_SubmissionProcessDetail_: {
+            data: components["schemas"]["SubmissionProcessDetail"];
             /**
              * Errorcode
              * @default 1
@@ -2364,9 +2231,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[Slice[ClientErrorPublic]] */
-        Envelope_Slice_ClientErrorPublic__: {
-            data: components["schemas"]["Slice_ClientErrorPublic_"];
+        /** Envelope[SubmissionProgress] */
+        Envelope_SubmissionProgress_: {
+            data: components["schemas"]["SubmissionProgress"];
             /**
              * Errorcode
              * @default 1
@@ -2378,9 +2245,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[SwitchAccountDone] */
-        Envelope_SwitchAccountDone_: {
-            data: components["schemas"]["SwitchAccountDone"];
+        /** Envelope[SubmissionStanding] */
+        Envelope_SubmissionStanding_: {
+            data: components["schemas"]["SubmissionStanding"];
             /**
              * Errorcode
              * @default 1
@@ -2392,9 +2259,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[TeamPublic] */
-        Envelope_TeamPublic_: {
-            data: components["schemas"]["TeamPublic"];
+        /** Envelope[SubmissionValidTime] */
+        Envelope_SubmissionValidTime_: {
+            data: components["schemas"]["SubmissionValidTime"];
             /**
              * Errorcode
              * @default 1
@@ -2406,9 +2273,9 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[TotpBegun] */
-        Envelope_TotpBegun_: {
-            data: components["schemas"]["TotpBegun"];
+        /** Envelope[SubmissionWorkflow] */
+        Envelope_SubmissionWorkflow_: {
+            data: components["schemas"]["SubmissionWorkflow"];
             /**
              * Errorcode
              * @default 1
@@ -2420,9 +2287,37 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[VerifyEmailAnswer] */
-        Envelope_VerifyEmailAnswer_: {
-            data: components["schemas"]["VerifyEmailAnswer"];
+        /** Envelope[TemplateFilePublic] */
+        Envelope_TemplateFilePublic_: {
+            data: components["schemas"]["TemplateFilePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[TemplatePublished] */
+        Envelope_TemplatePublished_: {
+            data: components["schemas"]["TemplatePublished"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[TodoCounts] */
+        Envelope_TodoCounts_: {
+            data: components["schemas"]["TodoCounts"];
             /**
              * Errorcode
              * @default 1
@@ -2443,10 +2338,22 @@ export interface components {
             message: string;
         };
         /**
-         * FactorMethod
-         * @enum {string}
+         * ExpirationState
+         * @enum {integer}
          */
-        FactorMethod: "totp" | "passkey" | "recoveryCode";
+        ExpirationState: 0 | 1 | 2 | 3;
+        /** ExportNote */
+        ExportNote: {
+            /** Count */
+            count: number;
+            /** Projectid */
+            projectId?: string | null;
+        };
+        /** ExportNoted */
+        ExportNoted: {
+            /** Count */
+            count: number;
+        };
         /** FieldProblem */
         FieldProblem: {
             /**
@@ -2459,381 +2366,468 @@ export interface components {
             /** Message */
             message: string;
         };
-        /** GroupOfUser */
-        GroupOfUser: {
-            /** Color */
-            color: string | null;
+        /** FieldRefused */
+        FieldRefused: {
+            /** Code */
+            code: string;
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /** FilePublic */
+        FilePublic: {
+            /** Contenttype */
+            contentType: string;
             /**
-             * Groupid
+             * Fieldid
              * Format: uuid
              */
-            groupId: string;
-            /** Hidesfirststeps */
-            hidesFirstSteps: boolean;
-            /** Isdefault */
-            isDefault: boolean;
-            /** Logourl */
-            logoUrl: string | null;
+            fieldId: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
             /** Name */
             name: string;
-            /** Role */
-            role: string;
-            /** Timezone */
-            timeZone: string;
+            /** Size */
+            size: number;
+            /** Thumbnailurl */
+            thumbnailUrl: string | null;
+            uploader: components["schemas"]["PersonPublic"] | null;
+            /** Url */
+            url: string;
         };
-        /** InviteCreate */
-        InviteCreate: {
-            /** Email */
-            email: string;
+        /** FormBodyPublic */
+        FormBodyPublic: {
             /**
-             * Fullname
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /** FormBodyUpdate */
+        FormBodyUpdate: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /**
+         * FormCollectionBrief
+         * @description An entry of the company's library of forms.
+         */
+        FormCollectionBrief: {
+            /** About */
+            about: string;
+            /** Category */
+            category: string;
+            createdBy: components["schemas"]["PersonPublic"] | null;
+            /** Fieldscount */
+            fieldsCount: number;
+            /**
+             * Formcollectionid
+             * Format: uuid
+             */
+            formCollectionId: string;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Name */
+            name: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /** Projectid */
+            projectId?: null;
+            /** Revision */
+            revision: number;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            /** Uses */
+            uses: number;
+        };
+        /**
+         * FormCollectionCreate
+         * @description A copy of a template as the caller sees it, or pages and a workflow.
+         */
+        FormCollectionCreate: {
+            /**
+             * About
              * @default
              */
-            fullName?: string;
-            /** Projectids */
-            projectIds?: string[];
+            about?: string;
             /**
-             * Role
-             * @default member
-             * @enum {string}
+             * Category
+             * @default
              */
-            role?: "member" | "manager" | "admin" | "coOwner";
-            /** Teamids */
-            teamIds?: string[];
+            category?: string;
+            /** Formcollectionid */
+            formCollectionId?: string | null;
+            /** Formtemplateid */
+            formTemplateId?: string | null;
+            /** Name */
+            name: string;
+            /** Pages */
+            pages?: {
+                [key: string]: unknown;
+            }[] | null;
+            workflow?: components["schemas"]["WorkflowIn"] | null;
         };
-        /** InvitePublic */
-        InvitePublic: {
+        /** FormCollectionDuplicate */
+        FormCollectionDuplicate: {
+            /** Name */
+            name?: string | null;
+        };
+        /** FormCollectionPhotos */
+        FormCollectionPhotos: {
+            /**
+             * Formcollectionid
+             * Format: uuid
+             */
+            formCollectionId: string;
+            /** Photoids */
+            photoIds: string[];
+        };
+        /**
+         * FormCollectionPublic
+         * @description What an entry holds; a template that begins with it is a copy.
+         */
+        FormCollectionPublic: {
+            detail: components["schemas"]["TemplateDetail"];
+            /**
+             * Formcollectionid
+             * Format: uuid
+             */
+            formCollectionId: string;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Projectid */
+            projectId: null;
+            workflow: components["schemas"]["DrawnWorkflow"];
+        };
+        /**
+         * FormConditionSave
+         * @description `version` is the body's: conditions are saved with it, and whoever draws at it sees them.
+         */
+        FormConditionSave: {
+            /** Condition */
+            condition: {
+                [key: string]: unknown;
+            };
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Version */
+            version: number;
+        };
+        /** FormConditionsDelete */
+        FormConditionsDelete: {
+            /** Conditionids */
+            conditionIds: string[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * FormConditionsPublic
+         * @description In the order in which they count: the last one that holds wins.
+         */
+        FormConditionsPublic: {
+            /** Conditions */
+            conditions: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Version */
+            version: number;
+        };
+        /** FormDetailPublic */
+        FormDetailPublic: {
+            /** Bodyversion */
+            bodyVersion: number;
             /**
              * Createdat
              * Format: date-time
              */
             createdAt: string;
-            /** Email */
-            email: string;
+            /** Folderid */
+            folderId: string | null;
+            /** Foldername */
+            folderName: string;
             /**
-             * Expiresat
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Hasunpublishedchanges */
+            hasUnpublishedChanges: boolean;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Isprojectarchived */
+            isProjectArchived: boolean;
+            /** Isvalidtimeenabled */
+            isValidTimeEnabled: boolean;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Mayfill */
+            mayFill: boolean;
+            /** Name */
+            name: string;
+            /** Nextreferencenumber */
+            nextReferenceNumber: string;
+            /** Projectid */
+            projectId: string | null;
+            /** Publishedversion */
+            publishedVersion: number | null;
+            /** Referencenumberprefix */
+            referenceNumberPrefix: string;
+            /** Referencenumberstartsfrom */
+            referenceNumberStartsFrom: string;
+            /** Referencenumbersuffix */
+            referenceNumberSuffix: string;
+            /**
+             * Updatedat
              * Format: date-time
              */
-            expiresAt: string;
-            /** Fullname */
-            fullName: string;
-            invitedBy: components["schemas"]["PersonPublic"];
+            updatedAt: string;
+            updatedBy: components["schemas"]["PersonPublic"] | null;
+            /** Validtimedays */
+            validTimeDays: number | null;
+            /** Validtimestepid */
+            validTimeStepId: string | null;
+            /** Version */
+            version: number;
+            /** Workflowversion */
+            workflowVersion: number;
+        };
+        /** FormDetailUpdate */
+        FormDetailUpdate: {
+            /** Foldername */
+            folderName?: string | null;
             /**
-             * Inviteid
+             * Formtemplateid
              * Format: uuid
              */
-            inviteId: string;
-            /** Projects */
-            projects: components["schemas"]["ProjectOfInvite"][];
-            role: components["schemas"]["Role"];
-            /** Sentat */
-            sentAt: string | null;
-            status: components["schemas"]["InviteStatus"];
-            /** Teams */
-            teams: components["schemas"]["TeamOfInvite"][];
-        };
-        /** InviteRef */
-        InviteRef: {
-            /**
-             * Inviteid
-             * Format: uuid
-             */
-            inviteId: string;
-        };
-        /**
-         * InviteSeen
-         * @description What the holder of a mailed token sees before they accept.
-         */
-        InviteSeen: {
-            /** Email */
-            email: string;
-            /**
-             * Expiresat
-             * Format: date-time
-             */
-            expiresAt: string;
-            /** Fullname */
-            fullName: string;
-            /** Groupname */
-            groupName: string;
-            /** Hasaccount */
-            hasAccount: boolean;
-            /** Invitedbyname */
-            invitedByName: string;
-            role: components["schemas"]["Role"];
+            formTemplateId: string;
+            /** Isvalidtimeenabled */
+            isValidTimeEnabled?: boolean | null;
+            /** Name */
+            name?: string | null;
+            /** Projectid */
+            projectId?: string | null;
+            /** Referencenumberprefix */
+            referenceNumberPrefix?: string | null;
+            /** Referencenumberstartsfrom */
+            referenceNumberStartsFrom?: string | null;
+            /** Referencenumbersuffix */
+            referenceNumberSuffix?: string | null;
+            /** Validtimedays */
+            validTimeDays?: number | null;
+            /** Validtimestepid */
+            validTimeStepId?: string | null;
+            /** Version */
+            version: number;
         };
         /**
-         * InviteStatus
-         * @enum {string}
+         * FormFileNote
+         * @description Something of the file that the form will not have, or not as it was.
          */
-        InviteStatus: "pending" | "expired" | "accepted" | "revoked";
-        /** InviteTokenIn */
-        InviteTokenIn: {
-            /** Token */
-            token: string;
-        };
-        /** InviteWaiting */
-        InviteWaiting: {
-            /** Email */
-            email: string;
-            /**
-             * Inviteid
-             * Format: uuid
-             */
-            inviteId: string;
-            role: components["schemas"]["Role"];
+        FormFileNote: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Params */
+            params: {
+                [key: string]: string | number;
+            };
+            /** Place */
+            place: string;
+            /** Subject */
+            subject: string;
         };
         /**
-         * Language
-         * @enum {string}
+         * FormFileRead
+         * @description What a file would become. Nothing is made yet.
          */
-        Language: "en" | "zh-CN";
-        /** LoginAnswer */
-        LoginAnswer: components["schemas"]["LoginDone"] | components["schemas"]["SecondStepNeeded"];
-        /** LoginDone */
-        LoginDone: {
-            profile: components["schemas"]["SelfProfile"];
+        FormFileRead: {
+            /** Fieldscount */
+            fieldsCount: number;
+            /** Foldername */
+            folderName: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * Format
              * @enum {string}
              */
-            status: "signedIn";
-        };
-        /** LoginIn */
-        LoginIn: {
-            /** Email */
-            email: string;
-            /** Password */
-            password: string;
-        };
-        /** MailChoiceIn */
-        MailChoiceIn: {
-            /** Token */
-            token: string;
-        };
-        /** MailChoiceMake */
-        MailChoiceMake: {
-            choice: components["schemas"]["ChoiceMade"];
-            /** Token */
-            token: string;
+            format: "own" | "xlsform";
+            /** Name */
+            name: string;
+            /** Notes */
+            notes: components["schemas"]["FormFileNote"][];
+            /** Notescount */
+            notesCount: number;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Picturescount */
+            picturesCount: number;
+            /** Rulescount */
+            rulesCount: number;
+            /** Stepnames */
+            stepNames: string[];
+            /** Teamnames */
+            teamNames: string[];
         };
         /**
-         * MailChoiceSeen
-         * @description What the holder of an address sees of a company that mails them.
+         * FormVersionPublic
+         * @description The whole of a form as it was.
          */
-        MailChoiceSeen: {
-            choice: components["schemas"]["Choice"];
-            /** Email */
-            email: string;
-            /** Groupname */
-            groupName: string;
-            /** Heldcount */
-            heldCount: number;
-            /** Isreported */
-            isReported: boolean;
-        };
-        /** MailPublic */
-        MailPublic: {
+        FormVersionPublic: {
+            detail: components["schemas"]["TemplateDetail"];
+            /** Direction */
+            direction?: ("right" | "down") | null;
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
             /**
-             * Createdat
-             * Format: date-time
-             */
-            createdAt: string;
-            /** Email */
-            email: string;
-            /**
-             * Mailid
+             * Formtemplateid
              * Format: uuid
              */
-            mailId: string;
-            outcome: components["schemas"]["Outcome"];
-            purpose: components["schemas"]["Purpose"];
-            /** Retryat */
-            retryAt: string | null;
-            /** Submissionid */
-            submissionId: string | null;
+            formTemplateId: string;
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /** Number */
+            number: number | null;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+        };
+        /** FormWorkflowPublic */
+        FormWorkflowPublic: {
+            /** Direction */
+            direction?: ("right" | "down") | null;
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /** FormWorkflowUpdate */
+        FormWorkflowUpdate: {
+            /** Direction */
+            direction?: ("right" | "down") | null;
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
         };
         /**
-         * MailUse
-         * @description The company's mails to people outside, today.
+         * KeptDraftBrief
+         * @description A draft that was never published, over which something older was restored.
          */
-        MailUse: {
-            /** Heldcount */
-            heldCount: number;
-            /** Isnew */
-            isNew: boolean;
-            /** Isstopped */
-            isStopped: boolean;
-            /** Outsideaday */
-            outsideADay: number;
-            /** Outsideused */
-            outsideUsed: number;
-            /** Reportscount */
-            reportsCount: number;
+        KeptDraftBrief: {
+            /** Fieldscount */
+            fieldsCount: number;
             /**
-             * Resetsat
+             * Keptat
              * Format: date-time
              */
-            resetsAt: string;
+            keptAt: string;
+            keptBy: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Keptdraftid
+             * Format: uuid
+             */
+            keptDraftId: string;
+            /**
+             * Keptuntil
+             * Format: date-time
+             */
+            keptUntil: string;
+            /** Name */
+            name: string;
         };
-        /** MemberDetail */
-        MemberDetail: {
+        /**
+         * OutsiderPublic
+         * @description Somebody outside the company, shown where people are.
+         */
+        OutsiderPublic: {
             /** Abbreviationbgcolor */
             abbreviationBgColor: string;
+            /** Company */
+            company: string;
             /** Email */
             email: string;
             /** Fullname */
             fullName: string;
-            /** Hassecondfactor */
-            hasSecondFactor: boolean | null;
-            /**
-             * Joinedat
-             * Format: date-time
-             */
-            joinedAt: string;
-            /** Lastactiveat */
-            lastActiveAt: string | null;
             /** Nameabbreviation */
             nameAbbreviation: string;
             /** Photourl */
             photoUrl: string | null;
-            /** Projects */
-            projects: components["schemas"]["ProjectOfMember"][];
-            /** Projectscount */
-            projectsCount: number;
-            role: components["schemas"]["Role"];
-            /** Teams */
-            teams: components["schemas"]["TeamOfMember"][];
-            /** Teamscount */
-            teamsCount: number;
             /**
              * Userid
              * Format: uuid
              */
             userId: string;
         };
-        /** MemberPublic */
-        MemberPublic: {
-            /** Abbreviationbgcolor */
-            abbreviationBgColor: string;
-            /** Email */
-            email: string;
-            /** Fullname */
-            fullName: string;
-            /** Hassecondfactor */
-            hasSecondFactor: boolean | null;
-            /**
-             * Joinedat
-             * Format: date-time
-             */
-            joinedAt: string;
-            /** Lastactiveat */
-            lastActiveAt: string | null;
-            /** Nameabbreviation */
-            nameAbbreviation: string;
-            /** Photourl */
-            photoUrl: string | null;
-            /** Projectscount */
-            projectsCount: number;
-            role: components["schemas"]["Role"];
-            /** Teamscount */
-            teamsCount: number;
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
-        };
-        /** MemberRef */
-        MemberRef: {
-            /** Groupid */
-            groupId?: string | null;
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
-        };
-        /** MemberRemove */
-        MemberRemove: {
-            /** Groupid */
-            groupId?: string | null;
-            /** Successoruserid */
-            successorUserId?: string | null;
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
-        };
-        /** MemberRoleSet */
-        MemberRoleSet: {
-            /** Groupid */
-            groupId?: string | null;
-            /**
-             * Role
-             * @enum {string}
-             */
-            role: "member" | "manager" | "admin" | "coOwner";
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
-        };
-        /** MembersCount */
-        MembersCount: {
-            /** Accountownerscount */
-            accountOwnersCount: number;
-            /** Adminscount */
-            adminsCount: number;
-            /** Managerscount */
-            managersCount: number;
-            /** Memberscount */
-            membersCount: number;
-            /** Pendinginvitecount */
-            pendingInviteCount: number;
-            /** Seatscount */
-            seatsCount: number;
-        };
-        /**
-         * MemberSort
-         * @enum {string}
-         */
-        MemberSort: "name" | "-name" | "joinedAt" | "-joinedAt" | "role" | "-role" | "lastActiveAt" | "-lastActiveAt";
-        /** MembersOverview */
-        MembersOverview: {
-            /** Accountownerscount */
-            accountOwnersCount: number;
-            members: components["schemas"]["Page_MemberPublic_"];
-            /** Memberscount */
-            membersCount: number;
-            /** Pendinginvitecount */
-            pendingInviteCount: number;
-            /** Projects */
-            projects: components["schemas"]["ProjectHeadcount"][];
-            /** Seatscount */
-            seatsCount: number;
-        };
-        /**
-         * Outcome
-         * @enum {string}
-         */
-        Outcome: "granted" | "waitsForConsent" | "overBudget" | "unwanted" | "dropped";
-        /** OwnershipTransfer */
-        OwnershipTransfer: {
-            /** Password */
-            password: string;
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
-        };
-        /** Page[AuditRecordPublic] */
-        Page_AuditRecordPublic_: {
+        /** Page[FormCollectionBrief] */
+        Page_FormCollectionBrief_: {
             /** Data */
-            data: components["schemas"]["AuditRecordPublic"][];
+            data: components["schemas"]["FormCollectionBrief"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -2843,10 +2837,10 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
-        /** Page[ClientErrorPublic] */
-        Page_ClientErrorPublic_: {
+        /** Page[ShareLinkPublic] */
+        Page_ShareLinkPublic_: {
             /** Data */
-            data: components["schemas"]["ClientErrorPublic"][];
+            data: components["schemas"]["ShareLinkPublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -2856,10 +2850,10 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
-        /** Page[InvitePublic] */
-        Page_InvitePublic_: {
+        /** Page[SubmissionBrief] */
+        Page_SubmissionBrief_: {
             /** Data */
-            data: components["schemas"]["InvitePublic"][];
+            data: components["schemas"]["SubmissionBrief"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -2869,10 +2863,10 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
-        /** Page[MailPublic] */
-        Page_MailPublic_: {
+        /** Page[TemplateBrief] */
+        Page_TemplateBrief_: {
             /** Data */
-            data: components["schemas"]["MailPublic"][];
+            data: components["schemas"]["TemplateBrief"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -2882,10 +2876,10 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
-        /** Page[MemberPublic] */
-        Page_MemberPublic_: {
+        /** Page[TemplateVersionBrief] */
+        Page_TemplateVersionBrief_: {
             /** Data */
-            data: components["schemas"]["MemberPublic"][];
+            data: components["schemas"]["TemplateVersionBrief"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -2894,109 +2888,6 @@ export interface components {
             totalCount: number;
             /** Totalpagecount */
             totalPageCount: number;
-        };
-        /** Page[ProjectBrief] */
-        Page_ProjectBrief_: {
-            /** Data */
-            data: components["schemas"]["ProjectBrief"][];
-            /** Pagecount */
-            pageCount: number;
-            /** Pagenumber */
-            pageNumber: number;
-            /** Totalcount */
-            totalCount: number;
-            /** Totalpagecount */
-            totalPageCount: number;
-        };
-        /** Page[TeamBrief] */
-        Page_TeamBrief_: {
-            /** Data */
-            data: components["schemas"]["TeamBrief"][];
-            /** Pagecount */
-            pageCount: number;
-            /** Pagenumber */
-            pageNumber: number;
-            /** Totalcount */
-            totalCount: number;
-            /** Totalpagecount */
-            totalPageCount: number;
-        };
-        /** PasskeyBegun */
-        PasskeyBegun: {
-            /** Challengetoken */
-            challengeToken: string;
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
-        };
-        /** PasskeyDeleteIn */
-        PasskeyDeleteIn: {
-            /**
-             * Passkeyid
-             * Format: uuid
-             */
-            passkeyId: string;
-            /** Password */
-            password: string;
-        };
-        /** PasskeyFinished */
-        PasskeyFinished: {
-            /**
-             * Passkeyid
-             * Format: uuid
-             */
-            passkeyId: string;
-            /** Recoverycodes */
-            recoveryCodes: string[];
-        };
-        /** PasskeyFinishIn */
-        PasskeyFinishIn: {
-            /** Challengetoken */
-            challengeToken: string;
-            /** Name */
-            name: string;
-            /** Passkey */
-            passkey: {
-                [key: string]: unknown;
-            };
-        };
-        /** PasskeyPublic */
-        PasskeyPublic: {
-            /**
-             * Createdat
-             * Format: date-time
-             */
-            createdAt: string;
-            /** Lastusedat */
-            lastUsedAt: string | null;
-            /** Name */
-            name: string;
-            /**
-             * Passkeyid
-             * Format: uuid
-             */
-            passkeyId: string;
-        };
-        /** PasswordIn */
-        PasswordIn: {
-            /** Password */
-            password: string;
-        };
-        /**
-         * PasswordNeeded
-         * @description The link is good and still unused: it wants the password of whoever opened it.
-         */
-        PasswordNeeded: {
-            /** Email */
-            email: string;
-            /** Fullname */
-            fullName: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            status: "passwordNeeded";
         };
         /**
          * PersonPublic
@@ -3035,744 +2926,1204 @@ export interface components {
              */
             retryable?: boolean;
         };
-        /** ProjectArchive */
-        ProjectArchive: {
+        /**
+         * ProjectCounts
+         * @description Of one project, what the caller may read of it.
+         */
+        ProjectCounts: {
+            /** Myturn */
+            myTurn: number;
+            /** Open */
+            open: number;
+            /** Overdue */
+            overdue: number;
             /**
              * Projectid
              * Format: uuid
              */
             projectId: string;
-        };
-        /** ProjectBrief */
-        ProjectBrief: {
-            /** Address */
-            address: string;
-            /** Endson */
-            endsOn: string | null;
-            /** Isarchived */
-            isArchived: boolean;
-            /** Isprojectmanager */
-            isProjectManager: boolean;
-            /** Managers */
-            managers: components["schemas"]["PersonPublic"][];
-            /** Memberscount */
-            membersCount: number;
-            /** Name */
-            name: string;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-            /** Startson */
-            startsOn: string | null;
-            /** Timezone */
-            timeZone: string;
-            /**
-             * Updatedat
-             * Format: date-time
-             */
-            updatedAt: string;
-        };
-        /** ProjectCreate */
-        ProjectCreate: {
-            /**
-             * Address
-             * @default
-             */
-            address?: string;
-            /**
-             * Description
-             * @default
-             */
-            description?: string;
-            /** Endson */
-            endsOn?: string | null;
-            /** Latitude */
-            latitude?: number | null;
-            /** Longitude */
-            longitude?: number | null;
-            /** Manageruserids */
-            managerUserIds?: string[];
-            /** Memberuserids */
-            memberUserIds?: string[];
-            /** Name */
-            name: string;
-            /** Startson */
-            startsOn?: string | null;
-            /** Timezone */
-            timeZone: string;
-        };
-        /** ProjectHeadcount */
-        ProjectHeadcount: {
-            /** Memberscount */
-            membersCount: number;
-            /** Name */
-            name: string;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-        };
-        /** ProjectManagerSet */
-        ProjectManagerSet: {
-            /** Ismanager */
-            isManager: boolean;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
-        };
-        /** ProjectMemberRemove */
-        ProjectMemberRemove: {
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
-        };
-        /** ProjectMembersAdd */
-        ProjectMembersAdd: {
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-            /** Userids */
-            userIds: string[];
-        };
-        /** ProjectOfInvite */
-        ProjectOfInvite: {
-            /** Name */
-            name: string;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-        };
-        /** ProjectOfMember */
-        ProjectOfMember: {
-            /** Isarchived */
-            isArchived: boolean;
-            /** Ismanager */
-            isManager: boolean;
-            /** Name */
-            name: string;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-        };
-        /** ProjectOfUser */
-        ProjectOfUser: {
-            /** Isprojectmanager */
-            isProjectManager: boolean;
-            /** Name */
-            name: string;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-            /** Timezone */
-            timeZone: string;
-        };
-        /** ProjectPerson */
-        ProjectPerson: {
-            /** Abbreviationbgcolor */
-            abbreviationBgColor: string;
-            /**
-             * Addedat
-             * Format: date-time
-             */
-            addedAt: string;
-            /** Email */
-            email: string;
-            /** Fullname */
-            fullName: string;
-            /** Ismanager */
-            isManager: boolean;
-            /** Nameabbreviation */
-            nameAbbreviation: string;
-            /** Photourl */
-            photoUrl: string | null;
-            role: components["schemas"]["Role"];
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
-        };
-        /** ProjectPublic */
-        ProjectPublic: {
-            /** Address */
-            address: string;
-            /**
-             * Createdat
-             * Format: date-time
-             */
-            createdAt: string;
-            /** Description */
-            description: string;
-            /** Endson */
-            endsOn: string | null;
-            /** Isarchived */
-            isArchived: boolean;
-            /** Isprojectmanager */
-            isProjectManager: boolean;
-            /** Latitude */
-            latitude: number | null;
-            /** Longitude */
-            longitude: number | null;
-            /** Managers */
-            managers: components["schemas"]["PersonPublic"][];
-            /** Members */
-            members: components["schemas"]["ProjectPerson"][];
-            /** Memberscount */
-            membersCount: number;
-            /** Name */
-            name: string;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-            /** Startson */
-            startsOn: string | null;
-            /** Timezone */
-            timeZone: string;
-            /**
-             * Updatedat
-             * Format: date-time
-             */
-            updatedAt: string;
         };
         /**
-         * ProjectSort
-         * @enum {string}
+         * PublishProblem
+         * @description What keeps a template from being published. `params` fill the text of the code in any language.
          */
-        ProjectSort: "name" | "-name" | "startsOn" | "-startsOn" | "updatedAt" | "-updatedAt";
-        /**
-         * ProjectUpdate
-         * @description Only what is sent changes; null empties what may be empty.
-         */
-        ProjectUpdate: {
-            /** Address */
-            address?: string | null;
-            /** Description */
-            description?: string | null;
-            /** Endson */
-            endsOn?: string | null;
-            /** Latitude */
-            latitude?: number | null;
-            /** Longitude */
-            longitude?: number | null;
-            /** Name */
-            name?: string | null;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-            /** Startson */
-            startsOn?: string | null;
-            /** Timezone */
-            timeZone?: string | null;
-        };
-        /** ProjectWaiting */
-        ProjectWaiting: {
-            /** Name */
-            name: string;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-        };
-        /** ProjectWithManagers */
-        ProjectWithManagers: {
-            /** Address */
-            address: string;
-            /**
-             * Createdat
-             * Format: date-time
-             */
-            createdAt: string;
-            /** Description */
-            description: string;
-            /** Endson */
-            endsOn: string | null;
-            /** Isarchived */
-            isArchived: boolean;
-            /** Isprojectmanager */
-            isProjectManager: boolean;
-            /** Latitude */
-            latitude: number | null;
-            /** Longitude */
-            longitude: number | null;
-            /** Managers */
-            managers: components["schemas"]["PersonPublic"][];
-            /** Members */
-            members: components["schemas"]["ProjectPerson"][];
-            /** Memberscount */
-            membersCount: number;
-            /** Name */
-            name: string;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-            /** Raisedtomanageruserids */
-            raisedToManagerUserIds: string[];
-            /** Startson */
-            startsOn: string | null;
-            /** Timezone */
-            timeZone: string;
-            /**
-             * Updatedat
-             * Format: date-time
-             */
-            updatedAt: string;
-        };
-        /**
-         * Purpose
-         * @enum {string}
-         */
-        Purpose: "step" | "reminder" | "notice" | "code" | "invite" | "consent";
-        /** RecoveryCodes */
-        RecoveryCodes: {
-            /** Recoverycodes */
-            recoveryCodes: string[];
-        };
-        /** RefreshDone */
-        RefreshDone: {
-            /**
-             * Expiresat
-             * Format: date-time
-             */
-            expiresAt: string;
-        };
-        /** RegisterIn */
-        RegisterIn: {
-            /** Email */
-            email: string;
-            /** Fullname */
-            fullName: string;
-            /** Invitetoken */
-            inviteToken?: string | null;
-            /** @default en */
-            language?: components["schemas"]["Language"];
-            /** Password */
-            password: string;
-        };
-        /**
-         * Removal
-         * @description Where what waited on the removed member is now.
-         */
-        Removal: {
-            /** Handedoverprojects */
-            handedOverProjects: components["schemas"]["ProjectWaiting"][];
-            /** Handedoverteams */
-            handedOverTeams: components["schemas"]["TeamWaiting"][];
-            /** Projectswithoutmanager */
-            projectsWithoutManager: components["schemas"]["ProjectWaiting"][];
-            /** Teamswithoutlead */
-            teamsWithoutLead: components["schemas"]["TeamWaiting"][];
-        };
-        /**
-         * RemovalPreview
-         * @description What waits on a member, before they are removed.
-         */
-        RemovalPreview: {
-            /** Canremove */
-            canRemove: boolean;
-            /** Openinvites */
-            openInvites: components["schemas"]["InviteWaiting"][];
-            /** Projectsasonlymanager */
-            projectsAsOnlyManager: components["schemas"]["ProjectWaiting"][];
-            /** Reason */
-            reason: string | null;
-            /** Teamsasonlylead */
-            teamsAsOnlyLead: components["schemas"]["TeamWaiting"][];
-        };
-        /** ResetPasswordIn */
-        ResetPasswordIn: {
-            /** Newpassword */
-            newPassword: string;
-            /** Token */
-            token: string;
-        };
-        /** RevokeSessionIn */
-        RevokeSessionIn: {
-            /**
-             * Sessionid
-             * Format: uuid
-             */
-            sessionId: string;
-        };
-        /**
-         * Role
-         * @description Roles within a company, lowest first; what each may do is architecture's table.
-         * @enum {string}
-         */
-        Role: "member" | "manager" | "admin" | "coOwner" | "owner";
-        /** SecondFactors */
-        SecondFactors: {
-            /** Passkeys */
-            passkeys: components["schemas"]["PasskeyPublic"][];
-            /** Recoverycodesleft */
-            recoveryCodesLeft: number;
-            totp: components["schemas"]["TotpConfirmed"] | null;
-        };
-        /** SecondStepIn */
-        SecondStepIn: {
-            /** Challengetoken */
-            challengeToken: string;
+        PublishProblem: {
             /** Code */
-            code?: string | null;
-            method: components["schemas"]["FactorMethod"];
-            /** Passkey */
-            passkey?: {
-                [key: string]: unknown;
-            } | null;
+            code: string;
+            /** Message */
+            message: string;
+            /** Params */
+            params: {
+                [key: string]: string | number;
+            };
+            /** Subjectid */
+            subjectId: string;
         };
-        /** SecondStepNeeded */
-        SecondStepNeeded: {
-            /** Challengetoken */
-            challengeToken: string;
+        /** PublishProblems */
+        PublishProblems: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /** Detailversion */
+            detailVersion: number;
             /**
-             * Expiresat
-             * Format: date-time
-             */
-            expiresAt: string;
-            /** Methods */
-            methods: components["schemas"]["FactorMethod"][];
-            /** Passkeyoptions */
-            passkeyOptions: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            status: "secondFactor";
-        };
-        /** SelfProfile */
-        SelfProfile: {
-            /** Abbreviationbgcolor */
-            abbreviationBgColor: string;
-            /** Currentgroupid */
-            currentGroupId: string | null;
-            /** Email */
-            email: string;
-            /** Firstdayoftheweek */
-            firstDayOfTheWeek: number;
-            /** Fullname */
-            fullName: string;
-            /** Groups */
-            groups: components["schemas"]["GroupOfUser"][];
-            /** Hassecondfactor */
-            hasSecondFactor: boolean;
-            /** Isregistercompleted */
-            isRegisterCompleted: boolean;
-            language: components["schemas"]["Language"];
-            /** Nameabbreviation */
-            nameAbbreviation: string;
-            /** Photourl */
-            photoUrl: string | null;
-            /** Projects */
-            projects: components["schemas"]["ProjectOfUser"][];
-            /**
-             * Userid
+             * Formtemplateid
              * Format: uuid
              */
-            userId: string;
+            formTemplateId: string;
+            /** Problems */
+            problems: components["schemas"]["PublishProblem"][];
+            /** Workflowversion */
+            workflowVersion: number;
         };
-        /** SelfProfileUpdate */
-        SelfProfileUpdate: {
-            /** Abbreviationbgcolor */
-            abbreviationBgColor?: string | null;
-            /** Firstdayoftheweek */
-            firstDayOfTheWeek?: number | null;
-            /** Fullname */
-            fullName?: string | null;
-            language?: components["schemas"]["Language"] | null;
-        };
-        /** SessionPublic */
-        SessionPublic: {
+        /** ResourcesDelete */
+        ResourcesDelete: {
+            /** Fileids */
+            fileIds: string[];
             /**
-             * Createdat
-             * Format: date-time
-             */
-            createdAt: string;
-            /** Device */
-            device: string;
-            /** Ip */
-            ip: string;
-            /** Iscurrent */
-            isCurrent: boolean;
-            /**
-             * Lastusedat
-             * Format: date-time
-             */
-            lastUsedAt: string;
-            /**
-             * Sessionid
+             * Formtemplateid
              * Format: uuid
              */
-            sessionId: string;
-            /** Useragent */
-            userAgent: string;
+            formTemplateId: string;
         };
-        /** Slice[ClientErrorPublic] */
-        Slice_ClientErrorPublic_: {
-            /** Data */
-            data: components["schemas"]["ClientErrorPublic"][];
-            /** Next */
-            next: string | null;
-        };
-        /** SwitchAccountDone */
-        SwitchAccountDone: {
-            profile: components["schemas"]["SelfProfile"];
-        };
-        /** SwitchAccountIn */
-        SwitchAccountIn: {
-            /**
-             * Groupid
-             * Format: uuid
-             */
-            groupId: string;
+        /** ResourcesDeleted */
+        ResourcesDeleted: {
+            /** Fileids */
+            fileIds: string[];
         };
         /**
-         * TableFormat
-         * @enum {string}
+         * SaveConflict
+         * @description Somebody saved another value since. Nothing was overwritten: choose, and save with this revision.
          */
-        TableFormat: "csv" | "xlsx";
-        /** TeamBrief */
-        TeamBrief: {
-            /** Description */
-            description: string;
-            /** Iseveryone */
-            isEveryone: boolean;
-            /** Leads */
-            leads: components["schemas"]["PersonPublic"][];
-            /** Memberscount */
-            membersCount: number;
-            /** Name */
-            name: string;
+        SaveConflict: {
             /**
-             * Teamid
+             * Fieldid
              * Format: uuid
              */
-            teamId: string;
+            fieldId: string;
+            /** Revision */
+            revision: number;
             /**
-             * Updatedat
+             * Savedat
              * Format: date-time
              */
-            updatedAt: string;
+            savedAt: string;
+            savedBy: components["schemas"]["PersonPublic"] | null;
+            /** Sentvalue */
+            sentValue: unknown;
+            /** Value */
+            value: unknown;
         };
-        /** TeamCreate */
-        TeamCreate: {
+        /** SentBack */
+        SentBack: {
+            /** Actionname */
+            actionName: string;
             /**
-             * Description
-             * @default
-             */
-            description?: string;
-            /** Leaduserids */
-            leadUserIds?: string[];
-            /** Memberuserids */
-            memberUserIds?: string[];
-            /** Name */
-            name: string;
-        };
-        /** TeamDelete */
-        TeamDelete: {
-            /**
-             * Teamid
-             * Format: uuid
-             */
-            teamId: string;
-        };
-        /** TeamLeadSet */
-        TeamLeadSet: {
-            /** Islead */
-            isLead: boolean;
-            /**
-             * Teamid
-             * Format: uuid
-             */
-            teamId: string;
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
-        };
-        /** TeamMemberRemove */
-        TeamMemberRemove: {
-            /**
-             * Teamid
-             * Format: uuid
-             */
-            teamId: string;
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
-        };
-        /** TeamMembersAdd */
-        TeamMembersAdd: {
-            /**
-             * Teamid
-             * Format: uuid
-             */
-            teamId: string;
-            /** Userids */
-            userIds: string[];
-        };
-        /** TeamOfInvite */
-        TeamOfInvite: {
-            /** Name */
-            name: string;
-            /**
-             * Teamid
-             * Format: uuid
-             */
-            teamId: string;
-        };
-        /** TeamOfMember */
-        TeamOfMember: {
-            /** Islead */
-            isLead: boolean;
-            /** Name */
-            name: string;
-            /**
-             * Teamid
-             * Format: uuid
-             */
-            teamId: string;
-        };
-        /** TeamPerson */
-        TeamPerson: {
-            /** Abbreviationbgcolor */
-            abbreviationBgColor: string;
-            /**
-             * Addedat
+             * At
              * Format: date-time
              */
-            addedAt: string;
-            /** Email */
-            email: string;
-            /** Fullname */
-            fullName: string;
-            /** Islead */
-            isLead: boolean;
-            /** Nameabbreviation */
-            nameAbbreviation: string;
-            /** Photourl */
-            photoUrl: string | null;
-            /**
-             * Userid
-             * Format: uuid
-             */
-            userId: string;
+            at: string;
+            /** Beganversion */
+            beganVersion: string | null;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Fromstepname */
+            fromStepName: string;
+            /** Reason */
+            reason: string;
         };
-        /** TeamPublic */
-        TeamPublic: {
-            /**
-             * Createdat
-             * Format: date-time
-             */
-            createdAt: string;
-            /** Description */
-            description: string;
-            /** Iseveryone */
-            isEveryone: boolean;
-            /** Members */
-            members: components["schemas"]["TeamPerson"][];
-            /** Name */
-            name: string;
-            /**
-             * Teamid
-             * Format: uuid
-             */
-            teamId: string;
-            /**
-             * Updatedat
-             * Format: date-time
-             */
-            updatedAt: string;
-        };
-        /** TeamUpdate */
-        TeamUpdate: {
-            /** Description */
-            description?: string | null;
-            /** Name */
-            name?: string | null;
-            /**
-             * Teamid
-             * Format: uuid
-             */
-            teamId: string;
-        };
-        /** TeamWaiting */
-        TeamWaiting: {
-            /** Name */
-            name: string;
-            /**
-             * Teamid
-             * Format: uuid
-             */
-            teamId: string;
-        };
-        /** TotpBegun */
-        TotpBegun: {
-            /** Qrsvg */
-            qrSvg: string;
+        /** ShareLinkCreate */
+        ShareLinkCreate: {
+            /** Expiresat */
+            expiresAt?: string | null;
+            /** Mostuses */
+            mostUses?: number | null;
+            /** Pin */
+            pin?: string | null;
             /** Secret */
             secret: string;
-            /** Uri */
-            uri: string;
-        };
-        /** TotpConfirmed */
-        TotpConfirmed: {
             /**
-             * Confirmedat
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** ShareLinkPublic */
+        ShareLinkPublic: {
+            /**
+             * Createdat
              * Format: date-time
              */
-            confirmedAt: string;
+            createdAt: string;
+            createdBy: components["schemas"]["PersonPublic"] | null;
+            /** Expiresat */
+            expiresAt: string | null;
+            /** Haspin */
+            hasPin: boolean;
+            /** Isrevoked */
+            isRevoked: boolean;
+            /** Mostuses */
+            mostUses: number | null;
+            /**
+             * Sharelinkid
+             * Format: uuid
+             */
+            shareLinkId: string;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Uses */
+            uses: number;
+        };
+        /** ShareLinkRevoke */
+        ShareLinkRevoke: {
+            /**
+             * Sharelinkid
+             * Format: uuid
+             */
+            shareLinkId: string;
         };
         /**
-         * Verdict
-         * @enum {string}
+         * SharePrerequisites
+         * @description What stands between who opened the link and a press.
          */
-        Verdict: "invite" | "alreadyMember" | "alreadyInvited" | "invalid" | "duplicate" | "noSeat";
-        /** VerifyEmailAnswer */
-        VerifyEmailAnswer: components["schemas"]["EmailVerified"] | components["schemas"]["PasswordNeeded"];
-        /** VerifyEmailIn */
-        VerifyEmailIn: {
+        SharePrerequisites: {
+            /** Company */
+            company: string;
+            /** Email */
+            email: string;
             /** Fullname */
-            fullName?: string | null;
-            /** Newpassword */
-            newPassword?: string | null;
+            fullName: string;
+            /** Isstepcurrent */
+            isStepCurrent: boolean;
+            /** Mayact */
+            mayAct: boolean;
+            /** Missingfieldids */
+            missingFieldIds: string[];
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /**
+         * ShareStanding
+         * @description What a link is for, to who was not asked anything yet.
+         */
+        ShareStanding: {
+            /** Companyname */
+            companyName: string;
+            /** Isopen */
+            isOpen: boolean;
+            /** Needspin */
+            needsPin: boolean;
+            /** Projectname */
+            projectName: string;
+            /** Sharedby */
+            sharedBy: string;
+            /** Stepname */
+            stepName: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Templatename */
+            templateName: string;
+        };
+        /** ShareVerified */
+        ShareVerified: {
+            /**
+             * Endsat
+             * Format: date-time
+             */
+            endsAt: string;
+            /** Isverified */
+            isVerified: boolean;
+        };
+        /** ShareVerify */
+        ShareVerify: {
+            /** Code */
+            code?: string | null;
+            /**
+             * Company
+             * @default
+             */
+            company?: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Pin */
+            pin?: string | null;
             /** Token */
             token: string;
+        };
+        /**
+         * StarterKey
+         * @enum {string}
+         */
+        StarterKey: "siteInspection" | "dailyLog" | "toolboxTalk" | "permitToWork" | "materialDelivery" | "concretePour" | "scaffoldCheck";
+        /**
+         * StarterTemplate
+         * @description A form of the trade to start from, in the reader's language.
+         */
+        StarterTemplate: {
+            /** About */
+            about: string;
+            /** Foldername */
+            folderName: string;
+            key: components["schemas"]["StarterKey"];
+            /** Name */
+            name: string;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Stepnames */
+            stepNames: string[];
+        };
+        /** StepAction */
+        StepAction: {
+            /** Asksforreason */
+            asksForReason: boolean;
+            /** Beginsversion */
+            beginsVersion: string | null;
+            /** Checksrequiredfields */
+            checksRequiredFields: boolean;
+            /** Color */
+            color: string;
+            /** Empties */
+            empties: boolean;
+            /** Ends */
+            ends: boolean;
+            /** Goesbackto */
+            goesBackTo: string | null;
+            /** Name */
+            name: string;
+            /** Order */
+            order: number;
+            /**
+             * Submitactionid
+             * Format: uuid
+             */
+            submitActionId: string;
+            tone: components["schemas"]["Tone"];
+        };
+        /**
+         * StepApproval
+         * @description One of several presses that a button needs.
+         */
+        StepApproval: {
+            /** Actionname */
+            actionName: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Reason */
+            reason: string;
+            /** Stoodin */
+            stoodIn: boolean;
+            /**
+             * Submitactionid
+             * Format: uuid
+             */
+            submitActionId: string;
+        };
+        /**
+         * StepApprovals
+         * @description Of a step whose buttons more than one must press before they go forward.
+         */
+        StepApprovals: {
+            /** Byme */
+            byMe: string | null;
+            /** Given */
+            given: components["schemas"]["StepApproval"][];
+            /** Needed */
+            needed: number;
+        };
+        /**
+         * StepRecordPublic
+         * @description A step somebody submitted, or the one it is at now.
+         */
+        StepRecordPublic: {
+            /** Approvals */
+            approvals: components["schemas"]["StepApproval"][];
+            /** Approvalsneeded */
+            approvalsNeeded: number;
+            /** Beganversion */
+            beganVersion: string | null;
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Isrevokedstep */
+            isRevokedStep: boolean;
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Sentbackto */
+            sentBackTo: string | null;
+            shareLinkSubmitter: components["schemas"]["OutsiderPublic"] | null;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /** Stoodin */
+            stoodIn: boolean;
+            /** Submissionprocessid */
+            submissionProcessId: string | null;
+            /** Submitactionid */
+            submitActionId: string | null;
+            /** Submitactionname */
+            submitActionName: string | null;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /** Takenbranches */
+            takenBranches: components["schemas"]["TakenBranch"][];
+            /** Teamids */
+            teamIds: string[];
+            /** Teams */
+            teams: components["schemas"]["TeamName"][];
+            /** Version */
+            version: string;
+        };
+        /** StepSave */
+        StepSave: {
+            /**
+             * Revisions
+             * @default {}
+             */
+            revisions?: {
+                [key: string]: number;
+            };
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /** StepSaved */
+        StepSaved: {
+            /** Conflicts */
+            conflicts: components["schemas"]["SaveConflict"][];
+            /** Refused */
+            refused: components["schemas"]["FieldRefused"][];
+            /** Revisions */
+            revisions: {
+                [key: string]: number;
+            };
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+        };
+        /** StepSubmit */
+        StepSubmit: {
+            /** Number */
+            number?: number | null;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Submitactionid
+             * Format: uuid
+             */
+            submitActionId: string;
+            /**
+             * Values
+             * @default {}
+             */
+            values?: {
+                [key: string]: unknown;
+            };
+        };
+        /** SubmissionBrief */
+        SubmissionBrief: {
+            /** Approvalsneeded */
+            approvalsNeeded: number;
+            /** Approvedby */
+            approvedBy: components["schemas"]["PersonPublic"][];
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Currentstepname */
+            currentStepName: string;
+            /** Dueat */
+            dueAt: string | null;
+            expirationState: components["schemas"]["ExpirationState"];
+            /** Ismyturn */
+            isMyTurn: boolean;
+            /** Isnewversion */
+            isNewVersion: boolean;
+            /** Issentback */
+            isSentBack: boolean;
+            /** Needsattention */
+            needsAttention: boolean;
+            outcome: components["schemas"]["SubmissionOutcome"] | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            state: components["schemas"]["SubmissionState"];
+            /**
+             * Stepenteredat
+             * Format: date-time
+             */
+            stepEnteredAt: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Templatename */
+            templateName: string;
+            /** Templateversion */
+            templateVersion: number;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+            /** Validtimeend */
+            validTimeEnd: string | null;
+            /** Version */
+            version: string;
+        };
+        /** SubmissionCreate */
+        SubmissionCreate: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Reopenuntouched
+             * @default false
+             */
+            reopenUntouched?: boolean;
+            /** Submissionid */
+            submissionId?: string | null;
+            /**
+             * Values
+             * @default {}
+             */
+            values?: {
+                [key: string]: unknown;
+            };
+        };
+        /** SubmissionDetail */
+        SubmissionDetail: {
+            approvals: components["schemas"]["StepApprovals"] | null;
+            /** Attentionreason */
+            attentionReason: string;
+            /** Closedat */
+            closedAt: string | null;
+            /** Companyname */
+            companyName: string;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Currentfieldids */
+            currentFieldIds: string[];
+            /** Currentstepactions */
+            currentStepActions: components["schemas"]["StepAction"][];
+            /** Currentstepbuttonsalignment */
+            currentStepButtonsAlignment: string;
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Currentstepname */
+            currentStepName: string;
+            /** Currentstepteams */
+            currentStepTeams: components["schemas"]["TeamName"][];
+            /** Didanotherstep */
+            didAnotherStep: boolean;
+            /** Expirationat */
+            expirationAt: string | null;
+            expirationState: components["schemas"]["ExpirationState"];
+            /** Files */
+            files: components["schemas"]["FilePublic"][];
+            /** Islaststep */
+            isLastStep: boolean;
+            /** Ismyturn */
+            isMyTurn: boolean;
+            /** Mayact */
+            mayAct: boolean;
+            /** Mayextendvalidtime */
+            mayExtendValidTime: boolean;
+            /** Needsattention */
+            needsAttention: boolean;
+            /** Number */
+            number: number;
+            outcome: components["schemas"]["SubmissionOutcome"] | null;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Photos */
+            photos: components["schemas"]["FilePublic"][];
+            project: components["schemas"]["SubmissionProject"] | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            /** Revisions */
+            revisions: {
+                [key: string]: number;
+            };
+            sentBack: components["schemas"]["SentBack"] | null;
+            /** Standsin */
+            standsIn: boolean;
+            state: components["schemas"]["SubmissionState"];
+            /** Subformsubmissions */
+            subformSubmissions: string[];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /** Templatefiles */
+            templateFiles: components["schemas"]["TemplateFilePublic"][];
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Templatename */
+            templateName: string;
+            /** Templateversion */
+            templateVersion: number;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+            /** Validtimeend */
+            validTimeEnd: string | null;
+            /** Validtimeextensions */
+            validTimeExtensions: components["schemas"]["ValidTimeExtended"][];
+            /** Validtimestart */
+            validTimeStart: string | null;
+            validUntilState: components["schemas"]["ValidUntilState"];
+            /** Version */
+            version: string;
+        };
+        /** SubmissionDiff */
+        SubmissionDiff: {
+            /** Changedfields */
+            changedFields: components["schemas"]["ChangedField"][];
+            /** Fromversion */
+            fromVersion: string;
+            /** Haschanges */
+            hasChanges: boolean;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Toversion */
+            toVersion: string;
+        };
+        /** SubmissionFormBody */
+        SubmissionFormBody: {
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * SubmissionOutcome
+         * @description How it ended: the button that was pressed last.
+         */
+        SubmissionOutcome: {
+            /** Name */
+            name: string;
+            tone: components["schemas"]["Tone"];
+        };
+        /** SubmissionProcessDetail */
+        SubmissionProcessDetail: {
+            /** Approvals */
+            approvals: components["schemas"]["StepApproval"][];
+            /** Approvalsneeded */
+            approvalsNeeded: number;
+            /** Beganversion */
+            beganVersion: string | null;
+            /** Files */
+            files: components["schemas"]["FilePublic"][];
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Isrevokedstep */
+            isRevokedStep: boolean;
+            /** Number */
+            number: number;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Reason */
+            reason: string;
+            /** Sentbackto */
+            sentBackTo: string | null;
+            shareLinkSubmitter: components["schemas"]["OutsiderPublic"] | null;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /** Stoodin */
+            stoodIn: boolean;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Submissionprocessid */
+            submissionProcessId: string | null;
+            /** Submitactionid */
+            submitActionId: string | null;
+            /** Submitactionname */
+            submitActionName: string | null;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /** Takenbranches */
+            takenBranches: components["schemas"]["TakenBranch"][];
+            /** Teamids */
+            teamIds: string[];
+            /** Teams */
+            teams: components["schemas"]["TeamName"][];
+            /** Templatefiles */
+            templateFiles: components["schemas"]["TemplateFilePublic"][];
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+            /** Version */
+            version: string;
+        };
+        /** SubmissionProgress */
+        SubmissionProgress: {
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Dueat */
+            dueAt: string | null;
+            /** Reminderssent */
+            remindersSent: number;
+            state: components["schemas"]["SubmissionState"];
+            /**
+             * Stepenteredat
+             * Format: date-time
+             */
+            stepEnteredAt: string;
+            /** Steps */
+            steps: components["schemas"]["StepRecordPublic"][];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Unsentmails */
+            unsentMails: components["schemas"]["UnsentMail"][];
+        };
+        /** SubmissionProject */
+        SubmissionProject: {
+            /** Address */
+            address: string;
+            /** Description */
+            description: string;
+            /** Endson */
+            endsOn: string;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Startson */
+            startsOn: string;
+            /** Timezone */
+            timeZone: string;
+        };
+        /**
+         * SubmissionSort
+         * @enum {string}
+         */
+        SubmissionSort: "newest" | "oldest" | "updated" | "due" | "validTimeEnd" | "referenceNumber";
+        /**
+         * SubmissionStanding
+         * @description Where it stands.
+         */
+        SubmissionStanding: {
+            /** Currentstepid */
+            currentStepId: string | null;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Number */
+            number: number;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            state: components["schemas"]["SubmissionState"];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Templateversion */
+            templateVersion: number;
+        };
+        /**
+         * SubmissionState
+         * @enum {string}
+         */
+        SubmissionState: "draft" | "ongoing" | "done";
+        /** SubmissionValidTime */
+        SubmissionValidTime: {
+            expirationState: components["schemas"]["ExpirationState"];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Validtimeend */
+            validTimeEnd: string | null;
+            /** Validtimestart */
+            validTimeStart: string | null;
+            validUntilState: components["schemas"]["ValidUntilState"];
+        };
+        /** SubmissionVersion */
+        SubmissionVersion: {
+            /**
+             * Beganat
+             * Format: date-time
+             */
+            beganAt: string;
+            /** Beganatstepname */
+            beganAtStepName: string;
+            beganBy: components["schemas"]["PersonPublic"] | null;
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Reason */
+            reason: string;
+            /** Steps */
+            steps: number;
+            /** Submissionprocessid */
+            submissionProcessId: string | null;
+            /** Version */
+            version: string;
+        };
+        /** SubmissionWorkflow */
+        SubmissionWorkflow: {
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * TakenBranch
+         * @description Where values decided which way it went on.
+         */
+        TakenBranch: {
+            /** Conditionname */
+            conditionName: string;
+            /** When */
+            when: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** TeamName */
+        TeamName: {
+            /** Name */
+            name: string;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+        };
+        /** TemplateArchive */
+        TemplateArchive: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+        };
+        /** TemplateBrief */
+        TemplateBrief: {
+            /** Fieldscount */
+            fieldsCount: number;
+            /** Foldername */
+            folderName: string;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Hasunpublishedchanges */
+            hasUnpublishedChanges: boolean;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Mayfill */
+            mayFill: boolean;
+            /** Name */
+            name: string;
+            /** Projectid */
+            projectId: string | null;
+            /** Publishedversion */
+            publishedVersion: number | null;
+            /** Startedby */
+            startedBy: string[];
+            /** Startprojectids */
+            startProjectIds: string[] | null;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            updatedBy: components["schemas"]["PersonPublic"] | null;
+        };
+        /** TemplateCreate */
+        TemplateCreate: {
+            /**
+             * Foldername
+             * @default
+             */
+            folderName?: string;
+            /** Formcollectionid */
+            formCollectionId?: string | null;
+            /** Name */
+            name: string;
+            /** Projectid */
+            projectId?: string | null;
+            starter?: components["schemas"]["StarterKey"] | null;
+            /** Templateid */
+            templateId?: string | null;
+        };
+        /**
+         * TemplateDetail
+         * @description The settings a version keeps.
+         */
+        TemplateDetail: {
+            /** Foldername */
+            folderName: string;
+            /** Isvalidtimeenabled */
+            isValidTimeEnabled: boolean;
+            /** Name */
+            name: string;
+            /** Referencenumberprefix */
+            referenceNumberPrefix: string;
+            /** Referencenumberstartsfrom */
+            referenceNumberStartsFrom: string;
+            /** Referencenumbersuffix */
+            referenceNumberSuffix: string;
+            /** Validtimedays */
+            validTimeDays: number | null;
+            /** Validtimestepid */
+            validTimeStepId: string | null;
+        };
+        /** TemplateDuplicate */
+        TemplateDuplicate: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Name */
+            name?: string | null;
+            /** Projectid */
+            projectId?: string | null;
+        };
+        /**
+         * TemplateFilePublic
+         * @description A picture that a form itself shows.
+         */
+        TemplateFilePublic: {
+            /** Contenttype */
+            contentType: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Thumbnailurl */
+            thumbnailUrl: string;
+            /** Url */
+            url: string;
+        };
+        /**
+         * TemplatePublish
+         * @description The revisions the caller has seen: what somebody else saved since does not go live with them.
+         */
+        TemplatePublish: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /** Detailversion */
+            detailVersion: number;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Workflowversion */
+            workflowVersion: number;
+        };
+        /** TemplatePublished */
+        TemplatePublished: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Publishedversion */
+            publishedVersion: number;
+        };
+        /** TemplateVersionBrief */
+        TemplateVersionBrief: {
+            /** Fieldscount */
+            fieldsCount: number;
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+            /**
+             * Publishedat
+             * Format: date-time
+             */
+            publishedAt: string;
+            publishedBy: components["schemas"]["PersonPublic"] | null;
+            /** Submissionscount */
+            submissionsCount: number | null;
+        };
+        /** TodoCounts */
+        TodoCounts: {
+            /** All */
+            all: number;
+            /** Done */
+            done: number;
+            /** Myturn */
+            myTurn: number;
+            /** Ongoing */
+            ongoing: number;
+        };
+        /**
+         * TodoType
+         * @enum {integer}
+         */
+        TodoType: 1 | 2 | 3 | 4;
+        /**
+         * Tone
+         * @enum {string}
+         */
+        Tone: "good" | "bad" | "neutral";
+        /** UnsentMail */
+        UnsentMail: {
+            /** Email */
+            email: string;
+            /** Retryat */
+            retryAt: string | null;
+            why: components["schemas"]["WhyUnsent"];
+        };
+        /** ValidTimeExtend */
+        ValidTimeExtend: {
+            /** Reason */
+            reason: string;
+            /**
+             * Seenend
+             * Format: date-time
+             */
+            seenEnd: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Validtimeend
+             * Format: date-time
+             */
+            validTimeEnd: string;
+        };
+        /**
+         * ValidTimeExtended
+         * @description Somebody moved the end of its valid time.
+         */
+        ValidTimeExtended: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Endedat
+             * Format: date-time
+             */
+            endedAt: string;
+            /**
+             * Endsat
+             * Format: date-time
+             */
+            endsAt: string;
+            /** Reason */
+            reason: string;
+        };
+        /**
+         * ValidUntilState
+         * @enum {integer}
+         */
+        ValidUntilState: 0 | 1 | 2;
+        /**
+         * VersionRestore
+         * @description A version or a kept draft, and the revisions of the draft that the caller has seen: what somebody else
+         *     saved since is not replaced.
+         */
+        VersionRestore: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /** Detailversion */
+            detailVersion: number;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Keptdraftid */
+            keptDraftId?: string | null;
+            /** Number */
+            number?: number | null;
+            /** Workflowversion */
+            workflowVersion: number;
+        };
+        /**
+         * WhyUnsent
+         * @enum {string}
+         */
+        WhyUnsent: "waitsForConsent" | "overBudget" | "unwanted" | "dropped";
+        /** WorkflowIn */
+        WorkflowIn: {
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
         };
     };
     responses: never;
@@ -3783,19 +4134,13 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    AdminConsole_ExportAuditRecords: {
+    FormCollection_Query: {
         parameters: {
             query?: {
-                action?: string | null;
-                actorUserId?: string | null;
-                /** @description What the file is */
-                format?: components["schemas"]["TableFormat"];
-                /** @description From this instant on */
-                from?: string | null;
+                category?: string;
+                pageCount?: number;
+                pageNumber?: number;
                 search?: string;
-                subjectType?: string | null;
-                /** @description Before this instant */
-                to?: string | null;
             };
             header?: never;
             path?: never;
@@ -3827,13 +4172,182 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                    "text/csv": string;
+                    "application/json": components["schemas"]["Envelope_Page_FormCollectionBrief__"];
                 };
             };
         };
     };
-    AdminConsole_GetAuditActions: {
+    FormCollection_Create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormCollectionCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormCollectionBrief_"];
+                };
+            };
+        };
+    };
+    FormCollection_Update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formCollectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_FormCollection_Update"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormCollectionBrief_"];
+                };
+            };
+        };
+    };
+    FormCollection_Delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formCollectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    FormCollection_Duplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formCollectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormCollectionDuplicate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormCollectionBrief_"];
+                };
+            };
+        };
+    };
+    FormCollection_Categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -3871,14 +4385,98 @@ export interface operations {
             };
         };
     };
-    AdminConsole_GetCompanies: {
+    FormCollection_Export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formCollectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    FormCollection_Workflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formCollectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormCollectionPublic_"];
+                };
+            };
+        };
+    };
+    FormFiles_AssignFormCollectionPhotos: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormCollectionPhotos"];
+            };
+        };
         responses: {
             /** @description What is wrong and what to do */
             "4XX": {
@@ -3904,21 +4502,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_list_CompanyOfCaller__"];
+                    "application/json": components["schemas"]["Envelope_FormCollectionBrief_"];
                 };
             };
         };
     };
-    AdminConsole_GetMembersCount: {
+    FormFiles_DeleteResources: {
         parameters: {
-            query?: {
-                groupId?: string | null;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourcesDelete"];
+            };
+        };
         responses: {
             /** @description What is wrong and what to do */
             "4XX": {
@@ -3944,62 +4544,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_MembersCount_"];
+                    "application/json": components["schemas"]["Envelope_ResourcesDeleted_"];
                 };
             };
         };
     };
-    AdminConsole_GetMembersOverView: {
-        parameters: {
-            query?: {
-                GroupId?: string | null;
-                pageCount?: number;
-                pageNumber?: number;
-                projectId?: string | null;
-                role?: components["schemas"]["Role"] | null;
-                search?: string;
-                sort?: components["schemas"]["MemberSort"];
-                teamId?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_MembersOverview_"];
-                };
-            };
-        };
-    };
-    AdminConsole_GetRemovalPreview: {
+    FormFiles_Photos: {
         parameters: {
             query: {
-                userId: string;
+                photoIds: string;
             };
             header?: never;
             path?: never;
@@ -4031,1185 +4584,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_RemovalPreview_"];
+                    "application/json": components["schemas"]["Envelope_list_FilePublic__"];
                 };
             };
         };
     };
-    AdminConsole_ModifyMemberAsCoOwner: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MemberRef"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_MemberDetail_"];
-                };
-            };
-        };
-    };
-    AdminConsole_ModifyMemberAsMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MemberRef"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_MemberDetail_"];
-                };
-            };
-        };
-    };
-    AdminConsole_ModifyMemberRole: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MemberRoleSet"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_MemberDetail_"];
-                };
-            };
-        };
-    };
-    AdminConsole_QueryAuditRecords: {
-        parameters: {
-            query?: {
-                action?: string | null;
-                actorUserId?: string | null;
-                /** @description From this instant on */
-                from?: string | null;
-                pageCount?: number;
-                pageNumber?: number;
-                search?: string;
-                subjectType?: string | null;
-                /** @description Before this instant */
-                to?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_AuditRecordPublic__"];
-                };
-            };
-        };
-    };
-    AdminConsole_RemoveMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MemberRemove"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Removal_"];
-                };
-            };
-        };
-    };
-    AdminConsole_RenameAccountName: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanyRename"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_CompanyPublic_"];
-                };
-            };
-        };
-    };
-    Auth_BeginPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_PasskeyBegun_"];
-                };
-            };
-        };
-    };
-    Auth_BeginTotp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_TotpBegun_"];
-                };
-            };
-        };
-    };
-    Auth_ChangePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangePasswordIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoneType_"];
-                };
-            };
-        };
-    };
-    Auth_ConfirmTotp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CodeIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_RecoveryCodes_"];
-                };
-            };
-        };
-    };
-    Auth_CreateRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_RecoveryCodes_"];
-                };
-            };
-        };
-    };
-    Auth_DeletePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasskeyDeleteIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoneType_"];
-                };
-            };
-        };
-    };
-    Auth_DisableTotp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoneType_"];
-                };
-            };
-        };
-    };
-    Auth_FinishPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasskeyFinishIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_PasskeyFinished_"];
-                };
-            };
-        };
-    };
-    Auth_GetSecondFactors: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_SecondFactors_"];
-                };
-            };
-        };
-    };
-    Auth_GetSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_list_SessionPublic__"];
-                };
-            };
-        };
-    };
-    Auth_Login: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_LoginAnswer_"];
-                };
-            };
-        };
-    };
-    Auth_LoginSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SecondStepIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_LoginDone_"];
-                };
-            };
-        };
-    };
-    Auth_Logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoneType_"];
-                };
-            };
-        };
-    };
-    Auth_Refresh: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Requested-With"?: string;
-            };
-            path?: never;
-            cookie?: {
-                gw_refresh?: string;
-            };
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_RefreshDone_"];
-                };
-            };
-        };
-    };
-    Auth_Register: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RegisterIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_EmailOut_"];
-                };
-            };
-        };
-    };
-    Auth_RequestPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_EmailOut_"];
-                };
-            };
-        };
-    };
-    Auth_ResendVerification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_EmailOut_"];
-                };
-            };
-        };
-    };
-    Auth_ResetPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetPasswordIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoneType_"];
-                };
-            };
-        };
-    };
-    Auth_RevokeOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoneType_"];
-                };
-            };
-        };
-    };
-    Auth_RevokeSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RevokeSessionIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoneType_"];
-                };
-            };
-        };
-    };
-    Auth_SwitchAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SwitchAccountIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_SwitchAccountDone_"];
-                };
-            };
-        };
-    };
-    Auth_VerifyEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyEmailIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_VerifyEmailAnswer_"];
-                };
-            };
-        };
-    };
-    Campaign_GetByCode: {
+    FormFiles_GetTemplatePhotos: {
         parameters: {
             query: {
-                code: string;
+                photoIds: string;
             };
             header?: never;
-            path?: never;
+            path: {
+                formTemplateId: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -5238,97 +4626,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_CampaignPublic_"];
+                    "application/json": components["schemas"]["Envelope_list_TemplateFilePublic__"];
                 };
             };
         };
     };
-    DevOps_QueryRecords: {
-        parameters: {
-            query?: {
-                pageCount?: number;
-                pageNumber?: number;
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_ClientErrorPublic__"];
-                };
-            };
-        };
-    };
-    DevOps_ReadRecords: {
-        parameters: {
-            query?: {
-                /** @description `next` of the slice before */
-                after?: string | null;
-                pageCount?: number;
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Slice_ClientErrorPublic__"];
-                };
-            };
-        };
-    };
-    DevOps_Record: {
+    FormFiles_UploadResources: {
         parameters: {
             query?: never;
             header?: never;
@@ -5337,49 +4640,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClientErrorReport"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_ClientErrorAccepted_"];
-                };
-            };
-        };
-    };
-    Group_CreateGroup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanyFound"];
+                "multipart/form-data": components["schemas"]["Body_FormFiles_UploadResources"];
             };
         };
         responses: {
@@ -5407,473 +4668,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_CompanyPublic_"];
+                    "application/json": components["schemas"]["Envelope_FilePublic_"];
                 };
             };
         };
     };
-    Group_DeleteGroup: {
+    FormFiles_UploadTemplateResources: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                formTemplateId: string;
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CompanyDelete"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoneType_"];
-                };
-            };
-        };
-    };
-    Group_DeleteGroupLogo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_CompanyPublic_"];
-                };
-            };
-        };
-    };
-    Group_GetGroupDetail: {
-        parameters: {
-            query?: {
-                groupId?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_CompanyPublic_"];
-                };
-            };
-        };
-    };
-    Group_GetMyGroups: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_list_CompanyBrief__"];
-                };
-            };
-        };
-    };
-    Group_TransferOwnership: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnershipTransfer"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_MemberDetail_"];
-                };
-            };
-        };
-    };
-    Group_UpdateGroupColor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanyColor"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_CompanyPublic_"];
-                };
-            };
-        };
-    };
-    Group_UpdateGroupSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanySettingsUpdate"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_CompanyPublic_"];
-                };
-            };
-        };
-    };
-    Group_UploadGroupLogo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["Body_Group_UploadGroupLogo"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_CompanyPublic_"];
-                };
-            };
-        };
-    };
-    Invite_AcceptInvite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InviteTokenIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
-                };
-            };
-        };
-    };
-    Invite_CheckMembersCsv: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["Body_Invite_CheckMembersCsv"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_CsvResult_"];
-                };
-            };
-        };
-    };
-    Invite_GetInvite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InviteTokenIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_InviteSeen_"];
-                };
-            };
-        };
-    };
-    Invite_InviteMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InviteCreate"];
+                "multipart/form-data": components["schemas"]["Body_FormFiles_UploadTemplateResources"];
             };
         };
         responses: {
@@ -5901,12 +4712,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_InvitePublic_"];
+                    "application/json": components["schemas"]["Envelope_TemplateFilePublic_"];
                 };
             };
         };
     };
-    Invite_InviteMembersCsv: {
+    FormTemplate_ArchiveFormTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -5915,7 +4726,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["Body_Invite_InviteMembersCsv"];
+                "application/json": components["schemas"]["TemplateArchive"];
             };
         };
         responses: {
@@ -5943,55 +4754,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_CsvResult_"];
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
                 };
             };
         };
     };
-    Invite_QueryInvites: {
-        parameters: {
-            query?: {
-                pageCount?: number;
-                pageNumber?: number;
-                search?: string;
-                status?: components["schemas"]["InviteStatus"] | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_InvitePublic__"];
-                };
-            };
-        };
-    };
-    Invite_ResendInvite: {
+    FormTemplate_CreateFormTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -6000,465 +4768,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InviteRef"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_InvitePublic_"];
-                };
-            };
-        };
-    };
-    Invite_RevokeInvite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InviteRef"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_InvitePublic_"];
-                };
-            };
-        };
-    };
-    Mail_ChooseMails: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MailChoiceMake"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_MailChoiceSeen_"];
-                };
-            };
-        };
-    };
-    Mail_GetMailChoice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MailChoiceIn"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_MailChoiceSeen_"];
-                };
-            };
-        };
-    };
-    Mail_GetMailUse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_MailUse_"];
-                };
-            };
-        };
-    };
-    Mail_QueryMails: {
-        parameters: {
-            query?: {
-                outcome?: components["schemas"]["Outcome"] | null;
-                pageCount?: number;
-                pageNumber?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_MailPublic__"];
-                };
-            };
-        };
-    };
-    Mail_Unsubscribe: {
-        parameters: {
-            query: {
-                token: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_MailChoiceSeen_"];
-                };
-            };
-        };
-    };
-    Member_GetMemberDetail: {
-        parameters: {
-            query: {
-                userId: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_MemberDetail_"];
-                };
-            };
-        };
-    };
-    Member_QueryMembers: {
-        parameters: {
-            query?: {
-                pageCount?: number;
-                pageNumber?: number;
-                projectId?: string | null;
-                role?: components["schemas"]["Role"] | null;
-                search?: string;
-                sort?: components["schemas"]["MemberSort"];
-                teamId?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_MemberPublic__"];
-                };
-            };
-        };
-    };
-    Project_AddProjectMembers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProjectMembersAdd"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
-                };
-            };
-        };
-    };
-    Project_ArchiveProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProjectArchive"];
-            };
-        };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
-                };
-            };
-        };
-    };
-    Project_CreateProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProjectCreate"];
+                "application/json": components["schemas"]["TemplateCreate"];
             };
         };
         responses: {
@@ -6486,15 +4796,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ProjectWithManagers_"];
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
                 };
             };
         };
     };
-    Project_GetProjectDetail: {
+    FormTemplate_DuplicateFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateDuplicate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_ExportFormTemplate: {
         parameters: {
             query: {
-                projectId: string;
+                formTemplateId: string;
+                number?: number | null;
             };
             header?: never;
             path?: never;
@@ -6526,12 +4879,216 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                    "application/octet-stream": string;
                 };
             };
         };
     };
-    Project_GetTimeZones: {
+    FormTemplate_GetFormTemplateVersion: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+                number: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormVersionPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetFormTemplateVersions: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+                pageCount?: number;
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TemplateVersionBrief__"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetKeptDraft: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+                keptDraftId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormVersionPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetKeptDrafts: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_KeptDraftBrief__"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetPublishProblems: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PublishProblems_"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetStarterTemplates: {
         parameters: {
             query?: never;
             header?: never;
@@ -6564,19 +5121,103 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_list_str__"];
+                    "application/json": components["schemas"]["Envelope_list_StarterTemplate__"];
                 };
             };
         };
     };
-    Project_QueryProjects: {
+    FormTemplate_ImportFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_FormTemplate_ImportFormTemplate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_PublishFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplatePublish"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplatePublished_"];
+                };
+            };
+        };
+    };
+    FormTemplate_QueryFormTemplates: {
         parameters: {
             query?: {
                 isArchived?: boolean;
                 pageCount?: number;
                 pageNumber?: number;
+                projectId?: string | null;
                 search?: string;
-                sort?: components["schemas"]["ProjectSort"];
             };
             header?: never;
             path?: never;
@@ -6608,12 +5249,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_ProjectBrief__"];
+                    "application/json": components["schemas"]["Envelope_Page_TemplateBrief__"];
                 };
             };
         };
     };
-    Project_RemoveProjectMember: {
+    FormTemplate_ReadFormFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -6622,7 +5263,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProjectMemberRemove"];
+                "multipart/form-data": components["schemas"]["Body_FormTemplate_ReadFormFile"];
             };
         };
         responses: {
@@ -6650,12 +5291,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                    "application/json": components["schemas"]["Envelope_FormFileRead_"];
                 };
             };
         };
     };
-    Project_SetProjectManager: {
+    FormTemplate_RestoreFormTemplateVersion: {
         parameters: {
             query?: never;
             header?: never;
@@ -6664,7 +5305,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProjectManagerSet"];
+                "application/json": components["schemas"]["VersionRestore"];
             };
         };
         responses: {
@@ -6692,12 +5333,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ProjectWithManagers_"];
+                    "application/json": components["schemas"]["Envelope_DraftRestored_"];
                 };
             };
         };
     };
-    Project_UnarchiveProject: {
+    FormTemplate_UnarchiveFormTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -6706,7 +5347,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProjectArchive"];
+                "application/json": components["schemas"]["TemplateArchive"];
             };
         };
         responses: {
@@ -6734,12 +5375,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
                 };
             };
         };
     };
-    Project_UpdateProject: {
+    FormTemplateSetting_CreateFormCondition: {
         parameters: {
             query?: never;
             header?: never;
@@ -6748,7 +5389,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProjectUpdate"];
+                "application/json": components["schemas"]["FormConditionSave"];
             };
         };
         responses: {
@@ -6776,12 +5417,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
                 };
             };
         };
     };
-    Team_AddTeamMembers: {
+    FormTemplateSetting_DeleteFormConditions: {
         parameters: {
             query?: never;
             header?: never;
@@ -6790,7 +5431,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TeamMembersAdd"];
+                "application/json": components["schemas"]["FormConditionsDelete"];
             };
         };
         responses: {
@@ -6818,12 +5459,172 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
                 };
             };
         };
     };
-    Team_CreateTeam: {
+    FormTemplateSetting_GetFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormBodyPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_GetFormConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormConditionsPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_GetFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_GetFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormWorkflowPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormBody: {
         parameters: {
             query?: never;
             header?: never;
@@ -6832,7 +5633,175 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TeamCreate"];
+                "application/json": components["schemas"]["FormBodyUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormConditionSave"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormDetailUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormWorkflowUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    Submission_CreateSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionCreate"];
             };
         };
         responses: {
@@ -6860,12 +5829,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
                 };
             };
         };
     };
-    Team_DeleteTeam: {
+    Submission_DiscardDraft: {
         parameters: {
             query?: never;
             header?: never;
@@ -6874,7 +5843,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TeamDelete"];
+                "application/json": components["schemas"]["DraftDiscard"];
             };
         };
         responses: {
@@ -6902,15 +5871,95 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                    "application/json": components["schemas"]["Envelope_DraftDiscarded_"];
                 };
             };
         };
     };
-    Team_GetTeamDetail: {
+    Submission_ExtendValidTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidTimeExtend"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionValidTime_"];
+                };
+            };
+        };
+    };
+    Submission_GetProjectCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_ProjectCounts__"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionBrief: {
         parameters: {
             query: {
-                teamId: string;
+                submissionId: string;
             };
             header?: never;
             path?: never;
@@ -6942,17 +5991,428 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                    "application/json": components["schemas"]["Envelope_SubmissionBrief_"];
                 };
             };
         };
     };
-    Team_QueryTeams: {
+    Submission_GetSubmissionDetail: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionDetail_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionDiff: {
+        parameters: {
+            query: {
+                fromVersion: string;
+                submissionId: string;
+                toVersion: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionDiff_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionFormBody: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionFormBody_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionProcessDetail: {
+        parameters: {
+            query: {
+                submissionProcessId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionProcessDetail_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionProgress: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionProgress_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionVersions: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_SubmissionVersion__"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionWorkflow: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionWorkflow_"];
+                };
+            };
+        };
+    };
+    Submission_GetTodoCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TodoCounts_"];
+                };
+            };
+        };
+    };
+    Submission_NoteExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportNote"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportNoted_"];
+                };
+            };
+        };
+    };
+    Submission_QuerySubmissions: {
+        parameters: {
+            query?: {
+                expirationState?: components["schemas"]["ExpirationState"] | null;
+                formTemplateId?: string | null;
+                needsAttention?: boolean | null;
+                overdue?: boolean | null;
+                pageCount?: number;
+                pageNumber?: number;
+                projectId?: string | null;
+                search?: string;
+                sort?: components["schemas"]["SubmissionSort"];
+                state?: components["schemas"]["SubmissionState"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SubmissionBrief__"];
+                };
+            };
+        };
+    };
+    Submission_QueryTodos: {
         parameters: {
             query?: {
                 pageCount?: number;
                 pageNumber?: number;
-                search?: string;
+                type?: components["schemas"]["TodoType"];
             };
             header?: never;
             path?: never;
@@ -6984,12 +6444,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_TeamBrief__"];
+                    "application/json": components["schemas"]["Envelope_Page_SubmissionBrief__"];
                 };
             };
         };
     };
-    Team_RemoveTeamMember: {
+    Submission_SaveStep: {
         parameters: {
             query?: never;
             header?: never;
@@ -6998,7 +6458,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TeamMemberRemove"];
+                "application/json": components["schemas"]["StepSave"];
             };
         };
         responses: {
@@ -7026,12 +6486,98 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                    "application/json": components["schemas"]["Envelope_StepSaved_"];
                 };
             };
         };
     };
-    Team_SetTeamLead: {
+    Submission_SubmitStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepSubmit"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Share-Link": string;
+            };
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ShareStanding_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_CreateShareLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -7040,9 +6586,49 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TeamLeadSet"];
+                "application/json": components["schemas"]["ShareLinkCreate"];
             };
         };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ShareLinkPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_FormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description What is wrong and what to do */
             "4XX": {
@@ -7068,12 +6654,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                    "application/json": components["schemas"]["Envelope_SubmissionWorkflow_"];
                 };
             };
         };
     };
-    Team_UpdateTeam: {
+    SubmissionShareLink_QueryShareLinks: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+                /** @description Left out: of all */
+                submissionId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ShareLinkPublic__"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_RevokeShareLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -7082,123 +6711,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TeamUpdate"];
+                "application/json": components["schemas"]["ShareLinkRevoke"];
             };
         };
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
-                };
-            };
-        };
-    };
-    User_DeleteSelfPhoto: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
-                };
-            };
-        };
-    };
-    User_GetSelfProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is wrong and what to do */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Our fault; `retryable` says whether to try again */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
-                };
-            };
-        };
-    };
-    User_HideFirstSteps: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description What is wrong and what to do */
             "4XX": {
@@ -7229,7 +6744,7 @@ export interface operations {
             };
         };
     };
-    User_UpdateSelfProfile: {
+    SubmissionShareLink_SaveStep: {
         parameters: {
             query?: never;
             header?: never;
@@ -7238,7 +6753,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SelfProfileUpdate"];
+                "application/json": components["schemas"]["StepSave"];
             };
         };
         responses: {
@@ -7266,21 +6781,185 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                    "application/json": components["schemas"]["Envelope_StepSaved_"];
                 };
             };
         };
     };
-    User_UploadSelfPhoto: {
+    SubmissionShareLink_SubmissionDetail: {
         parameters: {
             query?: never;
             header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionDetail_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_SubmissionPrerequisites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SharePrerequisites_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_SubmissionProcessDetail: {
+        parameters: {
+            query: {
+                submissionProcessId: string;
+            };
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionProcessDetail_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_SubmissionProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionProgress_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_SubmitStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["Body_User_UploadSelfPhoto"];
+                "application/json": components["schemas"]["StepSubmit"];
             };
         };
         responses: {
@@ -7308,12 +6987,512 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
                 };
             };
         };
     };
-    _files_identity: {
+    SubmissionShareLink_UploadResources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_SubmissionShareLink_UploadResources"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FilePublic_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_Verify: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Share-Link": string;
+            };
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareVerify"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ShareVerified_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_CreateFormCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormConditionSave"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_DeleteFormConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormConditionsDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_GetFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormBodyPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_GetFormConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormConditionsPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_GetFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_GetFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormWorkflowPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormBodyUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormConditionSave"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormDetailUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormWorkflowUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    _files_forms: {
         parameters: {
             query: {
                 expires: number;
@@ -7354,4 +7533,14 @@ export interface operations {
             };
         };
     };
+}
+
+type Calls = paths;
+type Models = components["schemas"];
+
+declare module "@groundwork/kit/schema" {
+    interface paths extends Calls {}
+    interface SchemasOf {
+        "forms": Models;
+    }
 }

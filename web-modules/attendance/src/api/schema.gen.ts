@@ -1,4 +1,4 @@
-// Generated from gateway/openapi by `npm run gen:api -w @groundwork/kit`. Do not edit.
+// Generated from gateway/openapi/attendance.json by `npm run gen:api -w @groundwork/kit`. Do not edit.
 export interface paths {
     "/api/Clock/CheckLeaveRequest": {
         parameters: {
@@ -7134,4 +7134,14 @@ export interface operations {
             };
         };
     };
+}
+
+type Calls = paths;
+type Models = components["schemas"];
+
+declare module "@groundwork/kit/schema" {
+    interface paths extends Calls {}
+    interface SchemasOf {
+        "attendance": Models;
+    }
 }

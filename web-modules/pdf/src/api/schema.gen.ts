@@ -1,4 +1,4 @@
-// Generated from gateway/openapi by `npm run gen:api -w @groundwork/kit`. Do not edit.
+// Generated from gateway/openapi/pdf.json by `npm run gen:api -w @groundwork/kit`. Do not edit.
 export interface paths {
     "/api/SubmissionPdf/Link": {
         parameters: {
@@ -304,4 +304,14 @@ export interface operations {
             };
         };
     };
+}
+
+type Calls = paths;
+type Models = components["schemas"];
+
+declare module "@groundwork/kit/schema" {
+    interface paths extends Calls {}
+    interface SchemasOf {
+        "pdf": Models;
+    }
 }
