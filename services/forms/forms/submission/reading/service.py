@@ -52,7 +52,7 @@ from forms.template.published import PublishedForm, PublishedForms
 async def get_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
 ) -> SubmissionDetail:
-    submission = await look_at_readable(uow, Reader.of(actor), submission_id)
+    submission = (await look_at_readable(uow, Reader.of(actor), submission_id)).submission
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
