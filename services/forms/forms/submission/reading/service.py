@@ -59,8 +59,8 @@ async def get_detail(
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
     stored_files = await files.of_submission(uow, runtime, submission)
     approvals = await Approvals.of(uow, form, submission)
-    # Only what is valid until then was ever extended.
-    extensions = await ExtensionRepo(uow).newest(submission.id) if submission.valid_time_end else []
+    # Nothing is extended that was never valid until a time.
+    extensions = await ExtensionRepo(uow).newest(submission.id) if submission.valid_time_set_at else []
     named = {submission.submitter_id, *approvals.user_ids, *(each.actor_id for each in extensions)}
     people = await runtime.of(Directory).people(submission.company_id, named)
     projects = runtime.of(Projects)
