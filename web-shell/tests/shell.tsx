@@ -11,6 +11,7 @@ import {
 import { fakeApi, refusal, signedInCookie, testSession } from "@groundwork/kit/testing";
 import { loadRemote } from "@module-federation/enhanced/runtime";
 import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { App } from "../src/app";
 import { loadModules } from "../src/modules/module-store";
@@ -26,6 +27,20 @@ export function moduleOf(context: string, parts: Omit<ModuleDefinition<"title" |
   );
   return defineModule({ messages, ...parts });
 }
+
+/** A part that shows this, and one that breaks. */
+export const saying = (text: string) => async () => ({
+  default: () => (
+    <section aria-label={text}>
+      <p>{text}</p>
+    </section>
+  ),
+});
+export const broken = async () => ({
+  default: (): ReactNode => {
+    throw new Error("broken part");
+  },
+});
 
 export const pageSaying = (text: string) => async () => ({ default: () => <p>{text}</p> });
 

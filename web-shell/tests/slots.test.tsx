@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { moduleOf, remotes, serveModules, startShell } from "./shell";
+import { broken, moduleOf, remotes, saying, serveModules, startShell } from "./shell";
 
 // The federation runtime adds script tags; everything of ours runs as it is.
 vi.mock("@module-federation/enhanced/runtime", () => ({
@@ -14,19 +14,6 @@ vi.mock("@module-federation/enhanced/runtime", () => ({
 }));
 
 beforeEach(serveModules);
-
-const saying = (text: string) => async () => ({
-  default: () => (
-    <section aria-label={text}>
-      <p>{text}</p>
-    </section>
-  ),
-});
-const broken = async () => ({
-  default: (): ReactNode => {
-    throw new Error("broken part");
-  },
-});
 
 describe("home", () => {
   it("shows what the modules have for the person, in its order, and no list of places", async () => {

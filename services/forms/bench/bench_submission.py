@@ -91,7 +91,7 @@ def main() -> int:
 
 def _report_values(stack: Stack, ours: str, bare: str, token: str) -> None:
     """Ten fields: sent with the draft, saved in one that is there, created and saved, read."""
-    sheet, drafts = asyncio.run(_drafts(stack, {"Authorization": f"Bearer {token}"}))
+    sheet, drafts = asyncio.run(drafts_of(stack, {"Authorization": f"Bearer {token}"}))
     env = {
         "TOKEN": token,
         "IDS": " ".join(drafts),
@@ -107,7 +107,7 @@ def _report_values(stack: Stack, ours: str, bare: str, token: str) -> None:
     pairs.report("create, then save ten values: two requests", CREATE, HERE / "save.lua")
 
 
-async def _drafts(stack: Stack, headers: dict[str, str]) -> tuple[Sheet, list[str]]:
+async def drafts_of(stack: Stack, headers: dict[str, str]) -> tuple[Sheet, list[str]]:
     async with (
         httpx.AsyncClient(base_url=stack.url("forms"), headers=headers, timeout=30) as forms,
         httpx.AsyncClient(base_url=stack.url("identity"), headers=headers) as identity,

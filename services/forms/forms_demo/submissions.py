@@ -108,7 +108,7 @@ async def _press(runtime: Runtime, actor: Actor, submission_id: UUID, pressed: P
     if pressed.button is None:
         async with runtime.database.unit_of_work() as uow:
             saved = StepSave(submission_id=submission_id, step_id=step_id, values=values)
-            await saving.save_step(uow, runtime, actor, saved)
+            await saving.save_step(uow, runtime, actor, saved, hold=True)
         return True
     body = StepSubmit(
         submission_id=submission_id,

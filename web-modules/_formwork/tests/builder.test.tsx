@@ -124,9 +124,13 @@ describe("settings", () => {
     expect(labels()).toEqual(["Yes", "Partly", "Later", "No"]);
   });
 
-  test("offer the steps that fill it in only of what is filled in", async () => {
-    await renderSettings([field("calculation", "Area")]);
-    expect(screen.queryByText("Steps that fill it in")).not.toBeInTheDocument();
+  test.each([
+    ["shortText", 1],
+    ["calculation", 0],
+    ["headerSection", 0],
+  ] as const)("offer the steps that fill it in only of what is filled in: %s", async (kind, times) => {
+    await renderSettings([field(kind, "Area")]);
+    expect(screen.queryAllByText("Steps that fill it in")).toHaveLength(times);
   });
 
   test("of a formula are written with labels and kept with ids", async () => {

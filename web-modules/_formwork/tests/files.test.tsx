@@ -172,6 +172,18 @@ describe("a signature", () => {
     expect(kept.size).toBe(1);
   });
 
+  test("without a network is said to be kept, and to be sent once there is one", async () => {
+    const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const uploader = uploaderWith(() => new Promise(() => undefined));
+    renderForm([field("signature", "Approved by")], { uploader });
+    drawStroke();
+    expect(await screen.findByText("Kept on this device, sent when online")).toBeInTheDocument();
+    expect(screen.queryByText("Saving the signature…")).toBeNull();
+    network.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(screen.getByText("Saving the signature…")).toBeInTheDocument();
+  });
+
   test("that was not saved can be sent again", async () => {
     let tries = 0;
     const send: Uploader["send"] = async (file, _, __, { fileId }) => {

@@ -14,6 +14,31 @@ export interface ProjectSlot {
   project: SlotProject;
 }
 
+/** A member of the company, as what is put beside them needs it. */
+export interface SlotMember {
+  userId: string;
+  fullName: string;
+  /** Those of their projects that the reader may see. */
+  projects: readonly { projectId: string; isArchived: boolean }[];
+}
+
+/** What the place beside a member gives to its parts. */
+export interface MemberSlot {
+  member: SlotMember;
+}
+
+/** A submission, as what is put beside it needs it. */
+export interface SlotSubmission {
+  submissionId: string;
+  /** Nothing of it was submitted yet. */
+  isDraft: boolean;
+}
+
+/** What the place beside a submission gives to its parts. */
+export interface SubmissionSlot {
+  submission: SlotSubmission;
+}
+
 /** What a place for making something gives to its part. */
 export interface MakingSlot {
   /** Made, and read again wherever it is listed. */
@@ -31,6 +56,12 @@ export interface Slots<Key extends string = string> {
   "project.tab"?: readonly SlotPart<ProjectSlot, Key>[];
   /** One line about a project, wherever projects are listed; text alone. */
   "project.line"?: readonly SlotPart<ProjectSlot, Key>[];
+  /** Beside a member: a `PaneSection` of its title, or nothing. */
+  "member.panel"?: readonly SlotPart<MemberSlot, Key>[];
+  /** Beside a submission; framed as a card of home is. */
+  "submission.panel"?: readonly SlotPart<SubmissionSlot, Key>[];
+  /** The company's settings, one page for all that its admins set up: a `Panel` for each matter. */
+  "settings.section"?: readonly SlotPart<object, Key>[];
   /** The form that makes a project, or a team, where one is to be chosen; drawn by `MakeHere`. */
   "project.new"?: readonly SlotPart<MakingSlot, Key>[];
   "team.new"?: readonly SlotPart<MakingSlot, Key>[];

@@ -120,6 +120,24 @@ export default defineModule({
         access: "manager",
       },
     ],
+    "member.panel": [
+      {
+        id: "attendance",
+        title: "project.title",
+        part: () => import("./features/person/member-panel"),
+        order: 10,
+        access: "manager",
+      },
+    ],
+    "settings.section": [
+      {
+        id: "attendance",
+        title: "settings.title",
+        part: () => import("./features/settings/company-section"),
+        order: 10,
+        access: "admin",
+      },
+    ],
     "palette.finder": [{ id: "equipment", title: "equipment.title", icon: Truck, order: 55, find: findEquipment }],
   },
   navigation: [

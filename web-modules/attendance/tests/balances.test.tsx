@@ -2,47 +2,13 @@ import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import type { Balance, LeaveAccount } from "../src/features/balances/api";
 import { OwnBalances } from "../src/features/balances/own-balances";
 import { Holidays } from "../src/features/holidays/holidays";
 import { LeaveCheck } from "../src/features/leave/leave-check";
 import BalancesPage from "../src/pages/balances";
+import { account, paid } from "./balances";
 import { jetty, pageOf, person } from "./records";
 
-const paid: Balance = {
-  recordType: 3,
-  name: "Paid leave",
-  color: "#2f5d8a",
-  yearDays: 18,
-  accruedDays: 16.5,
-  carriedDays: 5,
-  adjustedDays: -1.5,
-  takenDays: 7.5,
-  balanceDays: 12.5,
-  plannedDays: 0,
-  waitingDays: 3,
-  mayGoBelow: false,
-};
-const account: LeaveAccount = {
-  ownerUserId: person.userId,
-  person,
-  date: "2026-11-23",
-  startsOn: null,
-  balances: [paid],
-  mayChange: true,
-  adjustments: [
-    {
-      leaveAdjustmentId: "0190a1b2-0000-7000-8000-0000000000f1",
-      recordType: 3,
-      name: "Paid leave",
-      date: "2026-01-01",
-      days: -1.5,
-      reason: "Paid out",
-      createdBy: null,
-      createdAt: "2026-01-02T00:00:00Z",
-    },
-  ],
-};
 const holiday = {
   holidayId: "0190a1b2-0000-7000-8000-0000000000f2",
   date: "2026-12-24",

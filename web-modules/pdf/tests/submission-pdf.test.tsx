@@ -3,35 +3,9 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import SubmissionPdfPage from "../src/pages/submission-pdf";
+import { ready, waiting } from "./links";
 
 const LINK = "GET /api/SubmissionPdf/Link";
-const waiting = {
-  submissionId: "s-1",
-  state: "queued",
-  isLarge: false,
-  progress: 0,
-  url: null,
-  title: "",
-  fileName: "",
-  pages: 0,
-  size: 0,
-  pictures: [],
-  message: null,
-};
-const ready = {
-  ...waiting,
-  state: "ready",
-  progress: 100,
-  url: "/files/pdf/renders/one.pdf?signature=x",
-  title: "SSI-0042: Site Safety Inspection",
-  fileName: "SSI-0042 Site Safety Inspection.pdf",
-  pages: 2,
-  size: 48_000,
-  pictures: [
-    { url: "/files/pdf/renders/one.1.webp", width: 1240, height: 1754, text: "Level 3, slab B" },
-    { url: "/files/pdf/renders/one.2.webp", width: 1240, height: 1754, text: "Who did what" },
-  ],
-};
 
 function openWith(...answers: object[]): FakeRequest[] {
   signedInCookie();

@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, Panel, type SlotPart } from "@groundwork/kit";
+import { ErrorState, LoadingState, Panel, PaneSection, type SlotPart } from "@groundwork/kit";
 import type { ComponentType, ReactNode } from "react";
 import { messages } from "../messages";
 import { useChunk } from "../modules/chunk";
@@ -34,6 +34,19 @@ const CARD: Frame = {
   ),
 };
 
+const PANE: Frame = {
+  Waiting: ({ title, rows = FORM_ROWS }) => (
+    <PaneSection title={title}>
+      <LoadingState shape="form" rows={rows} />
+    </PaneSection>
+  ),
+  Failed: ({ title, error, retry }) => (
+    <PaneSection title={title}>
+      <ErrorState error={error} retry={retry} />
+    </PaneSection>
+  ),
+};
+
 const TAB: Frame = {
   Waiting: ({ rows = TAB_ROWS }) => <LoadingState shape="table" rows={rows} />,
   Failed: ({ error, retry }) => <ErrorState error={error} retry={retry} />,
@@ -56,6 +69,9 @@ const FRAMES: Readonly<Record<SlotName, Frame>> = {
   "project.card": CARD,
   "project.tab": TAB,
   "project.line": LINE,
+  "member.panel": PANE,
+  "submission.panel": CARD,
+  "settings.section": CARD,
   "project.new": FORM,
   "team.new": FORM,
 };

@@ -9,6 +9,7 @@ import asyncio
 import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, cast
 
 import asyncpg
@@ -17,7 +18,7 @@ from sqlalchemy import ARRAY, Boolean, Executable, Float
 from sqlalchemy.dialects.postgresql import asyncpg as dialect_module
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.compiler import ResultColumnsEntry, SQLCompiler
 from sqlalchemy.types import TypeEngine
 
 from chassis.db.line import Line
@@ -40,6 +41,15 @@ class Row(asyncpg.Record):
             raise AttributeError(name) from None
 
 
+def row_of(columns: Sequence[str]) -> type[Row]:
+    """Whose columns are found at once: a name that only `__getattr__` knows takes seven times as long, and a
+    list of fifty reads a thousand of them."""
+    found = {
+        name: property(itemgetter(place)) for place, name in enumerate(columns) if not hasattr(Row, name)
+    }
+    return type("RowOfStatement", (Row,), found)
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """A statement the driver can run as it is, with this call's values."""
@@ -50,6 +60,7 @@ class Plan:
     """Certainly takes no lock and changes nothing: it may run outside of the unit's transaction."""
     is_kept: bool = False
     """PostgreSQL may keep how it goes about it, whatever the values: see `Prepared`."""
+    row: type[Row] = Row
 
     @property
     def only_adds(self) -> bool:
@@ -65,7 +76,7 @@ class Plan:
     async def fetch(self, driver: "asyncpg.Connection[Any] | asyncpg.Pool[Row]") -> Sequence[Row]:
         for watch in watchers:
             watch(self.sql)
-        return await driver.fetch(self.sql, *self.values, record_class=Row)
+        return await driver.fetch(self.sql, *self.values, record_class=self.row)
 
     async def execute(self, driver: "asyncpg.Connection[Any] | asyncpg.Pool[Row]") -> None:
         for watch in watchers:
@@ -79,7 +90,7 @@ class Plan:
 
 # A plain dict, whose oldest entry goes: to hash a statement's key costs what is to be saved, and a library's
 # cache hashes it four times.
-_compiled: dict[Any, tuple[SQLCompiler, bool] | None] = {}
+_compiled: dict[Any, tuple[SQLCompiler, bool, type[Row]] | None] = {}
 
 
 def plan_for(statement: Executable) -> Plan | None:
@@ -91,14 +102,15 @@ def plan_for(statement: Executable) -> Plan | None:
         known = _compiled[key.key]
     else:
         fresh = DIALECT.statement_compiler(DIALECT, cast("Any", statement), cache_key=key)
-        known = _compiled[key.key] = (fresh, _only_reads(fresh.string)) if _is_plain(fresh) else None
+        known = (fresh, _only_reads(fresh.string), _row_of(fresh)) if _is_plain(fresh) else None
+        _compiled[key.key] = known
         if len(_compiled) > _REMEMBERED:
             del _compiled[next(iter(_compiled))]
     if known is None:
         return None
-    compiled, only_reads = known
+    compiled, only_reads, row = known
     values = compiled.construct_params(extracted_parameters=key.bindparams, _check=False)
-    return Plan(compiled.string, [values[name] for name in compiled.positiontup or ()], only_reads)
+    return Plan(compiled.string, [values[name] for name in compiled.positiontup or ()], only_reads, row=row)
 
 
 class Prepared:
@@ -116,13 +128,15 @@ class Prepared:
         self._names: Sequence[str] = ()
         self._constants: dict[str, Any] = {}
         self._only_reads = False
+        self._row = Row
 
     def plan(self, **values: Any) -> Plan:
         if self._sql is None:
             self._compile()
         assert self._sql is not None
         given = self._constants | values
-        return Plan(self._sql, [given[name] for name in self._names], self._only_reads, self._keeps_plan)
+        values_in_place = [given[name] for name in self._names]
+        return Plan(self._sql, values_in_place, self._only_reads, self._keeps_plan, self._row)
 
     def _compile(self) -> None:
         compiled = DIALECT.statement_compiler(DIALECT, cast("Any", self._statement))
@@ -131,6 +145,7 @@ class Prepared:
         self._names = compiled.positiontup or ()
         self._constants = {name: bind.value for name, bind in compiled.binds.items() if not bind.required}
         self._only_reads = _only_reads(compiled.string)
+        self._row = _row_of(compiled)
         self._sql = compiled.string
 
 
@@ -215,9 +230,16 @@ def _is_plain(compiled: SQLCompiler) -> bool:
     if compiled.post_compile_params or compiled.literal_execute_params:
         return False
     return all(passes(bind.type) for bind in compiled.binds.values()) and all(
-        _comes_as_it_is(column.type)
-        for column in compiled._result_columns  # pyright: ignore[reportPrivateUsage]
+        _comes_as_it_is(column.type) for column in _columns(compiled)
     )
+
+
+def _row_of(compiled: SQLCompiler) -> type[Row]:
+    return row_of([column.keyname for column in _columns(compiled)])
+
+
+def _columns(compiled: SQLCompiler) -> Sequence[ResultColumnsEntry]:
+    return compiled._result_columns  # pyright: ignore[reportPrivateUsage]
 
 
 def _comes_as_it_is(kind: TypeEngine[Any]) -> bool:

@@ -62,6 +62,7 @@ class _Table:
 
 _Piece = tuple[_Table, bool]
 """A row of a table, or many."""
+_WITH = "WITH "
 
 
 class Insertions:
@@ -69,9 +70,10 @@ class Insertions:
 
     def __init__(self) -> None:
         self._rows: dict[_Table, list[list[Any]]] = {}
+        self._last: Plan | None = None
 
     def __bool__(self) -> bool:
-        return bool(self._rows)
+        return bool(self._rows) or self._last is not None
 
     def add(self, row: TableRow) -> None:
         """The row's defaults are known from here on, as everything else about it."""
@@ -81,10 +83,15 @@ class Insertions:
         table = _table(kind)
         self._rows.setdefault(table, []).append(table.row(values))
 
+    def finish_with(self, plan: Plan) -> None:
+        assert self._last is None, "A statement has one end: what else is written goes before it."
+        self._last = plan
+
     def take(self) -> Plan:
         """One statement for all of them; none is left."""
+        last, self._last = self._last, None
         pieces: list[_Piece] = []
-        arguments: list[Any] = []
+        arguments: list[Any] = [] if last is None else [*last.values]
         for table, rows in self._rows.items():
             if len(rows) > 1 and not table.has_arrays:
                 pieces.append((table, True))
@@ -94,19 +101,25 @@ class Insertions:
                     pieces.append((table, False))
                     arguments.extend(row)
         self._rows = {}
-        return Plan(_statement(tuple(pieces)), arguments)
+        if last is None:
+            return Plan(_statement(tuple(pieces), "", 0), arguments)
+        return Plan(_statement(tuple(pieces), last.sql, len(last.values)), arguments)
 
 
 @lru_cache(500)
-def _statement(pieces: tuple[_Piece, ...]) -> str:
-    first = 1
+def _statement(pieces: tuple[_Piece, ...], last: str, numbered: int) -> str:
+    """`last` has numbered its values itself; the others go on from there."""
+    first = numbered + 1
     inserts: list[str] = []
     for table, many in pieces:
         inserts.append(table.sql(first, many=many))
         first += len(table.fields)
-    *others, last = inserts
-    parts = ", ".join(f"row{number} as ({insert})" for number, insert in enumerate(others))
-    return f"with {parts} {last}" if parts else last
+    last = last or inserts.pop()
+    if not inserts:
+        return last
+    parts = ", ".join(f"row{number} as ({insert})" for number, insert in enumerate(inserts))
+    # What changes rows may stand at the top of a statement only: beside the parts that the last one names.
+    return f"with {parts}, {last.removeprefix(_WITH)}" if last.startswith(_WITH) else f"with {parts} {last}"
 
 
 @cache

@@ -151,6 +151,13 @@ class UnitOfWork:
         self._must_write("insert rows")
         self._insertions.add_values(kind, values)
 
+    def finish_with(self, plan: Plan) -> None:
+        """A statement whose rows nobody reads, sent with the insertions and events as the unit's last: all of
+        it happens or nothing. What it relies on it checks itself, by breaking a constraint where that is so
+        no more (`@asked_again_after_collision`)."""
+        self._must_write("write")
+        self._insertions.finish_with(plan)
+
     @overload
     async def execute(self, statement: TypedReturnsRows[*Ts], parameters: Any = None) -> Result[*Ts]: ...
     @overload

@@ -12,7 +12,8 @@ from chassis.http.access import (
     OwnerDep,
     UserDep,
 )
-from chassis.http.edge import RuntimeDep, UowDep, edge_router
+from chassis.http.dependencies import IsAskedAgainDep, RuntimeDep, UowDep
+from chassis.http.edge import edge_router
 from chassis.http.envelope import Envelope, ok
 from chassis.http.keyset import Place, PlaceDep, Slice
 from chassis.http.marks import (
@@ -45,6 +46,7 @@ __all__ = [
     "Envelope",
     "GuestDep",
     "Instant",
+    "IsAskedAgainDep",
     "LongText",
     "ManagerDep",
     "MemberDep",

@@ -4,9 +4,9 @@ import inspect
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
-from typing import Annotated, Any, get_args
+from typing import Any, get_args
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.datastructures import DefaultPlaceholder
 from fastapi.params import Form
 from fastapi.routing import APIRoute
@@ -26,7 +26,6 @@ from chassis.http.known_parts import of_known_parts
 from chassis.http.marks import Mark, is_marked
 from chassis.http.upload import IncomingBody, most_bytes_of
 from chassis.http.upload_room import Place, UploadRoom
-from chassis.runtime import Runtime
 from chassis.texts import Text
 
 log = logging.getLogger(__name__)
@@ -210,6 +209,7 @@ def _again_after_collision(edge: Handler) -> Handler:
         except Conflict as error:
             if not isinstance(error.__cause__, IntegrityError):
                 raise
+        request.state.is_asked_again = True
         return await edge(request)
 
     return edge_again
@@ -265,19 +265,6 @@ def _translated(error: Exception) -> Exception:
         log.info("two writes collided: %s", error.orig)
         return Conflict(Text("Somebody changed this at the same moment. Reload and try again."))
     return error
-
-
-async def _uow(request: Request) -> UnitOfWork:
-    uow: UnitOfWork = request.state.uow
-    return uow
-
-
-async def _runtime(request: Request) -> Runtime:
-    return runtime_of(request)
-
-
-UowDep = Annotated[UnitOfWork, Depends(_uow)]
-RuntimeDep = Annotated[Runtime, Depends(_runtime)]
 
 
 def edge_router(area: str) -> APIRouter:

@@ -8,7 +8,8 @@ from fastapi.responses import StreamingResponse
 
 from chassis.errors import Forbidden
 from chassis.http.access import PUBLIC
-from chassis.http.edge import RuntimeDep, router_at
+from chassis.http.dependencies import RuntimeDep
+from chassis.http.edge import router_at
 from chassis.storage import served_as
 from chassis.texts import Text
 

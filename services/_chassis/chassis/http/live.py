@@ -27,7 +27,8 @@ from chassis.access.tokens import Claims
 from chassis.bus import Bus
 from chassis.errors import ServiceError, TooManyRequests, Unavailable
 from chassis.http.access import MemberDep
-from chassis.http.edge import RuntimeDep, router_at
+from chassis.http.dependencies import RuntimeDep
+from chassis.http.edge import router_at
 from chassis.live.note import LiveNote
 from chassis.live.telling import EVERY_SUBJECT
 from chassis.texts import Text

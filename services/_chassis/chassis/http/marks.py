@@ -20,7 +20,8 @@ def is_marked(endpoint: Callable[..., Any], mark: Mark) -> bool:
 
 def asked_again_after_collision(endpoint: F) -> F:
     """Mark a route function (below its `@router.post`) whose caller names what is made: of two at once that
-    both saw nothing there, the later one is asked again and then sees the other's."""
+    both saw nothing there, the later one is asked again and then sees the other's. Or one that does not hold
+    what it changes, and breaks a constraint where somebody was faster: `IsAskedAgainDep` tells it to hold."""
     setattr(endpoint, Mark.ASKS_AGAIN, True)
     return endpoint
 

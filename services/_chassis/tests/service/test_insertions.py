@@ -5,13 +5,15 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from chassis.db import ServiceBase
+from chassis.db import Prepared, ServiceBase
+from chassis.db.fast_rows import Plan
 from chassis.db.statements import col, locked, select
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import counted_statements, published
 from sample.events import NoteAdded
-from sample.tables import Measurement, Note
+from sample.tables import Echo, Measurement, Note
+from sqlalchemy import Text, Uuid, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 
 COMPANY = new_id()
@@ -107,6 +109,56 @@ class TestInsertedRows:
             await uow.commit()
         await uow.close()
         assert await stored(runtime, Measurement) == []
+
+
+def renamed(note_id: UUID, text: str) -> Plan:
+    """With a measurement of it; of no such note there is none."""
+    changed = (
+        update(Note)
+        .where(col(Note.id) == bindparam("note_id", type_=Uuid()))
+        .values(text=bindparam("words", type_=Text()))
+        .returning(col(Note.text))
+        .cte("changed")
+    )
+    taken = select(bindparam("measured_id", type_=Uuid()), select(changed.c.text).scalar_subquery())
+    prepared = Prepared(insert(Echo).from_select(["id", "text"], taken, include_defaults=False))
+    return prepared.plan(note_id=note_id, words=text, measured_id=new_id())
+
+
+class TestTheLastStatement:
+    @pytest.mark.parametrize("events", [0, 2])
+    async def test_is_one_with_the_rows_and_events_before_it(self, runtime: Runtime, events: int) -> None:
+        async with runtime.database.unit_of_work() as uow:
+            known = uow.insert(note("before"))
+        with counted_statements(runtime.database) as statements:
+            async with runtime.database.unit_of_work() as uow:
+                uow.finish_with(renamed(known.id, "after"))
+                for _ in range(events):
+                    uow.insert(measurement(1))
+                    uow.outbox.add(NoteAdded(note_id=str(known.id), text="after"))
+        assert len(statements) == 1
+        assert [row.text for row in await stored(runtime, Note)] == ["after"]
+        assert [row.text for row in await stored(runtime, Echo)] == ["after"]
+        assert len(await stored(runtime, Measurement)) == events
+        assert len(await published(runtime, NoteAdded)) == events
+
+    async def test_undoes_all_of_it_where_it_breaks_a_constraint(self, runtime: Runtime) -> None:
+        uow = runtime.database.open()
+        uow.finish_with(renamed(new_id(), "of no note"))
+        uow.insert(measurement(1))
+        uow.outbox.add(NoteAdded(note_id=str(uuid4()), text="of no note"))
+        with pytest.raises(IntegrityError):
+            await uow.commit()
+        assert await stored(runtime, Measurement) == []
+        assert await published(runtime, NoteAdded) == []
+
+    async def test_goes_with_the_transaction_where_there_is_one(self, runtime: Runtime) -> None:
+        async with runtime.database.unit_of_work() as uow:
+            known = uow.insert(note("before"))
+        async with runtime.database.unit_of_work() as uow:
+            await uow.lock("from here on")
+            uow.finish_with(renamed(known.id, "after"))
+        assert [row.text for row in await stored(runtime, Note)] == ["after"]
 
 
 class TestReadsBeforeTheTransaction:

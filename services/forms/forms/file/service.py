@@ -56,6 +56,15 @@ async def get_photos(
     return await _all_public(runtime, actor.company_id, [found[each] for each in file_ids if each in found])
 
 
+def are_spoken_of(body: Body, values: Mapping[UUID, Any], stored: Mapping[UUID, Any]) -> bool:
+    """By these values, or by what they take the place of."""
+    return any(
+        file_ids_of(body, field_id, value)
+        or (field_id in stored and file_ids_of(body, field_id, stored[field_id].value))
+        for field_id, value in values.items()
+    )
+
+
 @dataclass(frozen=True)
 class Settled:
     """Values with what is true of their files; apart, the fields whose file is not there, or of another."""

@@ -1,6 +1,7 @@
 """Hot: a submission as each reading and each save looks at it first, at the price `bench/bench_submission.py`
 measures."""
 
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -9,10 +10,10 @@ from chassis.db.statements import col, select
 from sqlalchemy import Uuid, bindparam
 
 from forms.rights.reader import Reader
-from forms.rights.sql import is_visible
+from forms.rights.sql import MARK, is_visible
 from forms.tables.submission import Submission
 
-_COLUMNS: tuple[Any, ...] = tuple(Submission.__table__.columns)
+_COLUMNS: tuple[Any, ...] = (*Submission.__table__.columns, MARK.label("mark"))
 _ID = bindparam("submission_id", type_=Uuid())
 _READABLE = Prepared(select(*_COLUMNS).where(col(Submission.id) == _ID, is_visible()), keeps_plan=True)
 _OUTSIDERS = Prepared(
@@ -23,8 +24,16 @@ _OUTSIDERS = Prepared(
 )
 
 
-async def look_at(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Submission | None:
-    """As it is, for who may read it. Nobody keeps an eye on it: what is changed in it is not written."""
+@dataclass(frozen=True)
+class Seen:
+    submission: Submission
+    """Nobody keeps an eye on it: what is changed in it is not written."""
+    mark: str
+    """Another, once it is changed: see `MARK`."""
+
+
+async def look_at(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Seen | None:
+    """As it is, for who may read it."""
     if reader.only_submission_id is None:
         plan = _READABLE.plan(submission_id=submission_id, **reader.binds)
     elif reader.only_submission_id == submission_id:
@@ -32,4 +41,8 @@ async def look_at(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Submi
     else:
         return None
     rows = await uow.rows(plan)
-    return Submission(**dict(rows[0].items())) if rows else None
+    if not rows:
+        return None
+    columns = dict(rows[0].items())
+    mark = columns.pop("mark")
+    return Seen(Submission(**columns), mark)

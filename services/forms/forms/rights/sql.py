@@ -4,7 +4,20 @@ from typing import Any
 
 from chassis.db import is_any_bound
 from chassis.db.statements import col
-from sqlalchemy import ARRAY, Boolean, ColumnElement, Uuid, all_, and_, bindparam, literal_column, not_, or_
+from sqlalchemy import (
+    ARRAY,
+    Boolean,
+    ColumnElement,
+    Text,
+    Uuid,
+    all_,
+    and_,
+    bindparam,
+    cast,
+    literal_column,
+    not_,
+    or_,
+)
 
 from forms.rights.reader import Reader
 from forms.tables.submission import Submission, SubmissionState
@@ -21,6 +34,9 @@ IS_BACK_AT_SUBMITTER = and_(
     col(Submission.state) == literal_column(f"'{SubmissionState.ONGOING}'"),
     col(Submission.current_team_ids) == literal_column("'{}'"),
 )
+
+MARK = cast(literal_column("submission.xmin"), Text())
+"""The transaction that wrote the row as it is: whoever changes anything in it gives it another."""
 
 
 def may_read(reader: Reader) -> ColumnElement[bool]:

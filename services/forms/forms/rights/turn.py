@@ -21,7 +21,7 @@ from forms.rights.errors import (
     SubmissionNotFound,
     SubmittedAlready,
 )
-from forms.rights.hot import look_at
+from forms.rights.hot import Seen, look_at
 from forms.rights.reader import Reader
 from forms.rights.repo import RightsRepo
 from forms.tables.submission import Submission, SubmissionState
@@ -35,6 +35,8 @@ class Turn:
     submission: Submission
     form: PublishedForm
     step: StepNode
+    mark: str = ""
+    """Of the submission as it was looked at; none where it is held."""
 
 
 async def get_readable(
@@ -46,12 +48,12 @@ async def get_readable(
     return submission
 
 
-async def look_at_readable(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Submission:
+async def look_at_readable(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Seen:
     """For showing it, or before it is held: what is changed in it is not written."""
-    submission = await look_at(uow, reader, submission_id)
-    if submission is None:
+    seen = await look_at(uow, reader, submission_id)
+    if seen is None:
         raise SubmissionNotFound
-    return submission
+    return seen
 
 
 async def find_readable(
@@ -78,12 +80,9 @@ async def get_turn(
     """Held, so that no transition comes between the look and what is then written. Without a step: the one
     it is at. Looked at before it is held, too: to tell who was first, and whether its project is open,
     another service is asked, and nobody should wait for that."""
-    reader = Reader.of(actor)
-    if not lock:
-        found = await get_readable(uow, reader, submission_id)
-        return await _turn(uow, runtime, actor, found, step_id)
-    looked = await look_at_readable(uow, reader, submission_id)
-    return await hold_turn(uow, runtime, actor, await _turn(uow, runtime, actor, looked, step_id))
+    seen = await look_at_readable(uow, Reader.of(actor), submission_id)
+    turn = await _turn(uow, runtime, actor, seen.submission, step_id, seen.mark)
+    return await hold_turn(uow, runtime, actor, turn) if lock else turn
 
 
 async def hold_turn(uow: UnitOfWork, runtime: Runtime, actor: Actor, seen: Turn) -> Turn:
@@ -93,7 +92,12 @@ async def hold_turn(uow: UnitOfWork, runtime: Runtime, actor: Actor, seen: Turn)
 
 
 async def _turn(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission: Submission, step_id: UUID | None
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    submission: Submission,
+    step_id: UUID | None,
+    mark: str = "",
 ) -> Turn:
     step_id = step_id or submission.current_step_id
     if step_id is None:
@@ -109,7 +113,7 @@ async def _turn(
     if not may_act(actor, submission, step):
         raise NotYourTurn(step.data.step_name)
     await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
-    return Turn(submission, form, step)
+    return Turn(submission, form, step, mark)
 
 
 async def refuse_late(

@@ -1,4 +1,4 @@
-"""The code goes by mail, never by the call that asks for it."""
+"""The code goes by mail, never by the call that asks for it. Who leaves a company leaves no door open."""
 
 from typing import Any
 from uuid import UUID
@@ -8,9 +8,11 @@ from chassis.events.context import EventContext
 from chassis.events.subscription import PagedSubscription, Subscription
 from chassis.runtime import Runtime
 from contracts.forms.v1.events_pb2 import ShareCodeRequested
+from contracts.identity.v1.events_pb2 import MemberRemoved
 from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_CODE
 from identity_client.mails import About, CompanyMails, Mail, Occasion, id_of_mail
 
+from forms.share.repo import ShareLinkRepo
 from forms.share.visiting import find_code
 
 
@@ -29,6 +31,15 @@ async def mail_share_code(
         await mails.send(claimed, "share_code", {"code": code})
 
 
+async def take_back_links_of_who_left(
+    uow: UnitOfWork, event: MemberRemoved, context: EventContext, _: Runtime
+) -> None:
+    """Not what they made after they came back: this may be heard late."""
+    company_id, user_id = UUID(event.company_id), UUID(event.user_id)
+    await ShareLinkRepo(uow).take_back_those_of(company_id, user_id, context.occurred_at)
+
+
 subscriptions: list[Subscription[Any]] = [
-    PagedSubscription("forms.mail_share_code", ShareCodeRequested, mail_share_code, start="new")
+    PagedSubscription("forms.mail_share_code", ShareCodeRequested, mail_share_code, start="new"),
+    Subscription("forms.links_member_removed", MemberRemoved, take_back_links_of_who_left, start="all"),
 ]

@@ -82,6 +82,19 @@ class ShareLinkRepo:
         )
         return (await self._uow.execute(counted)).scalar_one()
 
+    async def take_back_those_of(self, company_id: UUID, user_id: UUID, until: datetime) -> None:
+        """Made by them before that moment."""
+        await self._uow.execute(
+            update(ShareLink)
+            .where(
+                col(ShareLink.company_id) == company_id,
+                col(ShareLink.created_by) == user_id,
+                col(ShareLink.created_at) <= until,
+                col(ShareLink.revoked_at).is_(None),
+            )
+            .values(revoked_at=now())
+        )
+
     async def count_try(self, link_id: UUID, most: int) -> bool:
         """One more PIN, before it is judged; False: none may be tried any more."""
         counting = (

@@ -5,6 +5,7 @@ from chassis.http import (
     PUBLIC,
     Envelope,
     GuestDep,
+    IsAskedAgainDep,
     MemberDep,
     OriginDep,
     Page,
@@ -78,10 +79,11 @@ async def revoke_share_link(
 
 
 @router.put("/SaveStep")
+@asked_again_after_collision
 async def save_shared_step(
-    guest: GuestDep, uow: UowDep, runtime: RuntimeDep, body: StepSave
+    guest: GuestDep, uow: UowDep, runtime: RuntimeDep, body: StepSave, is_asked_again: IsAskedAgainDep
 ) -> Envelope[StepSaved]:
-    return ok(await saving.save_step(uow, runtime, outsider(guest), body))
+    return ok(await saving.save_step(uow, runtime, outsider(guest), body, hold=is_asked_again))
 
 
 @router.post("/SubmitStep")

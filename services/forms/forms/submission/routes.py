@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.http import (
     Envelope,
+    IsAskedAgainDep,
     MemberDep,
     Page,
     PagingDep,
@@ -66,12 +67,13 @@ async def create_submission(
 
 
 @router.put("/SaveStep")
+@asked_again_after_collision
 async def save_step(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: StepSave
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: StepSave, is_asked_again: IsAskedAgainDep
 ) -> Envelope[StepSaved]:
     """Field by field. Where a field was saved by somebody else since the revision given, both values are told
     and nothing of it is overwritten."""
-    return ok(await saving.save_step(uow, runtime, actor, body))
+    return ok(await saving.save_step(uow, runtime, actor, body, hold=is_asked_again))
 
 
 @router.post("/DiscardDraft")

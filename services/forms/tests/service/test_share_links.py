@@ -13,11 +13,13 @@ from chassis.testing.mail import Inbox
 from chassis.testing.people import COMPANY
 from contracts.forms.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
+from contracts.identity.v1.events_pb2 import MemberRemoved
 from identity_client.projects import Projects
 from sqlalchemy import text
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data, refusal
+from services.forms.tests.service.hearing import hear
 from services.forms.tests.service.sharing import (
     SHARE,
     Visitor,
@@ -27,7 +29,7 @@ from services.forms.tests.service.sharing import (
     revoking,
     sharing,
 )
-from services.forms.tests.service.site import Site
+from services.forms.tests.service.site import Hand, Site
 
 
 class Shared:
@@ -37,10 +39,12 @@ class Shared:
         self.site, self._rest = site, (service, runtime, inbox)
         self.checker = site.checker()
 
-    async def link(self, submission_id: str | None = None, **more: Any) -> tuple[str, str, str]:
+    async def link(
+        self, submission_id: str | None = None, by: Hand | None = None, **more: Any
+    ) -> tuple[str, str, str]:
         submission_id = submission_id or await self.site.hand().submitted()
         secret = new_token()
-        made = data(await sharing(self.checker, submission_id, secret, **more), 201)
+        made = data(await sharing(by or self.checker, submission_id, secret, **more), 201)
         return submission_id, secret, made["shareLinkId"]
 
     async def visitor(self, name: str = "Ada Client", **more: Any) -> Visitor:
@@ -184,6 +188,17 @@ class TestWhoDoesNotGetIn:
         assert data(await ben.looking())["isOpen"] is False
         status, message = refusal(await ben.pressing())
         assert (status, "Chua Mei" in message) == (409, True)
+
+    async def test_of_who_left_the_company_it_opens_nothing_any_more(
+        self, shared: Shared, site: Site, service: ServiceDefinition, runtime: Runtime
+    ) -> None:
+        ada, somebody_elses = await shared.visitor(), await shared.visitor("Ben Client", by=site.checker())
+        left = MemberRemoved(user_id=str(shared.checker.person.user_id))
+        await hear(service, runtime, left)
+        assert (await ada.looking()).status_code == 403
+        assert (await ada.get(f"SubmissionDetail/{ada.submission_id}")).status_code == 403
+        assert (await ada.pressing()).status_code == 403
+        data(await somebody_elses.looking())
 
     async def test_of_a_company_whose_subscription_ended_it_is_read_only(
         self, shared: Shared, site: Site, runtime: Runtime

@@ -4,7 +4,7 @@ export { confirm, type Question } from "./confirm";
 export { CopyButton } from "./copy-button";
 export { Dialog, type DialogProps } from "./dialog";
 export { FullScreen, type FullScreenProps } from "./full-screen";
-export { Columns, Facts, Panel } from "./layout";
+export { Columns, Facts, Panel, PaneSection } from "./layout";
 export { MakeHere } from "./make-here";
 export { Mark } from "./mark";
 export { MomentInput, type MomentInputProps, type MomentType } from "./moment-input";

@@ -29,6 +29,21 @@ export function Panel({ title, description, actions, tone = "plain", children }:
   );
 }
 
+export interface PaneSectionProps {
+  title?: string;
+  children: ReactNode;
+}
+
+/** A part of a side pane, set apart from the one above it. */
+export function PaneSection({ title, children }: PaneSectionProps): ReactNode {
+  return (
+    <section className={classes.paneSection}>
+      {title && <Title order={3}>{title}</Title>}
+      {children}
+    </section>
+  );
+}
+
 export interface ColumnsProps {
   /** Columns are never narrower than this; as many as fit. */
   min?: string;

@@ -77,11 +77,11 @@ export default function BalancesPage(): ReactNode {
         }
       />
       <SidePane
-        opened={opened !== undefined}
+        opened={pane.id !== null && site !== ""}
         onClose={pane.close}
         title={opened?.person?.fullName ?? t("timesheets.person")}
       >
-        {opened && <AccountView key={keyOfRow(opened)} projectId={site} userId={opened.ownerUserId} />}
+        {pane.id !== null && <AccountView key={pane.id} projectId={site} userId={pane.id} />}
       </SidePane>
     </AppPage>
   );

@@ -1,107 +1,20 @@
-import {
-  Anchor,
-  AppPage,
-  Button,
-  EmptyState,
-  Group,
-  Link,
-  SidePane,
-  Stack,
-  StatusBadge,
-  Text,
-  Title,
-  useQuery,
-  useSidePane,
-} from "@groundwork/kit";
-import { CalendarDays, Plus } from "@groundwork/kit/icons";
-import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
+import { Anchor, AppPage, Link, Text } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import { Entitlements } from "../features/balances/entitlements";
-import { Holidays } from "../features/holidays/holidays";
-import { TypeName } from "../features/leave/leave-badges";
-import { ownTypesQuery, type RecordType, useFreshTypes } from "../features/record-types/api";
-import { EditType, NewType } from "../features/record-types/type-form";
-import { hoursText } from "../features/records/hours";
+import CompanySection from "../features/settings/company-section";
 import { messages } from "../messages";
 
-const NEW = "new";
-const keyOfRow = (row: RecordType) => String(row.value);
-
-/** What a company sets up of its attendance. */
+/** What a company sets up of its attendance, by itself; the page of all its settings has it too. */
 export default function SettingsPage(): ReactNode {
   const t = messages.useT();
-  const pane = useSidePane("type");
-  const table = useTableState();
-  const types = useQuery(ownTypesQuery);
-  const readAgain = useFreshTypes();
-  const opened = types.data?.data.find((each) => keyOfRow(each) === pane.id);
-  const yes = (isSo: boolean) => t(isSo ? "types.yes" : "types.no");
-  const columns: Column<RecordType>[] = [
-    { id: "name", header: t("types.name"), main: true, cell: (row) => <TypeName name={row.name} color={row.color} /> },
-    {
-      id: "isArchived",
-      header: t("requests.status"),
-      cell: (row) => (row.isArchived ? <StatusBadge tone="waiting">{t("types.archived")}</StatusBadge> : null),
-      width: "8rem",
-      phone: "end",
-    },
-    { id: "isPaid", header: t("types.isPaid"), cell: (row) => yes(row.isPaid), width: "6rem" },
-    {
-      id: "hours",
-      header: t("types.hoursShort"),
-      cell: (row) => hoursText(row.dayMinutes * 60),
-      align: "end",
-      width: "9rem",
-      phone: "line",
-    },
-    { id: "needsApproval", header: t("types.needsApproval"), cell: (row) => yes(row.needsApproval), width: "11rem" },
-  ];
-  const done = async () => {
-    pane.close();
-    await readAgain();
-  };
   return (
     <AppPage title={t("settings.title")} description={t("settings.about")}>
       <Text mb="md">
         {t("settings.fence")}{" "}
-        <Anchor component={Link} to="/admin" underline="always">
+        <Anchor component={Link} to="/admin/settings" underline="always">
           {t("settings.fenceLink")}
         </Anchor>
       </Text>
-      <Stack gap="xl">
-        <Entitlements />
-        <Holidays />
-        <section>
-          <Group justify="space-between" mb="xs">
-            <Title order={2}>{t("types.own")}</Title>
-            <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW)}>
-              {t("types.new")}
-            </Button>
-          </Group>
-          <DataTable
-            id="attendance.types"
-            label={t("types.own")}
-            columns={columns}
-            rows={types.data?.data}
-            total={types.data?.totalCount ?? 0}
-            rowKey={keyOfRow}
-            control={table}
-            error={types.error}
-            onRetry={() => void types.refetch()}
-            onOpen={(row) => pane.open(keyOfRow(row))}
-            openedKey={pane.id}
-            empty={
-              <EmptyState icon={CalendarDays} title={t("types.empty")}>
-                {t("types.emptyHelp")}
-              </EmptyState>
-            }
-          />
-        </section>
-      </Stack>
-      <SidePane opened={pane.id !== null} onClose={pane.close} title={opened?.name ?? t("types.new")}>
-        {pane.id === NEW && <NewType onDone={done} />}
-        {opened && <EditType key={opened.value} type={opened} onDone={done} />}
-      </SidePane>
+      <CompanySection />
     </AppPage>
   );
 }

@@ -52,14 +52,15 @@ from forms.template.published import PublishedForm, PublishedForms
 async def get_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
 ) -> SubmissionDetail:
-    submission = await look_at_readable(uow, Reader.of(actor), submission_id)
+    submission = (await look_at_readable(uow, Reader.of(actor), submission_id)).submission
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
     stored_files = await files.of_submission(uow, runtime, submission)
     approvals = await Approvals.of(uow, form, submission)
-    extensions = await ExtensionRepo(uow).newest(submission.id)
+    # Nothing is extended that was never valid until a time.
+    extensions = await ExtensionRepo(uow).newest(submission.id) if submission.valid_time_set_at else []
     named = {submission.submitter_id, *approvals.user_ids, *(each.actor_id for each in extensions)}
     people = await runtime.of(Directory).people(submission.company_id, named)
     projects = runtime.of(Projects)

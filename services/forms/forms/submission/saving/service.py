@@ -1,6 +1,6 @@
 """Keeping what is entered in a step, field by field: two who fill in one step lose nothing to each other."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -9,10 +9,12 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from formwork.problems import Problem
 from identity_client.directory import Directory
+from identity_client.people import PersonPublic
 
 from forms.file import service as files
-from forms.rights.turn import Turn, get_turn
+from forms.rights.turn import Turn, get_turn, hold_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
 from forms.submission.saving.checking import check_saved, check_step
@@ -30,33 +32,55 @@ class Kept:
     """Not kept: a file that the value speaks of is not there."""
 
 
-async def save_step(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSave) -> StepSaved:
-    """A field that does not fit holds up no other: who is on site must not lose nine values for the tenth."""
-    await _ask_who_saved(uow, runtime, actor, body)
-    turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
-    sent = {str(field_id): value for field_id, value in body.values.items()}
-    stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
-    before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
-    checked = check_saved(turn.form, turn.step.id, before, sent)
-    wanted = {UUID(field_id): value for field_id, value in checked.values.items()}
-    late = {
-        field_id
-        for field_id, seen in body.revisions.items()
-        if field_id in wanted and _is_another(stored.get(field_id), seen, wanted[field_id])
-    }
-    saving = {field_id: value for field_id, value in wanted.items() if field_id not in late}
-    kept = await keep(uow, actor, turn, saving, stored)
-    refused = [*unfit(checked.problems), *without_file(kept.without_file)]
-    taken = [field_id for field_id in saving if field_id not in kept.without_file]
-    if refused and not taken and not late:
+@dataclass(frozen=True)
+class Sent:
+    """What somebody sent, beside what is there."""
+
+    stored: Mapping[UUID, Any]
+    values: Mapping[UUID, Any]
+    """What fits the form."""
+    problems: Sequence[Problem]
+    late: Collection[UUID]
+    """Saved by somebody else since it was seen, as another value."""
+
+    @property
+    def saving(self) -> dict[UUID, Any]:
+        return {field_id: value for field_id, value in self.values.items() if field_id not in self.late}
+
+    @property
+    def saved_by(self) -> set[UUID]:
+        """Whom conflicts name."""
+        return {self.stored[field_id].saved_by for field_id in self.late}
+
+
+async def save_step(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSave, *, hold: bool = False
+) -> StepSaved:
+    """A field that does not fit holds up no other: who is on site must not lose nine values for the tenth.
+
+    Rarely do two save in one submission at the same moment, so it is not held: what is written refuses itself
+    where the submission was changed since it was looked at (decision 151), and is asked again with `hold`."""
+    directory = runtime.of(Directory)
+    turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
+    sent = await _compare(uow, turn, body)
+    # Before it is held: then nobody waits for another service.
+    people = await directory.people(actor.company_id, sent.saved_by)
+    if hold or files.are_spoken_of(turn.form.body, sent.saving, sent.stored):
+        turn = await hold_turn(uow, runtime, actor, turn)
+        sent = await _compare(uow, turn, body)
+        people = await directory.people(actor.company_id, sent.saved_by)
+        kept = await keep(uow, actor, turn, sent.saving, sent.stored)
+    else:
+        kept = _keep_unless_changed(uow, actor, turn, sent.saving, sent.stored)
+    refused = [*unfit(sent.problems), *without_file(kept.without_file)]
+    taken = [field_id for field_id in sent.saving if field_id not in kept.without_file]
+    if refused and not taken and not sent.late:
         raise ValuesRefused(refused)
-    revisions = {field_id: stored[field_id].revision for field_id in taken if field_id in stored}
+    revisions = {field_id: sent.stored[field_id].revision for field_id in taken if field_id in sent.stored}
     return StepSaved(
         saved_at=now(),
         revisions={**revisions, **kept.revisions},
-        conflicts=await _conflicts(
-            runtime.of(Directory), actor, {field_id: stored[field_id] for field_id in late}, wanted
-        ),
+        conflicts=_conflicts(sent, people),
         refused=[FieldRefused(field=each.field, message=each.message, code=each.code) for each in refused],
     )
 
@@ -71,25 +95,39 @@ async def get_missing(
     return sorted({UUID(each.subject_id) for each in problems})
 
 
-async def _ask_who_saved(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSave) -> None:
-    """What the caller has not seen: conflicts name them, and names are not asked for while rows are held."""
-    if not body.revisions:
-        return
-    rows = await ValueRepo(uow, body.submission_id).all()
-    unseen = {row.saved_by for row in rows if body.revisions.get(row.field_id, row.revision) != row.revision}
-    if unseen:
-        await runtime.of(Directory).people(actor.company_id, unseen)
+async def _compare(uow: UnitOfWork, turn: Turn, body: StepSave) -> Sent:
+    stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
+    before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
+    sent = {str(field_id): value for field_id, value in body.values.items()}
+    checked = check_saved(turn.form, turn.step.id, before, sent)
+    values = {UUID(field_id): value for field_id, value in checked.values.items()}
+    late = {
+        field_id
+        for field_id, seen in body.revisions.items()
+        if field_id in values and _is_another(stored.get(field_id), seen, values[field_id])
+    }
+    return Sent(stored, values, checked.problems, late)
+
+
+def _keep_unless_changed(
+    uow: UnitOfWork, actor: Actor, turn: Turn, values: Mapping[UUID, Any], stored: Mapping[UUID, Any]
+) -> Kept:
+    """Values that speak of no files."""
+    changed = _changed(values, stored)
+    if not changed:
+        return Kept({})
+    ValueRepo(uow, turn.submission.id).save_unless_changed(turn.mark, changed, actor.user_id)
+    uow.outbox.add(step_saved(turn.submission, UUID(turn.step.id), sorted(changed), actor.user_id))
+    before = {field_id: stored[field_id].revision for field_id in changed if field_id in stored}
+    return Kept({field_id: before.get(field_id, 0) + 1 for field_id in changed})
 
 
 async def keep(
     uow: UnitOfWork, actor: Actor, turn: Turn, values: Mapping[UUID, Any], stored: Mapping[UUID, Any]
 ) -> Kept:
-    """Write what differs, and say so; files that no value speaks of any more go."""
-    changed = {
-        field_id: value
-        for field_id, value in values.items()
-        if value != (stored[field_id].value if field_id in stored else None)
-    }
+    """Write what differs in a submission that is held, and say so; files that no value speaks of any more
+    go."""
+    changed = _changed(values, stored)
     if not changed:
         return Kept({})
     settled = await files.settle(uow, turn.submission.id, turn.form.body, changed)
@@ -103,24 +141,29 @@ async def keep(
     return Kept(saved, settled.without_file)
 
 
+def _changed(values: Mapping[UUID, Any], stored: Mapping[UUID, Any]) -> dict[UUID, Any]:
+    return {
+        field_id: value
+        for field_id, value in values.items()
+        if value != (stored[field_id].value if field_id in stored else None)
+    }
+
+
 def _is_another(row: Any | None, seen: int, value: Any) -> bool:
     if row is None:
         return False
     return row.revision != seen and row.value != value
 
 
-async def _conflicts(
-    directory: Directory, actor: Actor, theirs: Mapping[UUID, Any], mine: Mapping[UUID, Any]
-) -> list[SaveConflict]:
-    people = await directory.people(actor.company_id, (row.saved_by for row in theirs.values()))
+def _conflicts(sent: Sent, people: Mapping[UUID, PersonPublic]) -> list[SaveConflict]:
     return [
         SaveConflict(
             field_id=field_id,
-            value=row.value,
-            sent_value=mine[field_id],
-            revision=row.revision,
-            saved_by=people.get(row.saved_by),
-            saved_at=row.saved_at,
+            value=sent.stored[field_id].value,
+            sent_value=sent.values[field_id],
+            revision=sent.stored[field_id].revision,
+            saved_by=people.get(sent.stored[field_id].saved_by),
+            saved_at=sent.stored[field_id].saved_at,
         )
-        for field_id, row in sorted(theirs.items())
+        for field_id in sorted(sent.late)
     ]

@@ -8,11 +8,27 @@ from uuid import UUID
 from chassis.clock import now
 from chassis.db import Prepared, UnitOfWork
 from chassis.db.statements import col, select
-from sqlalchemy import ARRAY, DateTime, Integer, Text, Uuid, bindparam, cast, column, func, literal_column
-from sqlalchemy.dialects.postgresql import JSONB, insert
+from sqlalchemy import (
+    ARRAY,
+    ColumnElement,
+    DateTime,
+    Integer,
+    Text,
+    Uuid,
+    bindparam,
+    cast,
+    column,
+    func,
+    literal_column,
+    update,
+)
+from sqlalchemy.dialects.postgresql import JSONB, Insert, insert
 
-from forms.tables.submission import SubmissionValue
+from forms.rights.sql import MARK
+from forms.tables.submission import Submission, SubmissionValue
 
+_SUBMISSION = bindparam("submission_id", type_=Uuid())
+_SAVED_AT = bindparam("saved_at", type_=DateTime(timezone=True))
 _VALUES = Prepared(
     select(
         SubmissionValue.field_id,
@@ -21,14 +37,14 @@ _VALUES = Prepared(
         SubmissionValue.saved_by,
         SubmissionValue.saved_at,
     )
-    .where(col(SubmissionValue.submission_id) == bindparam("submission_id"))
+    .where(col(SubmissionValue.submission_id) == _SUBMISSION)
     # Else two answers about the same submission could differ.
     .order_by(col(SubmissionValue.field_id)),
     keeps_plan=True,
 )
 
 
-def _save_values() -> Prepared:
+def _saving(submission_id: ColumnElement[UUID]) -> Insert:
     """However many there are: a list of rows would be another statement for each number of them."""
     sent = (
         func.unnest(bindparam("field_ids", type_=ARRAY(Uuid())), bindparam("values", type_=ARRAY(Text())))
@@ -36,30 +52,36 @@ def _save_values() -> Prepared:
         .render_derived()
     )
     rows = select(
-        bindparam("submission_id", type_=Uuid()),
+        submission_id,
         sent.c.field_id,
         cast(sent.c.value, JSONB()),
         literal_column("1", Integer()),
         bindparam("saved_by", type_=Uuid()),
-        bindparam("saved_at", type_=DateTime(timezone=True)),
+        _SAVED_AT,
     )
     names = ["submission_id", "field_id", "value", "revision", "saved_by", "saved_at"]
     saving = insert(SubmissionValue).from_select(names, rows, include_defaults=False)
-    return Prepared(
-        saving.on_conflict_do_update(
-            index_elements=[col(SubmissionValue.submission_id), col(SubmissionValue.field_id)],
-            set_={
-                "value": saving.excluded.value,
-                "revision": col(SubmissionValue.revision) + 1,
-                "saved_by": saving.excluded.saved_by,
-                "saved_at": saving.excluded.saved_at,
-            },
-            where=col(SubmissionValue.value).is_distinct_from(saving.excluded.value),
-        ).returning(col(SubmissionValue.field_id), col(SubmissionValue.revision))
+    return saving.on_conflict_do_update(
+        index_elements=[col(SubmissionValue.submission_id), col(SubmissionValue.field_id)],
+        set_={
+            "value": saving.excluded.value,
+            "revision": col(SubmissionValue.revision) + 1,
+            "saved_by": saving.excluded.saved_by,
+            "saved_at": saving.excluded.saved_at,
+        },
     )
 
 
-_SAVE_VALUES = _save_values()
+_SAVE = Prepared(_saving(_SUBMISSION).returning(col(SubmissionValue.field_id), col(SubmissionValue.revision)))
+_UNCHANGED = (
+    update(Submission)
+    .where(col(Submission.id) == _SUBMISSION, bindparam("mark", type_=Text()) == MARK)
+    .values(updated_at=_SAVED_AT)
+    .returning(col(Submission.id))
+    .cte("unchanged")
+)
+# Changed by somebody else, or gone: then the values are of no submission, which no value may be.
+_SAVE_UNLESS_CHANGED = Prepared(_saving(select(_UNCHANGED.c.id).scalar_subquery()))
 
 
 class ValueRepo:
@@ -71,21 +93,26 @@ class ValueRepo:
         return await self._uow.rows(_VALUES.plan(submission_id=self._submission_id))
 
     async def save(self, values: Mapping[UUID, Any], by: UUID) -> Mapping[UUID, int]:
-        """The new revisions of those that are another value than before."""
+        """The new revisions."""
         if not values:
             return {}
+        saved = await self._uow.rows(_SAVE.plan(**self._sent(values, by)))
+        return {row.field_id: row.revision for row in saved}
+
+    def save_unless_changed(self, mark: str, values: Mapping[UUID, Any], by: UUID) -> None:
+        """With the unit's commit, which breaks a constraint where the submission has another mark by then."""
+        self._uow.finish_with(_SAVE_UNLESS_CHANGED.plan(mark=mark, **self._sent(values, by)))
+
+    def _sent(self, values: Mapping[UUID, Any], by: UUID) -> dict[str, Any]:
         # In one order everywhere, so that two who save at once never wait for each other.
         field_ids = sorted(values)
-        saved = await self._uow.rows(
-            _SAVE_VALUES.plan(
-                submission_id=self._submission_id,
-                field_ids=field_ids,
-                values=[_json(values[field_id]) for field_id in field_ids],
-                saved_by=by,
-                saved_at=now(),
-            )
-        )
-        return {row.field_id: row.revision for row in saved}
+        return {
+            "submission_id": self._submission_id,
+            "field_ids": field_ids,
+            "values": [_json(values[field_id]) for field_id in field_ids],
+            "saved_by": by,
+            "saved_at": now(),
+        }
 
     async def paper_marks(self) -> tuple[int, int]:
         """How many values there are and how often they changed: grows with every change."""

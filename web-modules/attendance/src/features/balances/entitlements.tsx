@@ -1,4 +1,16 @@
-import { Anchor, Button, Group, SidePane, Text, Title, useQuery, useQueryClient, useSidePane } from "@groundwork/kit";
+import {
+  Anchor,
+  Button,
+  ErrorState,
+  Group,
+  LoadingState,
+  Panel,
+  SidePane,
+  Text,
+  useQuery,
+  useQueryClient,
+  useSidePane,
+} from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -16,21 +28,24 @@ export function Entitlements(): ReactNode {
   const t = messages.useT();
   const client = useQueryClient();
   const pane = useSidePane("entitlement");
-  const rows = useQuery(entitlementsQuery).data;
+  const { data: rows, error, isPending, refetch } = useQuery(entitlementsQuery);
   const opened = rows?.find((each) => keyOf(each) === pane.id) ?? null;
   const done = async () => {
     pane.close();
     await client.invalidateQueries({ queryKey: RECORDS });
   };
   return (
-    <section>
-      <Group justify="space-between">
-        <Title order={2}>{t("entitlements.title")}</Title>
+    <Panel
+      title={t("entitlements.title")}
+      description={t(rows?.length === 0 ? "entitlements.none" : "entitlements.about")}
+      actions={
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW)}>
           {t("entitlements.new")}
         </Button>
-      </Group>
-      <Text c="dimmed">{t(rows?.length === 0 ? "entitlements.none" : "entitlements.about")}</Text>
+      }
+    >
+      {isPending && <LoadingState shape="form" rows={2} />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
       <ul className={classes.punches}>
         {rows?.map((row) => (
           <li key={keyOf(row)}>
@@ -55,6 +70,6 @@ export function Entitlements(): ReactNode {
         {pane.id === NEW && <EntitlementForm entitlement={null} onDone={done} />}
         {opened && <EntitlementForm key={opened.revision} entitlement={opened} onDone={done} />}
       </SidePane>
-    </section>
+    </Panel>
   );
 }

@@ -2,11 +2,13 @@ import {
   Anchor,
   Button,
   confirm,
+  ErrorState,
   Group,
+  LoadingState,
+  Panel,
   SidePane,
   Stack,
   Text,
-  Title,
   toast,
   useAction,
   useFormats,
@@ -30,22 +32,23 @@ export function Holidays(): ReactNode {
   const client = useQueryClient();
   const pane = useSidePane("holiday");
   const [year, setYear] = useState(Number(stamp(new Date()).slice(0, 4)));
-  const holidays = useQuery(holidaysQuery(year)).data;
+  const { data: holidays, error, isPending, refetch } = useQuery(holidaysQuery(year));
   const opened = holidays?.find(({ holidayId }) => holidayId === pane.id) ?? null;
   const done = async () => {
     pane.close();
     await client.invalidateQueries({ queryKey: HOLIDAYS });
   };
   return (
-    <section>
-      <Group justify="space-between">
-        <Title order={2}>{t("holidays.title")}</Title>
+    <Panel
+      title={t("holidays.title")}
+      description={t("holidays.about")}
+      actions={
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW)}>
           {t("holidays.new")}
         </Button>
-      </Group>
-      <Text c="dimmed">{t("holidays.about")}</Text>
-      <Group gap="xs" mt="xs">
+      }
+    >
+      <Group gap="xs">
         <Button variant="subtle" aria-label={t("holidays.before")} onClick={() => setYear(year - 1)}>
           <ChevronLeft size={16} aria-hidden />
         </Button>
@@ -54,6 +57,8 @@ export function Holidays(): ReactNode {
           <ChevronRight size={16} aria-hidden />
         </Button>
       </Group>
+      {isPending && <LoadingState shape="form" rows={2} />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
       {holidays?.length === 0 && <Text c="dimmed">{t("holidays.none", { year: String(year) })}</Text>}
       <ul className={classes.punches}>
         {holidays?.map((holiday) => (
@@ -91,7 +96,7 @@ export function Holidays(): ReactNode {
           </Stack>
         )}
       </SidePane>
-    </section>
+    </Panel>
   );
 }
 

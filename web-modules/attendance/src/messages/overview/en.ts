@@ -17,4 +17,6 @@ export const overview = {
   "project.onSite": "On site now",
   "project.nobody": "Nobody is checked in here now.",
   "project.more": "and {count, plural, one {# more} other {# more}}",
+  "member.days": "Days of this week",
+  "member.leave": "Leave balance",
 } as const;

@@ -19,4 +19,6 @@ export const overview: Record<keyof typeof english, string> = {
   "project.onSite": "当前在场",
   "project.nobody": "目前无人在此签到。",
   "project.more": "另有 {count, plural, other {# 人}}",
+  "member.days": "本周记录",
+  "member.leave": "假期余额",
 };

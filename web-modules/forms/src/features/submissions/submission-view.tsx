@@ -1,4 +1,4 @@
-import { Alert } from "@groundwork/kit";
+import { Alert, Slot } from "@groundwork/kit";
 import { Archive } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
@@ -27,6 +27,7 @@ import { WhoseTurn } from "./whose-turn";
 /** One submission: the form to fill in when it is my turn, else as it is; beside it the way it takes. */
 export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactNode {
   const t = messages.useT();
+  const { submissionId, state } = detail;
   const readAgain = useReadAgain();
   useTodoNotes(() => void readAgain("submissions"));
   const [done, setDone] = useState<Done | null>(null);
@@ -90,6 +91,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           <Track detail={detail} />
           <ValidTime detail={detail} />
           <Files detail={detail} />
+          <Slot name="submission.panel" given={{ submission: { submissionId, isDraft: state === "draft" } }} />
           <About detail={detail} />
         </aside>
       </div>

@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, Panel, toast, useQuery, useSession } from "@groundwork/kit";
+import { ErrorState, LoadingState, Panel, Slot, toast, useQuery, useSession } from "@groundwork/kit";
 import { CheckboxField, Form, FormActions, NumberField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -146,6 +146,7 @@ export function CompanySettings(): ReactNode {
         <CompanyLook company={data} />
         <ClockForm company={data} />
         <FenceForm company={data} />
+        <Slot name="settings.section" given={{}} />
         {company?.role === "owner" && <OwnerPanels company={data} />}
       </>
     );

@@ -8,6 +8,8 @@ import {
   RelativeTime,
   SidePane,
   type SidePaneState,
+  Slot,
+  type SlotMember,
   Stack,
   Text,
   useQuery,
@@ -43,6 +45,12 @@ function Heading({ member }: { member: MemberDetail }): ReactNode {
   );
 }
 
+const slotMember = ({ userId, fullName, projects }: MemberDetail): SlotMember => ({
+  userId,
+  fullName,
+  projects: projects.map(({ projectId, isArchived }) => ({ projectId, isArchived })),
+});
+
 function Body({ member, onRemove }: { member: MemberDetail; onRemove: () => void }): ReactNode {
   const t = messages.useT();
   const { profile, company } = useSession();
@@ -65,6 +73,7 @@ function Body({ member, onRemove }: { member: MemberDetail; onRemove: () => void
       <RoleSection member={member} />
       <MemberTeams member={member} />
       <MemberProjects member={member} />
+      <Slot name="member.panel" given={{ member: slotMember(member) }} />
       {mayRemove(company?.role ?? null, roleOf(member.role), isSelf) && (
         <section className={classes.danger}>
           <Text c="dimmed" size="sm">

@@ -1,4 +1,4 @@
-import { ActionIcon, Link, StatusBadge, Text, Title, useCan, useQuery } from "@groundwork/kit";
+import { ActionIcon, Link, PaneSection, StatusBadge, Text, useCan, useQuery } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -8,7 +8,6 @@ import { RowList, RowOf } from "../directory/row-list";
 import { useWrite } from "../directory/use-write";
 import { projectWrites } from "../projects/api";
 import type { MemberDetail } from "./api";
-import classes from "./member-pane.module.css";
 
 type MemberProject = MemberDetail["projects"][number];
 
@@ -43,8 +42,7 @@ export function MemberProjects({ member }: { member: MemberDetail }): ReactNode 
     .projects(projects.data)
     .filter((each) => !member.projects.some((project) => project.projectId === each.value));
   return (
-    <section className={classes.section}>
-      <Title order={3}>{t("members.projects")}</Title>
+    <PaneSection title={t("members.projects")}>
       {member.projects.length === 0 && <Text c="dimmed">{t("members.projects.none")}</Text>}
       <RowList label={t("members.projects")}>
         {member.projects.map((project) => (
@@ -76,6 +74,6 @@ export function MemberProjects({ member }: { member: MemberDetail }): ReactNode 
           onAdd={(projectId, project) => add.mutate({ projectId, project, isManager: false })}
         />
       )}
-    </section>
+    </PaneSection>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Link, StatusBadge, Text, Title, useCan, useQuery } from "@groundwork/kit";
+import { ActionIcon, Link, PaneSection, StatusBadge, Text, useCan, useQuery } from "@groundwork/kit";
 import { optionsOf, teamChoice } from "@groundwork/kit/directory";
 import { X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -8,7 +8,6 @@ import { RowList, RowOf } from "../directory/row-list";
 import { useWrite } from "../directory/use-write";
 import { teamWrites } from "../teams/api";
 import type { MemberDetail } from "./api";
-import classes from "./member-pane.module.css";
 
 type MemberTeam = MemberDetail["teams"][number];
 
@@ -40,8 +39,7 @@ export function MemberTeams({ member }: { member: MemberDetail }): ReactNode {
 
   const free = optionsOf.teams(teams.data).filter((each) => !member.teams.some((team) => team.teamId === each.value));
   return (
-    <section className={classes.section}>
-      <Title order={3}>{t("members.teams")}</Title>
+    <PaneSection title={t("members.teams")}>
       {member.teams.length === 0 && <Text c="dimmed">{t("members.teams.none")}</Text>}
       <RowList label={t("members.teams")}>
         {member.teams.map((team) => (
@@ -72,6 +70,6 @@ export function MemberTeams({ member }: { member: MemberDetail }): ReactNode {
           onAdd={(teamId, team) => add.mutate({ teamId, team, isLead: false })}
         />
       )}
-    </section>
+    </PaneSection>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Group, Text, Title, useSession } from "@groundwork/kit";
+import { Button, Group, PaneSection, Text, useSession } from "@groundwork/kit";
 import { RadioField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { type GivenRole, type RoleChoice, roleChoice, roleOf } from "../directory/roles";
 import { useWrite } from "../directory/use-write";
 import { type MemberDetail, memberWrites } from "./api";
-import classes from "./member-pane.module.css";
 
 interface RoleFormProps {
   member: MemberDetail;
@@ -77,14 +76,13 @@ export function RoleSection({ member }: { member: MemberDetail }): ReactNode {
   const current = roleOf(member.role);
   const choice = roleChoice(company?.role ?? null, current, profile?.userId === member.userId);
   return (
-    <section className={classes.section}>
-      <Title order={3}>{t("members.role")}</Title>
+    <PaneSection title={t("members.role")}>
       {current === "owner" || choice.roles.length === 0 ? (
         <Text>{t(`role.${current}.means`)}</Text>
       ) : (
         <RoleForm key={current} member={member} current={current} roles={choice.roles} />
       )}
       <Reason choice={choice} />
-    </section>
+    </PaneSection>
   );
 }

@@ -5,6 +5,7 @@ import {
   DateText,
   ErrorState,
   LoadingState,
+  PaneSection,
   SidePane,
   type SidePaneState,
   Stack,
@@ -65,7 +66,7 @@ function Body({ team, onDeleted }: { team: TeamDetail; onDeleted: () => void }):
       </div>
       <TeamPeople team={team} />
       {isAdmin && (
-        <section className={classes.section}>
+        <PaneSection>
           <div>
             <Button
               variant="light"
@@ -77,7 +78,7 @@ function Body({ team, onDeleted }: { team: TeamDetail; onDeleted: () => void }):
               {t("teams.delete.verb", { team: team.name })}
             </Button>
           </div>
-        </section>
+        </PaneSection>
       )}
     </Stack>
   );

@@ -1,9 +1,8 @@
-import { Title, useCan } from "@groundwork/kit";
+import { PaneSection, useCan } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { Staff, type StaffCalls } from "../directory/staff";
 import { type TeamDetail, teamWrites } from "./api";
-import classes from "./team-pane.module.css";
 
 const CHANGES = ["teams", "members"] as const;
 
@@ -21,8 +20,7 @@ export function TeamPeople({ team }: { team: TeamDetail }): ReactNode {
     },
   };
   return (
-    <section className={classes.section}>
-      <Title order={3}>{t("teams.people", { count: team.members.length })}</Title>
+    <PaneSection title={t("teams.people", { count: team.members.length })}>
       <Staff
         kind="teams"
         place={team.name}
@@ -33,6 +31,6 @@ export function TeamPeople({ team }: { team: TeamDetail }): ReactNode {
         calls={calls}
         changes={CHANGES}
       />
-    </section>
+    </PaneSection>
   );
 }

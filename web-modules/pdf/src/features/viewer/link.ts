@@ -10,12 +10,13 @@ export function isWaiting(link: PdfLink | undefined): boolean {
   return link?.state === "missing" || link?.state === "queued" || link?.state === "rendering";
 }
 
-const keyOf = (submissionId: string, language: string) => ["pdf", submissionId, language] as const;
-
-/** One that is missing is requested, and asked for again and again until it is ready or failed. */
-export const pdfLinkQuery = (submissionId: string, language: "en" | "zh-CN") =>
+/**
+ * One that is missing is requested, and asked for again and again until it is ready or failed. Each press of a button
+ * is a question of its own: what was ready for the one before may be of an older state.
+ */
+export const pdfLinkQuery = (submissionId: string, language: "en" | "zh-CN", press = 0) =>
   queryOptions({
-    queryKey: keyOf(submissionId, language),
+    queryKey: ["pdf", submissionId, language, press],
     queryFn: async ({ signal }) => {
       const link = await api.get("/api/SubmissionPdf/Link", {
         query: { SubmissionId: submissionId, language },

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { Entitlements } from "../balances/entitlements";
+import { Holidays } from "../holidays/holidays";
+import { OwnTypes } from "../record-types/own-types";
+
+/** What a company sets up of its attendance, among its other settings. */
+export default function CompanySection(): ReactNode {
+  return (
+    <>
+      <Entitlements />
+      <Holidays />
+      <OwnTypes />
+    </>
+  );
+}
