@@ -5,11 +5,11 @@ from uuid import uuid4
 import pytest
 from chassis.settings import TemporalSettings
 from chassis.temporal import ActivityWorker, connect_temporal
-from devstack.testing.temporal import Temporal
 from temporalio import activity, workflow
 
 with workflow.unsafe.imports_passed_through():
     from chassis.testing.workers import running
+    from devstack.testing.temporal import Temporal
 
 
 @activity.defn
