@@ -90,7 +90,7 @@ async def run_step(step: Step, env: Mapping[str, str] = _NOTHING, *, stream: boo
             stdout=None if live else asyncio.subprocess.PIPE,
             stderr=None if live else asyncio.subprocess.STDOUT,
             cwd=step.cwd,
-            env=tool_env() | env,
+            env={**tool_env(), **env},
             start_new_session=not live,
         )
     except OSError as problem:

@@ -10,9 +10,7 @@ import statistics
 import sys
 import time
 from contextlib import ExitStack
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 from uuid import uuid4
 
 import httpx
@@ -20,52 +18,14 @@ from devstack.testing import Stack
 from devstack.testing.load import Compared, bare_behind_a_gateway, gateway_to
 from devstack.testing.replica import second_process
 from forms_support.approval import TO_THE_END, Approval
+from forms_support.sheet import CREATE, drafts_of
 
 HERE = Path(__file__).parent
 OWNER = {"email": "owner@northbank.demo", "password": "groundwork-demo"}
 PARTS = ("postgres", "nats", "mail", "temporal", "identity", "forms", "workflow-runner")
-CREATE = "/api/Submission/CreateSubmission"
 LIST = "/api/Submission/QuerySubmissions?pageCount=50"
 DETAIL = "/api/Submission/GetSubmissionDetail"
 WAYS = 20
-FIELDS = 10
-DRAFTS = 200
-"""Saved and read in turn: 32 who save at once seldom meet at one."""
-
-
-@dataclass(frozen=True)
-class Sheet(Approval):
-    """The same way, with ten fields to fill in."""
-
-    @property
-    def field_ids(self) -> list[str]:
-        return [self._id(f"field {number}") for number in range(FIELDS)]
-
-    def pages(self) -> list[dict[str, Any]]:
-        rows = [
-            {
-                "id": self._id(f"row {number}"),
-                "type": "row",
-                "components": [{"id": each, "type": "shortText", "setting": {"label": f"What {number}"}}],
-            }
-            for number, each in enumerate(self.field_ids)
-        ]
-        return [{"id": self._id("page"), "name": "Request", "type": "page", "components": rows}]
-
-    def filled_in(self, label: str) -> dict[str, Any]:
-        """The body of CreateSubmission."""
-        return {**self.submission(label), "values": self._values(label)}
-
-    def empty(self) -> dict[str, Any]:
-        return {**self.submission(""), "values": {}}
-
-    def saved(self, submission_id: str, label: str) -> dict[str, Any]:
-        """The body of SaveStep."""
-        step_id = self.steps["Submit"]
-        return {"submissionId": submission_id, "stepId": step_id, "values": self._values(label)}
-
-    def _values(self, label: str) -> dict[str, str]:
-        return {each: f"{label} {number}" for number, each in enumerate(self.field_ids)}
 
 
 def main() -> int:
@@ -105,20 +65,6 @@ def _report_values(stack: Stack, ours: str, bare: str, token: str) -> None:
     filled.report("create with ten values", CREATE, HERE / "create.lua")
     pairs = Compared.of(stack, "forms", ours, bare, {**env, "CREATE": "1"})
     pairs.report("create, then save ten values: two requests", CREATE, HERE / "save.lua")
-
-
-async def drafts_of(stack: Stack, headers: dict[str, str]) -> tuple[Sheet, list[str]]:
-    async with (
-        httpx.AsyncClient(base_url=stack.url("forms"), headers=headers, timeout=30) as forms,
-        httpx.AsyncClient(base_url=stack.url("identity"), headers=headers) as identity,
-    ):
-        sheet = await Sheet.publish(forms, identity)
-        assert isinstance(sheet, Sheet)
-        drafts: list[str] = []
-        for _ in range(DRAFTS):
-            made = await forms.post(CREATE, json=sheet.filled_in("A crane on Friday"))
-            drafts.append(made.raise_for_status().json()["data"]["submissionId"])
-        return sheet, drafts
 
 
 async def _press(stack: Stack, headers: dict[str, str]) -> Approval:

@@ -19,11 +19,16 @@ from pathlib import Path
 
 import asyncpg
 import httpx
-from bench_submission import CREATE, DETAIL, HERE, LIST, OWNER, PARTS, drafts_of
 from devstack.layout import service
 from devstack.testing import Stack
 from devstack.testing.load import CONNECTIONS, ROUNDS, Figures, analyze, gateway_to, say_conditions, wrk
+from forms_support.sheet import CREATE, drafts_of
 
+HERE = Path(__file__).parent
+OWNER = {"email": "owner@northbank.demo", "password": "groundwork-demo"}
+PARTS = ("postgres", "nats", "mail", "temporal", "identity", "forms")
+LIST = "/api/Submission/QuerySubmissions?pageCount=50"
+DETAIL = "/api/Submission/GetSubmissionDetail"
 _ADMIN = {"email": "bench@odk.test", "password": "a-long-enough-password"}
 _ACCOUNT = """
 const {run} = require('./lib/task/task'), {createUser, promoteUser} = require('./lib/task/account');
@@ -62,7 +67,6 @@ def main() -> int:
         stack.run("identity", "seed")
         with httpx.Client(base_url=stack.url("identity")) as client:
             token = client.post("/api/Auth/Login", json=OWNER).raise_for_status().cookies["gw_access"]
-        stack.halt("workflow-runner")
         ours = running.enter_context(gateway_to(stack, "forms", [stack.url("forms")]))
         odk = _odk(stack, folder)
         sheet, drafts = asyncio.run(drafts_of(stack, {"Authorization": f"Bearer {token}"}))
@@ -141,8 +145,8 @@ class Odk:
     @contextmanager
     def running(self) -> Generator[None]:
         argv = ["node", "lib/bin/run-server.js"]
-        silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        process = subprocess.Popen(argv, cwd=self.folder, env=self.env, **silent)
+        silent = subprocess.DEVNULL
+        process = subprocess.Popen(argv, cwd=self.folder, env=self.env, stdout=silent, stderr=silent)
         try:
             for _ in range(100):
                 try:

@@ -12,7 +12,7 @@ from contracts.identity.v1.events_pb2 import MemberRemoved
 from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_CODE
 from identity_client.mails import About, CompanyMails, Mail, Occasion, id_of_mail
 
-from forms.share.repo import ShareLinkRepo
+from forms.share.service import take_back_links_of
 from forms.share.visiting import find_code
 
 
@@ -35,8 +35,7 @@ async def take_back_links_of_who_left(
     uow: UnitOfWork, event: MemberRemoved, context: EventContext, _: Runtime
 ) -> None:
     """Not what they made after they came back: this may be heard late."""
-    company_id, user_id = UUID(event.company_id), UUID(event.user_id)
-    await ShareLinkRepo(uow).take_back_those_of(company_id, user_id, context.occurred_at)
+    await take_back_links_of(uow, UUID(event.company_id), UUID(event.user_id), until=context.occurred_at)
 
 
 subscriptions: list[Subscription[Any]] = [

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -98,6 +99,10 @@ async def revoke_link(uow: UnitOfWork, runtime: Runtime, actor: Actor, link_id: 
     if link.revoked_at is None:
         link.revoked_at = now()
         uow.outbox.add(of_submission(actor, AuditAction.SHARE_REVOKED, submission, _about(link)))
+
+
+async def take_back_links_of(uow: UnitOfWork, company_id: UUID, user_id: UUID, *, until: datetime) -> None:
+    await ShareLinkRepo(uow).take_back_those_of(company_id, user_id, until)
 
 
 async def _acts_on(uow: UnitOfWork, runtime: Runtime, actor: Actor, submission: Submission) -> bool:

@@ -59,8 +59,7 @@ async def get_detail(
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
     stored_files = await files.of_submission(uow, runtime, submission)
     approvals = await Approvals.of(uow, form, submission)
-    # Nothing is extended that was never valid until a time.
-    extensions = await ExtensionRepo(uow).newest(submission.id) if submission.valid_time_set_at else []
+    extensions = await ExtensionRepo(uow).newest(submission)
     named = {submission.submitter_id, *approvals.user_ids, *(each.actor_id for each in extensions)}
     people = await runtime.of(Directory).people(submission.company_id, named)
     projects = runtime.of(Projects)

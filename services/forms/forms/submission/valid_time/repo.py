@@ -1,10 +1,9 @@
 from collections.abc import Sequence
-from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
 
-from forms.tables.submission import ValidTimeExtension
+from forms.tables.submission import Submission, ValidTimeExtension
 
 MOST_SHOWN = 50
 
@@ -16,10 +15,12 @@ class ExtensionRepo:
     def add(self, extension: ValidTimeExtension) -> None:
         self._uow.insert(extension)
 
-    async def newest(self, submission_id: UUID) -> Sequence[ValidTimeExtension]:
+    async def newest(self, submission: Submission) -> Sequence[ValidTimeExtension]:
+        if submission.valid_time_set_at is None:
+            return ()
         found = await self._uow.execute(
             select(ValidTimeExtension)
-            .where(col(ValidTimeExtension.submission_id) == submission_id)
+            .where(col(ValidTimeExtension.submission_id) == submission.id)
             .order_by(col(ValidTimeExtension.at).desc(), col(ValidTimeExtension.id))
             .limit(MOST_SHOWN)
         )
