@@ -18,7 +18,11 @@ TALLY = Path(__file__).parent / "tally"
 COPIED = ("services/_formwork", "web-modules/_formwork", "proto/vectors", "proto/published")
 RECORD = "proto/published/field-tally.json"
 RECORDING = (str(BIN / "python"), "-m", "devstack.recorded_forms")
-LINKED = ("node_modules", "tsconfig.base.json", "web-modules/_kit")
+# The types of every context's calls lie in its module, where the libraries' tsconfig looks for them.
+CALLS = tuple(
+    calls.relative_to(ROOT).as_posix() for calls in ROOT.glob("web-modules/*/src/api/schema.gen.ts")
+)
+LINKED = ("node_modules", "tsconfig.base.json", "web-modules/_kit", *CALLS)
 WORDS = """
 [tooManyPlaces]
 en = "{most, plural, =0 {No decimals.} one {At most one decimal place.} other {At most # decimal places.}}"
@@ -38,6 +42,7 @@ def with_tally(root: Path) -> Path:
     for part in COPIED:
         shutil.copytree(ROOT / part, root / part, ignore=left_out)
     for part in LINKED:
+        (root / part).parent.mkdir(parents=True, exist_ok=True)
         (root / part).symlink_to(ROOT / part)
     shutil.copytree(TALLY, root, dirs_exist_ok=True, ignore=left_out)
     formwork = Formwork(root)
