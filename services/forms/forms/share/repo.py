@@ -17,6 +17,7 @@ from forms.tables.share_link import ShareLink, ShareVisit
 from forms.tables.submission import Submission
 
 CODES_WITHIN = timedelta(hours=1)
+CODES_OF_ADDRESS_WITHIN = timedelta(days=1)
 
 _SUBMISSION = bindparam("submission_id", type_=Uuid())
 _PAGE = prepare_page(
@@ -141,21 +142,34 @@ class VisitRepo:
         found = await self._uow.execute(select(ShareVisit).where(*_whose(link_id, email)))
         return found.scalar_one_or_none()
 
-    async def keep_code(self, link_id: UUID, email: str, code: str, ends_at: datetime) -> UUID:
-        """In place of the one before."""
+    async def keep_code(
+        self, link_id: UUID, email: str, code: str, at: datetime, ends_at: datetime, most: int
+    ) -> UUID | None:
+        """In place of the one before; None: the address got as many as it may."""
+        since = col(ShareVisit.codes_since)
+        is_over = or_(since.is_(None), since <= at - CODES_OF_ADDRESS_WITHIN)
         adding = insert(ShareVisit).values(
             id=new_id(),
             link_id=link_id,
             email=email,
             code=code,
             code_ends_at=ends_at,
-            created_at=now(),
+            codes=1,
+            codes_since=at,
+            created_at=at,
         )
         kept = adding.on_conflict_do_update(
             index_elements=[col(ShareVisit.link_id), col(ShareVisit.email)],
-            set_={"code": code, "code_ends_at": ends_at, "tries": 0},
+            set_={
+                "code": code,
+                "code_ends_at": ends_at,
+                "tries": 0,
+                "codes": case((is_over, 1), else_=col(ShareVisit.codes) + 1),
+                "codes_since": case((is_over, at), else_=since),
+            },
+            where=or_(is_over, col(ShareVisit.codes) < most),
         ).returning(col(ShareVisit.id))
-        return (await self._uow.execute(kept)).scalar_one()
+        return (await self._uow.execute(kept)).scalar_one_or_none()
 
     async def count_try(self, link_id: UUID, email: str, at: datetime, most: int) -> str | None:
         """What to compare with; None: none may be tried."""

@@ -83,7 +83,7 @@ async def revoke_share_link(
 async def save_shared_step(
     guest: GuestDep, uow: UowDep, runtime: RuntimeDep, body: StepSave, is_asked_again: IsAskedAgainDep
 ) -> Envelope[StepSaved]:
-    return ok(await saving.save_step(uow, runtime, outsider(guest), body, hold=is_asked_again))
+    return ok(await saving.save_step(uow, runtime, outside.entering(guest), body, hold=is_asked_again))
 
 
 @router.post("/SubmitStep")
@@ -115,7 +115,7 @@ async def upload_shared_resources(
         await uploading.upload(
             uow,
             runtime,
-            outsider(guest),
+            outside.entering(guest),
             submission_id,
             field_id,
             file_id,

@@ -27,6 +27,7 @@ from forms.share.errors import (
     ShareLinkNotFound,
     ShareLinkRevoked,
     TooManyCodes,
+    TooManyCodesOfAddress,
     WrongCode,
     WrongPin,
 )
@@ -43,6 +44,9 @@ MOST_CODE_TRIES = 5
 """Of one code."""
 MOST_CODES = 20
 """Of one link within `CODES_WITHIN`, to whatever addresses."""
+MOST_CODES_OF_ADDRESS = 8
+"""Of one link within a day: each may be guessed `MOST_CODE_TRIES` times, and is a mail that its receiver may
+not want."""
 CODE_LASTS = timedelta(minutes=15)
 PASS_LASTS = timedelta(hours=12)
 
@@ -110,6 +114,7 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
         submission_id=link.submission_id,
         step_id=link.step_id,
         shared_by=link.created_by,
+        is_used_up=_is_used_up(link),
         said=Said(visit.email, visit.full_name, visit.company),
     )
 
@@ -172,7 +177,11 @@ async def _mail_code(database: Database, link: ShareLink, email: str, language: 
     async with database.unit_of_work() as uow:
         if not await ShareLinkRepo(uow).count_code(link.id, at, MOST_CODES):
             raise TooManyCodes
-        visit_id = await VisitRepo(uow).keep_code(link.id, email, new_code(), at + CODE_LASTS)
+        visit_id = await VisitRepo(uow).keep_code(
+            link.id, email, new_code(), at, at + CODE_LASTS, MOST_CODES_OF_ADDRESS
+        )
+        if visit_id is None:
+            raise TooManyCodesOfAddress
         uow.outbox.add(
             events_pb2.ShareCodeRequested(
                 visit_id=str(visit_id),
