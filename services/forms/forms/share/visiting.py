@@ -99,8 +99,8 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
     if found is None:
         runtime.of(Guesses).must_be_few_more(origin.network)
         raise ProveAgain
-    visit, link = found
-    _must_be_alive(link)
+    visit, link, is_maker_gone = found
+    _must_be_alive(link, is_maker_gone)
     if visit.pass_ends_at is None or visit.pass_ends_at <= now():
         raise ProveAgain
     state = await _state_of(runtime, link.company_id)
@@ -122,8 +122,7 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
 async def find_code(runtime: Runtime, visit_id: UUID) -> tuple[str, str] | None:
     """The address and what proves it, as long as it counts."""
     async with runtime.database.reading() as uow:
-        found = await VisitRepo(uow).find(visit_id)
-    visit = found[0] if found else None
+        visit = await VisitRepo(uow).find(visit_id)
     if visit is None or visit.code is None or visit.code_ends_at is None or visit.code_ends_at <= now():
         return None
     return visit.email, visit.code
@@ -138,13 +137,13 @@ async def _link_of(
         # Only now: nobody guesses a link, and a sound one never waits for what others of its network sent.
         runtime.of(Guesses).must_be_few_more(origin.network)
         raise ShareLinkNotFound
-    link, submission = found
-    _must_be_alive(link)
+    link, submission, is_maker_gone = found
+    _must_be_alive(link, is_maker_gone)
     return link, submission
 
 
-def _must_be_alive(link: ShareLink) -> None:
-    if link.revoked_at is not None:
+def _must_be_alive(link: ShareLink, is_maker_gone: bool) -> None:
+    if link.revoked_at is not None or is_maker_gone:
         raise ShareLinkRevoked
     if link.expires_at is not None and link.expires_at <= now():
         raise ShareLinkExpired

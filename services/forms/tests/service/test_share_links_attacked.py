@@ -2,6 +2,7 @@
 
 import json
 from datetime import timedelta
+from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
@@ -14,6 +15,7 @@ from chassis.testing.people import COMPANY
 from contracts.identity.v1 import identity_pb2
 from contracts.identity.v1.events_pb2 import MemberRemoved
 from forms.outsider import outsider_id
+from forms.submission.gone_repo import GoneRepo
 from sqlalchemy import text
 
 from services.forms.tests.flow import Flow
@@ -74,8 +76,25 @@ class TestWhoLeaves:
                     {"at": now() + later, "id": UUID(visitor.submission_id)},
                 )
         await hear(service, runtime, MemberRemoved(user_id=str(shared.checker.person.user_id)))
+        async with runtime.database.unit_of_work() as uow:
+            await GoneRepo(uow).forget_gone_member(COMPANY, shared.checker.person.user_id)
         assert (await ada.looking()).status_code == 403
         assert (await ben.looking()).status_code == 200
+
+    async def test_is_gone_for_links_that_were_not_seen_when_the_others_were_taken_back(
+        self, shared: Shared, runtime: Runtime
+    ) -> None:
+        """Made by a call that began before they left and ended after: a second or less."""
+        ada, ben = (
+            await shared.visitor(),
+            await shared.visitor("Ben Client", by=shared.site.checker("Lee An")),
+        )
+        async with runtime.database.unit_of_work() as uow:
+            await GoneRepo(uow).add_gone_member(COMPANY, shared.checker.person.user_id)
+        assert (await ada.looking()).status_code == 403
+        assert (await ada.get(f"SubmissionDetail/{ada.submission_id}")).status_code == 403
+        assert (await ada.pressing()).status_code == 403
+        data(await ben.looking())
 
 
 class TestALinkThatWasUsedUp:
@@ -126,7 +145,7 @@ class TestAMemberInTheSameBrowser:
     async def test_keeps_no_answer_of_a_guest(self, shared: Shared, site: Site) -> None:
         ada = await shared.visitor()
         key = str(uuid4())
-        body = {"submissionId": ada.submission_id, "stepId": site.second, "values": {}}
+        body: dict[str, Any] = {"submissionId": ada.submission_id, "stepId": site.second, "values": {}}
         headers = {**shared.checker.person.headers, **ada.headers, "Idempotency-Key": key}
         answers = [await site.client.put(f"{SHARE}/SaveStep", json=body, headers=headers) for _ in range(2)]
         assert [each.status_code for each in answers] == [200, 200]
