@@ -171,9 +171,16 @@ async def get_shared_prerequisites(
 @router.post("/Verify/{submissionId}", dependencies=[PUBLIC])
 @commits_by_itself
 async def verify_share_link(
-    origin: OriginDep, runtime: RuntimeDep, submission_id: SharedId, secret: Secret, body: ShareVerify
+    origin: OriginDep,
+    runtime: RuntimeDep,
+    submission_id: SharedId,
+    secret: Secret,
+    body: ShareVerify,
+    response: Response,
 ) -> Envelope[ShareVerified]:
     """Who comes, proven by a code that is mailed to them: first without it, then with it."""
+    # Kept for nobody who is signed in in the same browser: the link may be taken back since.
+    response.headers["Cache-Control"] = "no-store"
     return ok(await visiting.verify(runtime, origin, submission_id, secret, body, caller_language()))
 
 
