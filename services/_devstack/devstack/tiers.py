@@ -82,7 +82,7 @@ async def _run_all(tiers: tuple[str, ...], wanted: Wanted) -> list[TierResult]:
 def steps_of(tier: str, wanted: Wanted, *, short: bool) -> list[Step]:
     match tier:
         case "check":
-            return checks.table(wanted.context)
+            return checks.table(wanted.context, wanted.reach)
         case "test-unit":
             return _unit_steps(tier, wanted)
         case "test-service":
