@@ -74,7 +74,8 @@ async def _run_all(tiers: tuple[str, ...], wanted: Wanted) -> list[TierResult]:
     begun = time.monotonic()
     with temporal.one_for_all() as env:
         outcomes = await run_steps(longest_first([step for tier in queued for step in steps[tier]]), env=env)
-    remember(outcomes)
+    if len(tiers) > 1 and not wanted.is_part:
+        remember(outcomes)  # of a part the steps have the same names and take less
     if len(tiers) > 1:
         console.say(f"\nall in {(time.monotonic() - begun) / 60:.1f} min")
     by_step = {id(outcome.step): outcome for outcome in outcomes}
