@@ -70,7 +70,9 @@ class TestTheStepsForAChange:
         assert "sizes of shell and modules" not in named
         commands = self.steps("check", "services/budget/budget/main.py")
         (types,) = [command for command in commands if "pyright" in command]
-        assert types.rpartition("index.js ")[2].split() == [str(ROOT / "services" / name) for name in ("budget", "_devstack")]
+        assert types.rpartition("index.js ")[2].split() == [
+            str(ROOT / "services" / name) for name in ("budget", "_devstack")
+        ]
 
     def test_look_at_the_types_of_a_web_module_alone_and_build_it(self) -> None:
         named = self.check_names("web-modules/forms/src/index.ts")
