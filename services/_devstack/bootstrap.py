@@ -6,6 +6,7 @@ When nothing is to do it costs a few milliseconds.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import platform
@@ -208,6 +209,18 @@ def ensure_system_packages() -> None:
         install_system_packages(libraries, "PDF rendering", required=False)
     if program := missing_browser():
         install_system_packages(program, "the browser tests", required=False)
+    elif asked_for() in BROWSER_COMMANDS and (lighter := system_packages.missing_lighter_browser()):
+        # Tried once: where apt has none, what is there does.
+        once("lighter-browser", " ".join(lighter), lambda: True, lambda: bring_lighter_browser(lighter))
+
+
+def bring_lighter_browser(packages: list[str]) -> None:
+    log = STATE / "logs" / "setup-apt.log"
+    with contextlib.suppress(system_packages.NotInstalled):
+        system_packages.install(packages, packages, log, say)
+        say(
+            f"✓ browser tests take {', '.join(packages)} from now on, which costs a third of a whole Chromium"
+        )
 
 
 def asked_for() -> str:

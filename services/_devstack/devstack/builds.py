@@ -1,10 +1,14 @@
 """Building the web: only what changed since its last build, two at a time."""
 
 import asyncio
+import fcntl
 import hashlib
 import json
 import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TextIO
 
 from devstack import console
 from devstack.console import Failure
@@ -15,6 +19,7 @@ from devstack.site import tool_env
 _IGNORED = {"node_modules", "dist", "tests", "e2e", "__snapshots__", "test-results", "playwright-report"}
 _ROOT_FILES = ("package-lock.json", "tsconfig.base.json", "tsconfig.json")
 AT_ONCE = 2
+_LOOKS_AGAIN = 0.2
 
 
 def source_files(folder: Path) -> list[Path]:
@@ -103,13 +108,33 @@ async def build(project: WebProject) -> float:
     return time.monotonic() - begun
 
 
+@asynccontextmanager
+async def _its_builder(project: WebProject) -> AsyncGenerator[None]:
+    """One process at a time builds it: the checks and the browser tests of one run may both want it."""
+    file = STATE / "stamps" / f"web-{project.folder.name}.lock"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("w") as lock:
+        while not _taken(lock):  # noqa: ASYNC110 - another process has it, which tells nobody
+            await asyncio.sleep(_LOOKS_AGAIN)
+        yield
+
+
+def _taken(lock: TextIO) -> bool:
+    """The kernel's, so it goes with the process, however that ends."""
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
 async def build_changed(projects: list[WebProject], *, patient: bool = False) -> list[str]:
     """Everything that is not up to date. The first failure ends it, or with `patient` is shown and named."""
     gate = asyncio.Semaphore(AT_ONCE)
     failed: list[str] = []
 
     async def one(project: WebProject) -> None:
-        async with gate:
+        async with gate, _its_builder(project):
             if is_built(project):
                 return
             try:

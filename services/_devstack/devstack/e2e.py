@@ -12,7 +12,7 @@ from devstack import console
 from devstack.console import Failure
 from devstack.layout import NODE_BIN, ROOT
 from devstack.parts.postgres import stored_data
-from devstack.process import end_group, orphan_guard
+from devstack.process import adopt_orphans, bury_orphans, end_group, orphan_guard
 from devstack.site import Site, tool_env
 from devstack.supervisor import AlreadyRunning, Supervisor
 from devstack.system import System
@@ -87,11 +87,14 @@ def main() -> int:
     try:
         with Supervisor(site) as supervisor:
             _remove(site)
+            adopt_orphans()
             return asyncio.run(_run(site, supervisor, options.config, options.report, options.only))
     except AlreadyRunning as already:
         console.mark("✗", f"browser tests already run here (pid {already.pid})")
     except Failure as failure:
         failure.show()
+    finally:
+        bury_orphans()
     return 1
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import ctypes
 import os
 import shutil
 import signal
@@ -25,6 +26,7 @@ _POLL = 0.1
 # Somebody who watches is told that it goes on, and why not yet.
 _SAY_EVERY = 20.0
 _LOG_LIMIT = 10 * 1024 * 1024
+_PR_SET_CHILD_SUBREAPER = 36
 
 
 class State(StrEnum):
@@ -46,6 +48,20 @@ def end_group(group: int) -> None:
     """Whatever a program left in its process group must not outlive it."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(group, signal.SIGKILL)
+
+
+def adopt_orphans() -> None:
+    """On Linux what programs leave behind becomes ours, as a browser's pages do: what they cost is told with
+    ours once they are buried, where it was nobody's before."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+
+
+def bury_orphans() -> None:
+    """When nothing is awaited any more: it takes the end of any child."""
+    with contextlib.suppress(ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
 
 
 class Managed:

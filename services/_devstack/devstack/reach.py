@@ -20,6 +20,7 @@ _JOURNEYS = ("web-shell", "e2e", "journeys")
 _REACHES_NOTHING = re.compile(
     r"docs/|docker/|[^/]+\.md$|proto/gen/|gateway/(?:openapi|released)/|.*\.gen\.ts$"
 )
+_GENERATED_FOR_THE_WEB = ".gen.ts"
 _SPEAKS = re.compile(r"\bcontracts\.([a-z][a-z0-9_]*)")
 
 
@@ -29,6 +30,13 @@ class Reach:
     members: frozenset[Path] = frozenset()
     journeys: frozenset[str] = frozenset()
     """Folders and files of browser tests that changed themselves."""
+    web_is_generated_anew: bool = False
+    """Something of what is generated for the web changed: each module reads all contexts' types."""
+
+    def has_types_of(self, folder: Path) -> bool:
+        """Whether a member of the web may not fit its types any more."""
+        holds_changed_journeys = bool(self.journeys) and folder.name == _JOURNEYS[0]
+        return folder in self.members or self.web_is_generated_anew or holds_changed_journeys
 
 
 def changed_files(root: Path = ROOT) -> list[str]:
@@ -44,8 +52,10 @@ def reach_of(files: Iterable[str], root: Path = ROOT) -> Reach:
     users = _users(root)
     begun: set[Path] = set()
     journeys: set[str] = set()
+    generated = False
     for file in files:
         parts = Path(file).parts
+        generated |= file.endswith(_GENERATED_FOR_THE_WEB)
         if _REACHES_NOTHING.match(file):
             continue
         if parts[:3] == _JOURNEYS and len(parts) > len(_JOURNEYS):
@@ -56,7 +66,7 @@ def reach_of(files: Iterable[str], root: Path = ROOT) -> Reach:
             begun.add(member)
         else:
             return Reach(everything=True)
-    return Reach(False, frozenset(_with_users(begun, users)), frozenset(journeys))
+    return Reach(False, frozenset(_with_users(begun, users)), frozenset(journeys), generated)
 
 
 def _member(file: Path, members: Iterable[Path]) -> Path | None:

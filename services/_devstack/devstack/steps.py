@@ -2,10 +2,12 @@
 
 import asyncio
 import os
+import subprocess
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -40,6 +42,8 @@ class Step:
 class Outcome:
     step: Step
     seconds: float
+    worked: float = 0
+    """Seconds of a core that it and the programs it waited for kept busy: the same on a busy machine."""
     passed: int = 0
     failed: int = 0
     skipped: int = 0
@@ -83,28 +87,38 @@ async def run_step(step: Step, env: Mapping[str, str] = _NOTHING, *, stream: boo
         step.report.unlink(missing_ok=True)  # of the run before: what crashes leaves none of its own
     begun = time.monotonic()
     live = stream and os.isatty(1)
-    try:
-        process = await asyncio.create_subprocess_exec(
-            *step.argv,
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=None if live else asyncio.subprocess.PIPE,
-            stderr=None if live else asyncio.subprocess.STDOUT,
-            cwd=step.cwd,
-            env={**tool_env(), **env},
-            start_new_session=not live,
-        )
-    except OSError as problem:
-        console.mark("✗", f"{step.name}: {problem}")
-        return Outcome(step, 0.0, failed=1)
-    try:
-        raw, _ = await process.communicate()
-    finally:
-        if process.returncode is None:
-            end_group(process.pid)
-    lines = (raw or b"").decode(errors="replace").rstrip().splitlines()
-    outcome = _outcome(step, process.returncode or 0, time.monotonic() - begun, lines)
+    with tempfile.TemporaryFile() as output:
+        shown = None if live else output
+        try:
+            process = subprocess.Popen(  # noqa: S603, ASYNC220 - our own programs, which start at once
+                step.argv,
+                stdin=subprocess.DEVNULL,
+                stdout=shown,
+                stderr=shown,
+                cwd=step.cwd,
+                env={**tool_env(), **env},
+                start_new_session=not live,
+            )
+        except OSError as problem:
+            console.mark("✗", f"{step.name}: {problem}")
+            return Outcome(step, 0.0, failed=1)
+        try:
+            code, worked = await asyncio.to_thread(_end_of, process)
+        finally:
+            if process.returncode is None:
+                end_group(process.pid)
+        output.seek(0)
+        lines = output.read().decode(errors="replace").rstrip().splitlines()
+    outcome = replace(_outcome(step, code, time.monotonic() - begun, lines), worked=worked)
     _show(outcome, lines)
     return outcome
+
+
+def _end_of(process: "subprocess.Popen[bytes]") -> tuple[int, float]:
+    """How it ended, and the processor time that only who waits for a program is told."""
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, used.ru_utime + used.ru_stime
 
 
 def _outcome(step: Step, code: int, seconds: float, lines: list[str]) -> Outcome:

@@ -20,6 +20,10 @@ class TierResult:
         """Of all its steps, some of which ran at the same time."""
         return sum(outcome.seconds for outcome in self.outcomes)
 
+    @property
+    def worked(self) -> float:
+        return sum(outcome.worked for outcome in self.outcomes)
+
     def count(self, what: str) -> int:
         return sum(getattr(outcome, what) for outcome in self.outcomes)
 
@@ -27,6 +31,7 @@ class TierResult:
 def summarise(results: list[TierResult]) -> int:
     outcomes = [outcome for result in results for outcome in result.outcomes]
     _table(results)
+    _dearest(outcomes)
     _slowest(outcomes)
     _flaky(outcomes)
     _failed(outcomes)
@@ -40,10 +45,19 @@ def summarise(results: list[TierResult]) -> int:
 
 def _table(results: list[TierResult]) -> None:
     console.say()
-    console.say(f"{'tier':<16}{'passed':>8}{'failed':>8}{'skipped':>9}{'steps took':>13}")
+    console.say(f"{'tier':<16}{'passed':>8}{'failed':>8}{'skipped':>9}{'steps took':>13}{'a core':>12}")
     for result in results:
         counts = f"{result.count('passed'):>8}{result.count('failed'):>8}{result.count('skipped'):>9}"
-        console.say(f"{result.tier:<16}{counts}{result.seconds:>11.1f} s")
+        console.say(f"{result.tier:<16}{counts}{result.seconds:>11.1f} s{result.worked:>10.1f} s")
+
+
+def _dearest(outcomes: list[Outcome]) -> None:
+    """What to look at where a run costs too much: the time a core was busy, whatever else the machine did."""
+    if len(outcomes) < 2:
+        return
+    console.say("\nkept a core busy longest")
+    for outcome in sorted(outcomes, key=lambda outcome: outcome.worked, reverse=True)[:_SLOWEST]:
+        console.say(f"{outcome.worked:>8.1f} s  {outcome.step.name}")
 
 
 def _slowest(outcomes: list[Outcome]) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from devstack import checks, console, e2e
+from devstack.durations import longest_first, remember
 from devstack.layout import NODE_BIN, ROOT, npm_workspaces, python_members
 from devstack.reach import MACHINERY, Reach, changed_files, reach_of
 from devstack.steps import AT_ONCE, Step, report_path, run_steps
@@ -72,7 +73,9 @@ async def _run_all(tiers: tuple[str, ...], wanted: Wanted) -> list[TierResult]:
     console.say()
     begun = time.monotonic()
     with temporal.one_for_all() as env:
-        outcomes = await run_steps([step for tier in queued for step in steps[tier]], env=env)
+        outcomes = await run_steps(longest_first([step for tier in queued for step in steps[tier]]), env=env)
+    if len(tiers) > 1 and not wanted.is_part:
+        remember(outcomes)  # of a part the steps have the same names and take less
     if len(tiers) > 1:
         console.say(f"\nall in {(time.monotonic() - begun) / 60:.1f} min")
     by_step = {id(outcome.step): outcome for outcome in outcomes}
@@ -82,7 +85,7 @@ async def _run_all(tiers: tuple[str, ...], wanted: Wanted) -> list[TierResult]:
 def steps_of(tier: str, wanted: Wanted, *, short: bool) -> list[Step]:
     match tier:
         case "check":
-            return checks.table(wanted.context)
+            return checks.table(wanted.context, wanted.reach)
         case "test-unit":
             return _unit_steps(tier, wanted)
         case "test-service":

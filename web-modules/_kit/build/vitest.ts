@@ -7,7 +7,9 @@ export function webTests() {
     test: {
       environment: "happy-dom",
       include: ["tests/**/*.test.{ts,tsx}"],
-      setupFiles: [fileURLToPath(new URL("./vitest-setup.ts", import.meta.url))],
+      setupFiles: ["vitest-react.ts", "vitest-setup.ts"].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+      // Young things of a test are many and die with it: with V8's 16 MB of room for them they are moved over and over.
+      execArgv: ["--max-semi-space-size=64"],
       // The files of one worker share what they import: to read the kit anew for each takes most of the time. What a
       // file leaves behind, the set-up clears away.
       isolate: false,

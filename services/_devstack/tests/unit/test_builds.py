@@ -1,8 +1,9 @@
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
-from devstack import builds, openapi
+from devstack import builds, layout, openapi
 from devstack.contract.web import write_types
 from devstack.layout import ROOT, WebProject, npm_workspaces, web_projects
 
@@ -63,6 +64,29 @@ class TestSourcesHash:
         before = builds.sources_hash(project)
         (project.folder / "src" / "app.tsx").rename(project.folder / "src" / "other.tsx")
         assert builds.sources_hash(project) != before
+
+
+class TestTwoWhoWantTheSameBuild:
+    def test_get_one(self, project: WebProject, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The checks and the browser tests of one run: two at once would write the same files."""
+        built: list[str] = []
+
+        async def build(which: WebProject) -> float:
+            built.append(which.name)
+            await asyncio.sleep(0.01)  # while the other one comes
+            (which.folder / "dist").mkdir()
+            (which.folder / "dist" / "app.js").write_text("built")
+            stamp = builds.STATE / "stamps" / f"web-{which.folder.name}"
+            stamp.write_text(builds.sources_hash(which))
+            return 0.0
+
+        async def both() -> None:
+            await asyncio.gather(*(builds.build_changed([project]) for _ in range(2)))
+
+        monkeypatch.setattr(builds, "build", build)
+        monkeypatch.setattr(layout, "ROOT", builds.ROOT)
+        asyncio.run(both())
+        assert built == ["@groundwork/forms"]
 
 
 class TestAChangedCall:

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 from devstack import e2e
-from devstack.layout import npm_workspaces, python_members
+from devstack.layout import ROOT, npm_workspaces, python_members
 from devstack.reach import changed_files, reach_of
 from devstack.tiers import Wanted, is_about, steps_of
 
@@ -54,11 +54,47 @@ class TestTheStepsForAChange:
     def steps(self, tier: str, *files: str) -> list[str]:
         return [" ".join(step.argv) for step in steps_of(tier, Wanted(reach=reach_of(files)), short=True)]
 
+    def check_names(self, *files: str) -> list[str]:
+        return [step.name for step in steps_of("check", Wanted(reach=reach_of(files)), short=True)]
+
     def test_are_its_services_own_and_what_is_found_out_about_it(self) -> None:
         own, of_all, schema = self.steps("test-service", "services/pdf/pdf/main.py")
         assert "services/pdf/tests/" in own
         assert "services/_devstack/tests/every_service" in of_all
         assert schema.endswith("-k pdf services/_devstack/tests/schema")
+
+    def test_look_at_the_types_of_what_it_reaches_and_of_the_sweeps(self) -> None:
+        named = self.check_names("services/budget/budget/main.py")
+        assert "python types" in named
+        assert not any(name.startswith("types of") for name in named)
+        assert "sizes of shell and modules" not in named
+        commands = self.steps("check", "services/budget/budget/main.py")
+        (types,) = [command for command in commands if "pyright" in command]
+        assert types.rpartition("index.js ")[2].split() == [
+            str(ROOT / "services" / name) for name in ("budget", "_devstack")
+        ]
+
+    def test_look_at_the_types_of_a_web_module_alone_and_build_it(self) -> None:
+        named = self.check_names("web-modules/forms/src/index.ts")
+        assert [name for name in named if "types" in name] == [
+            "types of web-modules/forms",
+            "types of web-modules/forms/bench",
+        ]
+        assert "sizes of shell and modules" in named
+
+    def test_look_at_all_types_of_the_web_where_one_context_is_generated_anew(self) -> None:
+        named = self.check_names("web-modules/budget/src/api/schema.gen.ts")
+        assert {"types of web-modules/forms", "types of web-shell"} <= set(named)
+
+    def test_look_at_the_types_of_a_journey_that_changed(self) -> None:
+        assert "types of web-shell/e2e" in self.check_names("web-shell/e2e/journeys/identity/teams.spec.ts")
+
+    def test_leave_out_no_other_check(self) -> None:
+        everything = [step.name for step in steps_of("check", Wanted(), short=True)]
+        left_out = set(everything) - set(self.check_names("services/budget/budget/main.py"))
+        assert {name for name in left_out if not name.startswith("types of ")} == {
+            *("sizes of shell and modules", "the kit's version says what its API is")
+        }
 
     def test_open_the_journeys_about_it_and_about_all(self) -> None:
         (browser,) = self.steps("test-e2e", "services/workflow-runner/workflow_runner/main.py")

@@ -80,3 +80,13 @@ def test_a_step_that_fails_keeps_nobody_waiting(make: Maker) -> None:
     broken = Step("broken", [sys.executable, "-c", "raise SystemExit(3)"], alone_with="system")
     outcomes = asyncio.run(run_steps([broken, make.step("next", alone_with="system")], at_once=2))
     assert [outcome.failed for outcome in outcomes] == [1, 0]
+
+
+def test_what_a_step_kept_a_core_busy_is_told_with_what_it_started(tmp_path: Path) -> None:
+    work = "import time\nwhile time.process_time() < 0.3: pass"
+    starts = "import subprocess, sys; subprocess.run([sys.executable, '-c', sys.argv[1]], check=True)"
+    step = Step("busy", [sys.executable, "-c", starts, work], cwd=tmp_path)
+    idle = Step("idle", [sys.executable, "-c", "import time; time.sleep(0.5)"], cwd=tmp_path)
+    busy, waited = asyncio.run(run_steps([step, idle], at_once=1))
+    assert busy.worked > 0.3
+    assert waited.worked < busy.worked

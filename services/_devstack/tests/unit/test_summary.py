@@ -58,3 +58,12 @@ def test_a_program_that_failed_beside_its_tests_leaves_its_last_words(
     code, text = ending_of(outcome, capsys=capsys)
     assert code == 1
     assert "failed\n  test-unit: python\n      coverage is 61 %\n" in text
+
+
+def test_the_steps_that_kept_a_core_busy_longest_come_first(capsys: pytest.CaptureFixture[str]) -> None:
+    waited = Outcome(Step("test-faults: python", ["pytest"]), 400.0, worked=30.0, passed=1)
+    worked = Outcome(BROWSER, 100.0, worked=150.5, passed=1)
+    _, text = ending_of(waited, worked, capsys=capsys)
+    assert (
+        "kept a core busy longest\n   150.5 s  test-e2e: browser\n    30.0 s  test-faults: python\n" in text
+    )

@@ -144,3 +144,36 @@ class TestTheCommandToType:
     @pytest.mark.usefixtures("programs")
     def test_names_the_packages_where_apt_is_not(self) -> None:
         assert by_hand(["a", "b"]) == "install the equivalent of a, b"
+
+
+class TestTheBrowser:
+    def test_is_brought_where_none_is(self, programs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.delenv("CHROMIUM", raising=False)
+        assert system_packages.missing_browser() == ["chromium-headless-shell"]
+        put(programs, "chromium")
+        assert system_packages.missing_browser() == []
+
+    def test_without_windows_is_brought_beside_a_whole_one_by_who_may(
+        self, programs: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.delenv("CHROMIUM", raising=False)
+        as_user(monkeypatch, 0)
+        put(programs, "chromium")
+        assert system_packages.missing_lighter_browser() == [], "no apt here"
+        put(programs, "apt-get")
+        assert system_packages.missing_lighter_browser() == ["chromium-headless-shell"]
+        as_user(monkeypatch, 1000)
+        assert system_packages.missing_lighter_browser() == []
+
+    def test_without_windows_is_not_brought_where_it_is_or_another_was_named(
+        self, programs: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.delenv("CHROMIUM", raising=False)
+        as_user(monkeypatch, 0)
+        put(programs, "apt-get")
+        put(programs, "chromium-headless-shell")
+        assert system_packages.missing_lighter_browser() == []
+        assert system_packages.browser() == str(programs / "chromium-headless-shell")
+        (programs / "chromium-headless-shell").unlink()
+        monkeypatch.setenv("CHROMIUM", "/opt/chrome")
+        assert system_packages.missing_lighter_browser() == []
