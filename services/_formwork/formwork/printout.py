@@ -49,6 +49,8 @@ class PrintedStep(_Part):
     teams: list[str] = Field(default=[])
     # They acted for these teams, in none of which they are.
     stood_in: bool = False
+    # Who was away, and in whose place they did it.
+    acted_for: str = ""
     # Why, where they were asked.
     reason: str = ""
     # The submission was sent back before this step: it counts no more.

@@ -62,6 +62,7 @@ class AuditField(StrEnum):
     FILE = "file"
     OUTSIDER = "outsider"
     VALID_UNTIL = "validUntil"
+    ACTED_FOR = "actedFor"
 
 
 def of_template(
@@ -168,6 +169,8 @@ def of_press(
     }
     if pressed.versions:
         changes[AuditField.VERSION] = pressed.versions
+    if attempt.acted_for_id:
+        changes[AuditField.ACTED_FOR] = (None, str(attempt.acted_for_id))
     if attempt.outsider:
         said = said_in(attempt.outsider)
         changes[AuditField.OUTSIDER] = (None, f"{said.signed}, {said.email}")

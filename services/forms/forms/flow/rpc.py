@@ -46,7 +46,8 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             reference_number=found.reference_number,
             submitter_user_id=str(found.submitter_id),
             needs_attention=bool(found.attention),
-            barred_user_ids=map(str, found.barred_user_ids),
+            # And whose press somebody made for them: it is not to be done by these any more.
+            barred_user_ids=map(str, [*found.barred_user_ids, *found.approved_for_user_ids]),
             version=found.version,
             sent_back=back and _sent_back(back),
             approvals_needed=found.approvals_needed,

@@ -44,6 +44,7 @@ def step_submitted(submission: Submission, record: StepRecord) -> events_pb2.Ste
         sent_back=record.led_back,
         began_version=record.began_version,
         outsider=_outsider(record),
+        acted_for=str(record.acted_for_id) if record.acted_for_id else "",
     )
 
 
@@ -65,6 +66,7 @@ def step_approved(submission: Submission, attempt: Attempt, button: str) -> even
         current_team_ids=map(str, submission.current_team_ids),
         approved=len(submission.approved_user_ids),
         needed=submission.approvals_needed,
+        acted_for=str(attempt.acted_for_id) if attempt.acted_for_id else "",
     )
 
 

@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 from uuid import UUID
 
@@ -182,23 +182,23 @@ class SubmissionRepo:
 
     async def submitters_but_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
         """Who submitted its other steps, or pressed there with others."""
-        recorded = select(StepRecord.actor_id).where(
+        recorded = select(StepRecord.actor_id, StepRecord.acted_for_id).where(
             col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) != step_id
         )
-        counted = select(Attempt.actor_id).where(
+        counted = select(Attempt.actor_id, Attempt.acted_for_id).where(
             col(Attempt.submission_id) == submission_id,
             col(Attempt.step_id) != step_id,
             col(Attempt.counts_for) > WITHDRAWN,
         )
-        return set((await self._uow.execute(recorded.union(counted))).scalars())
+        return _people_in(await self._uow.execute(recorded.union(counted)))
 
     async def submitters_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
         found = await self._uow.execute(
-            select(StepRecord.actor_id).where(
+            select(StepRecord.actor_id, StepRecord.acted_for_id).where(
                 col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) == step_id
             )
         )
-        return set(found.scalars())
+        return _people_in(found)
 
     async def revoke(
         self, submission_id: UUID, version: str, step_ids: Sequence[UUID], *, before: int
@@ -227,12 +227,9 @@ class SubmissionRepo:
             await self._uow.execute(select(StepRecord).where(col(StepRecord.id) == record_id))
         ).scalar_one_or_none()
 
-    async def add_participant(self, submission_id: UUID, user_id: UUID) -> None:
-        await self._uow.execute(
-            insert(SubmissionParticipant)
-            .values(submission_id=submission_id, user_id=user_id)
-            .on_conflict_do_nothing()
-        )
+    async def add_participants(self, submission_id: UUID, *user_ids: UUID | None) -> None:
+        rows = [{"submission_id": submission_id, "user_id": each} for each in user_ids if each is not None]
+        await self._uow.execute(insert(SubmissionParticipant).values(rows).on_conflict_do_nothing())
 
     async def find_some(self, which: Which, most: int) -> Sequence[UUID]:
         some = select(Submission.id).where(which).order_by(col(Submission.id)).limit(most)
@@ -249,6 +246,11 @@ class SubmissionRepo:
         those = select(Submission).where(is_any(col(Submission.id), submission_ids), which)
         found = await self._uow.execute(locked(those.order_by(col(Submission.id)), key_share=True))
         return found.scalars().all()
+
+
+def _people_in(rows: Iterable[Any]) -> set[UUID]:
+    """Who did it, and who was away in whose place."""
+    return {each for row in rows for each in row if each is not None}
 
 
 def _records_of(submission_id: UUID) -> Select[StepRecord]:

@@ -181,6 +181,8 @@ class SubmissionBrief(WireOut):
     due_at: datetime | None
     """When its current step is to be submitted."""
     is_my_turn: bool
+    acts_for: PersonPublic | None
+    """Who is away, and in whose place it is the reader's turn."""
     needs_attention: bool
     version: str
     is_sent_back: bool
@@ -203,6 +205,8 @@ class StepApproval(WireOut):
     action_name: str
     reason: str
     stood_in: bool
+    acted_for: PersonPublic | None
+    """Who was away and in whose place they pressed."""
     at: datetime
 
 
@@ -271,6 +275,8 @@ class SubmissionDetail(WireOut):
     """As lists tell it: of who may act, not where they would do it for others."""
     stands_in: bool
     """They may act, but are in none of the current step's teams: they say why."""
+    acts_for: PersonPublic | None
+    """Who is away, and in whose place they would act: nobody asks why."""
     did_another_step: bool
     """So that the current one is for somebody else."""
     is_last_step: bool

@@ -87,6 +87,8 @@ class Submission(Base, table=True):
     """How many must press a button of its current step that goes forward."""
     approved_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Who has pressed one, as long as it waits for others."""
+    approved_for_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
+    """Who is away, in whose place some of them did."""
     transitions: int = 0
     version: str = default_column(FIRST_VERSION)
     is_sent_back: bool = default_column(False)
@@ -151,6 +153,8 @@ class Attempt(Base, table=True):
     """Why, in the words of who pressed; empty where nobody was asked."""
     stood_in: bool = default_column(False)
     """They are in none of the step's teams."""
+    acted_for_id: UUID | None = None
+    """Who is of these teams and was away: they stood in for them."""
     taken_edge_ids: list[str] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Where values decide: the edges of the drawing that they chose, once and for ever."""
     number: int | None = None
@@ -186,6 +190,7 @@ class StepRecord(Base, table=True):
     values: dict[str, Any]
     reason: str = default_column("")
     stood_in: bool = default_column(False)
+    acted_for_id: UUID | None = None
     version: str = default_column(FIRST_VERSION)
     """Of the submission, as it was then."""
     led_back: bool = default_column(False)

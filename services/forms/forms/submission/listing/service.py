@@ -13,6 +13,7 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from forms.audit import of_export
+from forms.rights.acting import acted_for
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
 from forms.submission.listing.hot import ListingRepo
@@ -49,12 +50,15 @@ async def get_brief(
 async def briefs(directory: Directory, actor: Actor, rows: Sequence[Any]) -> list[SubmissionBrief]:
     """Rows with the columns of `sql.BRIEF` as lists show them."""
     named = {each for row in rows for each in (row.submitter_id, *row.approved_user_ids)}
-    people = await directory.people(actor.company_id, named)
+    away = {row.id: acted_for(actor, row) for row in rows if row.is_my_turn and actor.access.stands_in_for}
+    people = await directory.people(actor.company_id, {*named, *away.values()})
     moment = now()
-    return [_brief(row, people, moment) for row in rows]
+    return [_brief(row, people, away.get(row.id), moment) for row in rows]
 
 
-def _brief(row: Any, people: dict[UUID, PersonPublic], moment: datetime) -> SubmissionBrief:
+def _brief(
+    row: Any, people: dict[UUID, PersonPublic], away: UUID | None, moment: datetime
+) -> SubmissionBrief:
     return SubmissionBrief(
         submission_id=row.id,
         template_id=row.template_id,
@@ -73,6 +77,7 @@ def _brief(row: Any, people: dict[UUID, PersonPublic], moment: datetime) -> Subm
         step_entered_at=row.step_entered_at,
         due_at=row.due_at,
         is_my_turn=row.is_my_turn,
+        acts_for=people.get(away) if away else None,
         needs_attention=bool(row.attention),
         version=row.version,
         is_sent_back=row.is_sent_back,

@@ -27,6 +27,9 @@ BRIEF = (
     Submission.is_new_version,
     Submission.approvals_needed,
     Submission.approved_user_ids,
+    Submission.approved_for_user_ids,
+    Submission.current_team_ids,
+    Submission.barred_user_ids,
     Submission.valid_time_end,
     is_my_turn().label("is_my_turn"),
 )

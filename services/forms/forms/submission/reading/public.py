@@ -1,6 +1,6 @@
 """Submissions as their page shows them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -102,6 +102,11 @@ def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamN
     return [TeamName(team_id=each, name=names.get(each, "")) for each in team_ids]
 
 
+def doers(records: Iterable[StepRecord]) -> set[UUID]:
+    """And in whose place."""
+    return {each for record in records for each in (record.actor_id, record.acted_for_id) if each}
+
+
 def submitted_step(
     record: StepRecord,
     approvals: Approvals,
@@ -121,6 +126,7 @@ def submitted_step(
         submit_action_name=record.action_name,
         reason=record.reason,
         stood_in=record.stood_in,
+        acted_for=people.get(record.acted_for_id) if record.acted_for_id else None,
         is_revoked_step=record.revoked_by is not None,
         sent_back_to=sent_back_to(record, approvals.form),
         began_version=record.began_version or None,
@@ -153,6 +159,7 @@ def current_step(
         submit_action_name=None,
         reason="",
         stood_in=False,
+        acted_for=None,
         is_revoked_step=False,
         sent_back_to=None,
         began_version=None,

@@ -42,6 +42,8 @@ class StepRecordPublic(WireOut):
     """Why, where whoever pressed was asked."""
     stood_in: bool
     """The submitter was in none of the teams whose turn it was."""
+    acted_for: PersonPublic | None
+    """Who was away and in whose place they submitted it."""
     is_revoked_step: bool
     """The submission was sent back before it: it counts no more."""
     sent_back_to: str | None

@@ -14,7 +14,7 @@ from identity_client.projects import Projects
 from forms.checker import Checker
 from forms.file import service as files
 from forms.outsider import shown
-from forms.rights.acting import is_barred, is_my_turn, may_act, stands_in
+from forms.rights.acting import acted_for, is_barred, is_my_turn, may_act, stands_in
 from forms.rights.extending import may_extend
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable, look_at_readable
@@ -25,6 +25,7 @@ from forms.submission.reading.mails import Mails
 from forms.submission.reading.public import (
     actions_of,
     current_step,
+    doers,
     filled_pages,
     is_last_step,
     submitted_step,
@@ -60,7 +61,8 @@ async def get_detail(
     stored_files = await files.of_submission(uow, runtime, submission)
     approvals = await Approvals.of(uow, form, submission)
     extensions = await ExtensionRepo(uow).newest(submission)
-    named = {submission.submitter_id, *approvals.user_ids, *(each.actor_id for each in extensions)}
+    away = acted_for(actor, submission)
+    named = {submission.submitter_id, away, *approvals.user_ids, *(each.actor_id for each in extensions)}
     people = await runtime.of(Directory).people(submission.company_id, named)
     projects = runtime.of(Projects)
     project = await _project(projects, submission)
@@ -91,6 +93,7 @@ async def get_detail(
             await projects.team_names(submission.company_id, submission.current_team_ids),
         ),
         **_turn(actor, submission, form, is_read_only=project is not None and project.is_archived),
+        acts_for=people.get(away) if away else None,
         needs_attention=bool(submission.attention),
         attention_reason=submission.attention,
         pages=filled_pages(form, values),
@@ -114,9 +117,7 @@ async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> S
         records = await SubmissionRepo(uow).records(submission.id)
         form = await form_of(uow, runtime.of(PublishedForms), submission)
         approvals = await Approvals.of(uow, form, submission)
-    people = await runtime.of(Directory).people(
-        submission.company_id, {*(record.actor_id for record in records), *approvals.user_ids}
-    )
+    people = await runtime.of(Directory).people(submission.company_id, {*doers(records), *approvals.user_ids})
     team_ids = {each for record in records for each in record.team_ids} | {*submission.current_team_ids}
     teams = await runtime.of(Projects).team_names(submission.company_id, [*team_ids])
     steps = [submitted_step(record, approvals, people, teams) for record in records]
@@ -150,7 +151,9 @@ async def get_process_detail(
         raise ProcessNotFound
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     approvals = await Approvals.of(uow, form, submission)
-    people = await runtime.of(Directory).people(submission.company_id, {record.actor_id, *approvals.user_ids})
+    people = await runtime.of(Directory).people(
+        submission.company_id, {*doers([record]), *approvals.user_ids}
+    )
     teams = await runtime.of(Projects).team_names(submission.company_id, record.team_ids)
     own = {field.id for field in fields_of_step(form.body, form.workflow, str(record.step_id))}
     step = submitted_step(record, approvals, people, teams)

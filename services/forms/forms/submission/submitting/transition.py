@@ -115,7 +115,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     uow.insert(record)
     pressed = _buttons(form, record.step_id)[str(record.action_id)]
     if not attempt.outsider:
-        await repo.add_participant(submission.id, attempt.actor_id)
+        await repo.add_participants(submission.id, attempt.actor_id, attempt.acted_for_id)
     # The runner calls; who pressed acts, where they are a user.
     with acting_for(None if attempt.outsider else attempt.actor_id):
         uow.outbox.add(step_submitted(submission, record))
@@ -133,7 +133,7 @@ async def _approvers(
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     pressed = await SubmissionRepo(uow).actors_of_attempt(transition.attempt_id)
     return (
-        await approvers_of(runtime, seen, pressed=pressed),
+        await approvers_of(uow, runtime, seen, pressed=pressed),
         await approvers_at(runtime, seen, form.workflow.find_step(str(transition.to_step_id))),
     )
 
@@ -190,6 +190,7 @@ def _record(
         values=attempt.values,
         reason=attempt.reason,
         stood_in=attempt.stood_in,
+        acted_for_id=attempt.acted_for_id,
         outsider=attempt.outsider,
         version=submission.version,
         led_back=way.leads_back,
@@ -215,13 +216,18 @@ async def _barred(
     repo, barred, step_id = SubmissionRepo(uow), set[UUID](), UUID(step.id)
     if step.data.needs_another_person:
         barred |= await repo.submitters_but_of(submission.id, step_id)
-        barred |= {last.actor_id} if last.step_id != step_id else set()
+        barred |= _doers(last) if last.step_id != step_id else set()
     first = form.workflow.trigger
     if step.data.no_self_approval and first is not None and first.id != step.id:
         barred |= {submission.submitter_id, *await repo.submitters_of(submission.id, UUID(first.id))}
-        barred |= {last.actor_id} if last.step_id == UUID(first.id) else set()
+        barred |= _doers(last) if last.step_id == UUID(first.id) else set()
         barred |= await _who_entered(uow, form, submission, first)
     return sorted(barred)
+
+
+def _doers(record: StepRecord) -> set[UUID]:
+    """Also in whose place: neither of them does what is for somebody else."""
+    return {record.actor_id} | ({record.acted_for_id} if record.acted_for_id else set())
 
 
 async def _who_entered(
@@ -272,7 +278,7 @@ async def _move(
     submission.current_step_id = record.to_step_id
     submission.step_entered_at = submission.updated_at = record.at
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
-    submission.approvals_needed, submission.approved_user_ids = 1, []
+    submission.approvals_needed, submission.approved_user_ids, submission.approved_for_user_ids = 1, [], []
     submission.is_new_version = bool(record.began_version)
     submission.is_sent_back = record.led_back and not record.began_version
     if record.to_step_id is None:

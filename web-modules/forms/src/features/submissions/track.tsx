@@ -32,6 +32,11 @@ interface TakenProps {
   onOpen: () => void;
 }
 
+function pressedText({ actedFor, stoodIn }: StepRecord) {
+  if (actedFor !== null) return "submissions.track.pressedInPlace";
+  return stoodIn ? "submissions.track.pressedFor" : "submissions.track.pressed";
+}
+
 function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
   const t = messages.useT();
   const whoOf = useWho();
@@ -61,7 +66,7 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
           )}
         </span>
         <ApprovalLines step={step} timeZone={timeZone} />
-        <span>{t(step.stoodIn ? "submissions.track.pressedFor" : "submissions.track.pressed", said)}</span>
+        <span>{t(pressedText(step), { ...said, away: step.actedFor?.fullName ?? "" })}</span>
         <TakenBranches step={step} detail={detail} />
         {step.sentBackTo !== null && (
           <span>

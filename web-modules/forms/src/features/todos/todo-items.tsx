@@ -20,6 +20,7 @@ function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
   const step = todo.currentStepName;
   if (!todo.isMyTurn) return t("todos.deed.waits", { step });
   if (todo.isNewVersion) return t("todos.deed.version", { step, version: todo.version });
+  if (todo.actsFor !== null) return t("todos.deed.inPlace", { step, name: todo.actsFor.fullName });
   if (todo.state !== "draft") return t(todo.isSentBack ? "todos.deed.again" : "todos.deed.act", { step });
   if (todo.submitter?.userId === userId) return t("todos.deed.finish", { step });
   return todo.submitter

@@ -25,6 +25,7 @@ export const audit = {
   "audit.field.step": "Step",
   "audit.field.decision": "Decision",
   "audit.field.validUntil": "Valid until",
+  "audit.field.actedFor": "In place of",
   "audit.field.reason": "Reason",
   "audit.field.file": "File",
   "audit.field.outsider": "Outside the company",

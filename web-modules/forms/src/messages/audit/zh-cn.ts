@@ -26,6 +26,7 @@ const zhCn: Record<keyof typeof audit, string> = {
   "audit.field.step": "步骤",
   "audit.field.decision": "决定",
   "audit.field.validUntil": "有效期至",
+  "audit.field.actedFor": "代理对象",
   "audit.field.reason": "原因",
   "audit.field.file": "文件",
   "audit.field.outsider": "公司外部人员",

@@ -9,6 +9,7 @@ export const todos = {
   "todos.deed.finishOf": "Finish the draft of {name}: {step}",
   "todos.deed.finishOfSomebody": "Finish a draft of somebody who left: {step}",
   "todos.deed.act": "Your turn: {step}",
+  "todos.deed.inPlace": "Your turn in place of {name}: {step}",
   "todos.deed.again": "Sent back to you: {step}",
   "todos.deed.version": "Version {version} begins with you: {step}",
   "todos.deed.waits": "With others: {step}",
