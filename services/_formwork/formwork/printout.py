@@ -59,6 +59,8 @@ class PrintedStep(_Part):
     sent_back_to: str = ""
     # The version of the submission that it began there.
     began_version: str = ""
+    # What moved it where no button was pressed: recalled, voided or reopened. Then `action_name` is empty.
+    move: str = ""
     # Which of the presses that its button needs, as "1/2"; empty where one is enough.
     share: str = ""
     at: datetime

@@ -39,6 +39,7 @@ function record(number: number, stepName: string, change: Partial<StepRecord>): 
     submitActionName: "Checked",
     reason: "",
     stoodIn: false,
+    actedFor: null,
     isRevokedStep: false,
     sentBackTo: null,
     beganVersion: null,

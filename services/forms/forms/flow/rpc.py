@@ -52,6 +52,7 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             sent_back=back and _sent_back(back),
             approvals_needed=found.approvals_needed,
             approved_user_ids=map(str, found.approved_user_ids),
+            assignee_user_id=_text(found.assignee_id),
         )
         answer.step_entered_at.FromDatetime(found.step_entered_at)
         return answer
@@ -142,6 +143,7 @@ def _sent_back(back: CameBack) -> forms_pb2.SentBack:
         reason=back.record.reason,
         began_version=back.record.began_version,
         to_user_id=_text(back.to_user_id),
+        move=back.record.move,
     )
 
 

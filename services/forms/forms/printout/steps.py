@@ -45,6 +45,7 @@ def _step(
         is_revoked=record.revoked_by is not None,
         sent_back_to=sent_back_to(record, paper.form) or "",
         began_version=record.began_version,
+        move=record.move,
         share=share,
         at=record.at,
     )

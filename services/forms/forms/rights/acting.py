@@ -49,14 +49,14 @@ def acted_for(actor: Actor, submission: Submission) -> UUID | None:
     if actor.user_id not in pressed:
         # Else it is their own press, for this very person, that they may change their mind about.
         pressed |= {*submission.approved_for_user_ids}
-    theirs = (
+    theirs = [
         each.user_id
         for each in actor.access.stands_in_for
         if each.user_id not in pressed
         and each.user_id not in submission.barred_user_ids
         and _is_turn_of(each, submission)
-    )
-    return min(theirs, default=None)
+    ]
+    return submission.assignee_id if submission.assignee_id in theirs else min(theirs, default=None)
 
 
 def _is_turn_of(away: AwayMember, submission: Submission) -> bool:
@@ -97,7 +97,12 @@ def is_my_turn(actor: Actor, submission: Submission) -> bool:
         # Sent back to a first step that is no team's.
         is_theirs = submission.submitter_id == actor.user_id or acted_for(actor, submission) is not None
         return not submission.attention and is_theirs
-    return not stands_in(actor, submission)
+    return not stands_in(actor, submission) and not is_taken_by_another(actor, submission)
+
+
+def is_taken_by_another(actor: Actor, submission: Submission) -> bool:
+    """Of the step's people: they still may do it, once they have seen that somebody else has it."""
+    return submission.assignee_id not in (None, actor.user_id, acted_for(actor, submission))
 
 
 def _is_own_draft(actor: Actor, submission: Submission) -> bool:

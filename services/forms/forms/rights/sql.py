@@ -98,6 +98,12 @@ def _is_open_to_reader() -> ColumnElement[bool]:
             _shares_a_team(col(Submission.current_team_ids), _ACTING_TEAMS),
             not_(IS_DRAFT),
             or_(_shares_a_team(col(Submission.current_team_ids), _TEAMS), _is_of_who_is_away()),
+            # What somebody else has taken is theirs.
+            or_(
+                col(Submission.assignee_id).is_(None),
+                col(Submission.assignee_id) == _READER,
+                is_any_bound(col(Submission.assignee_id), "away"),
+            ),
         ),
         and_(IS_DRAFT, col(Submission.submitter_id) == _READER),
         and_(IS_BACK_AT_SUBMITTER, not_(NEEDS_ATTENTION), col(Submission.submitter_id) == _READER),

@@ -48,6 +48,32 @@ def step_submitted(submission: Submission, record: StepRecord) -> events_pb2.Ste
     )
 
 
+def submission_moved(submission: Submission, record: StepRecord) -> events_pb2.SubmissionMoved:
+    return events_pb2.SubmissionMoved(
+        submission=_wire(submission),
+        number=record.number,
+        move=record.move,
+        moved_by=str(record.actor_id),
+        at=record.at,
+        current_team_ids=map(str, submission.current_team_ids),
+        previous_team_ids=map(str, record.team_ids),
+    )
+
+
+def step_assigned(
+    submission: Submission, before: UUID | None, *, by: UUID | None = None
+) -> events_pb2.StepAssigned:
+    """By nobody: who had it may not do it any more."""
+    return events_pb2.StepAssigned(
+        submission=_wire(submission),
+        assignee_user_id=str(submission.assignee_id or ""),
+        previous_assignee_user_id=str(before or ""),
+        assigned_by=str(by or ""),
+        at=submission.updated_at,
+        current_team_ids=map(str, submission.current_team_ids),
+    )
+
+
 def _outsider(record: StepRecord) -> events_pb2.Outsider | None:
     if not record.outsider:
         return None

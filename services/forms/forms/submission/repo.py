@@ -72,6 +72,14 @@ def waiting_for_several(company_id: UUID, team_id: UUID | None = None) -> Which:
     )
 
 
+def assigned_to(company_id: UUID, user_id: UUID) -> Which:
+    return and_(col(Submission.company_id) == company_id, col(Submission.assignee_id) == user_id)
+
+
+def assigned_at_a_step_of(company_id: UUID, team_id: UUID) -> Which:
+    return and_(at_a_step_of(company_id, team_id), col(Submission.assignee_id).is_not(None))
+
+
 def waiting_for(company_id: UUID, user_id: UUID, attention: str, *, are_flagged: bool) -> Which:
     """Their drafts, and what was sent back to them."""
     flagged = col(Submission.attention) == attention
@@ -174,7 +182,11 @@ class SubmissionRepo:
     async def last_of_step(self, submission_id: UUID, step_id: UUID) -> StepRecord | None:
         found = await self._uow.execute(
             select(StepRecord)
-            .where(col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) == step_id)
+            .where(
+                col(StepRecord.submission_id) == submission_id,
+                col(StepRecord.step_id) == step_id,
+                col(StepRecord.move) == "",
+            )
             .order_by(col(StepRecord.number).desc())
             .limit(1)
         )
@@ -183,7 +195,9 @@ class SubmissionRepo:
     async def submitters_but_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
         """Who submitted its other steps, or pressed there with others."""
         recorded = select(StepRecord.actor_id, StepRecord.acted_for_id).where(
-            col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) != step_id
+            col(StepRecord.submission_id) == submission_id,
+            col(StepRecord.step_id) != step_id,
+            col(StepRecord.move) == "",
         )
         counted = select(Attempt.actor_id, Attempt.acted_for_id).where(
             col(Attempt.submission_id) == submission_id,
@@ -195,7 +209,9 @@ class SubmissionRepo:
     async def submitters_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
         found = await self._uow.execute(
             select(StepRecord.actor_id, StepRecord.acted_for_id).where(
-                col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) == step_id
+                col(StepRecord.submission_id) == submission_id,
+                col(StepRecord.step_id) == step_id,
+                col(StepRecord.move) == "",
             )
         )
         return _people_in(found)

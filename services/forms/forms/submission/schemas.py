@@ -11,7 +11,7 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from forms.file.schemas import FilePublic
-from forms.tables.submission import SubmissionState
+from forms.tables.submission import Move, SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
 Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]
@@ -187,6 +187,10 @@ class SubmissionBrief(WireOut):
     version: str
     is_sent_back: bool
     """It came back to its current step from a later one."""
+    last_move: Move | None
+    """What its last transition was, where no button was pressed."""
+    assignee: PersonPublic | None
+    """Who of the step's people has taken it, or was handed it."""
     is_new_version: bool
     """Its version has just begun, and its first step is still to be submitted."""
     approvals_needed: int
@@ -226,7 +230,14 @@ class SentBack(WireOut):
     reason: str
     began_version: str | None
     """The version that it began: what was before stays as the version before."""
+    move: Move | None
+    """What brought it back where no button did: it was taken back by who submitted it, or reopened."""
     at: datetime
+
+
+class StepToReopen(WireOut):
+    step_id: UUID
+    step_name: str
 
 
 class ValidTimeExtended(WireOut):
@@ -298,4 +309,16 @@ class SubmissionDetail(WireOut):
     valid_time_extensions: list["ValidTimeExtended"]
     """The newest first, 50 at most."""
     may_extend_valid_time: bool
+    last_move: Move | None
+    """What its last transition was, where no button was pressed."""
+    assignee: PersonPublic | None
+    """Who of the current step's people has taken it, or was handed it; the others still may do it."""
+    assigned_at: datetime | None
+    may_claim: bool
+    may_assign: bool
+    may_recall: bool
+    """They submitted the last step, and nobody acted since."""
+    may_void: bool
+    steps_to_reopen: list["StepToReopen"]
+    """Where it can go on, for who may reopen it; empty for everybody else."""
     subform_submissions: list[UUID]

@@ -118,7 +118,9 @@ class TestAReminder:
         runner.forms.kept[drawn.id].barred_user_ids = [barred]
         await runner.let_pass(drawn.id, timedelta(hours=5))
         await until(lambda: len(inbox.mails) == 3)
-        assert {str(mail["To"]) for mail in inbox.mails} == {f"{n}@example.test" for n in ("ada", "bo", "tan")}
+        assert {str(mail["To"]) for mail in inbox.mails} == {
+            f"{n}@example.test" for n in ("ada", "bo", "tan")
+        }
         for number, mail in enumerate(inbox.mails):
             said = "because you stand in for Ada." in inbox.text(number)
             assert said is (str(mail["To"]) == "tan@example.test")

@@ -28,6 +28,7 @@ VALUES: dict[str, Any] = {
     "days_left": "7",
     "due_at": "2026-11-21 10:00 UTC",
     "stands_in_for": "Lim <u>Wei</u>",
+    "is_reopened": False,
 }
 
 

@@ -3229,6 +3229,7 @@ export interface components {
          * @description One of several presses that a button needs.
          */
         StepApproval: {
+            actedFor: components["schemas"]["PersonPublic"] | null;
             /** Actionname */
             actionName: string;
             /**
@@ -3264,6 +3265,7 @@ export interface components {
          * @description A step somebody submitted, or the one it is at now.
          */
         StepRecordPublic: {
+            actedFor: components["schemas"]["PersonPublic"] | null;
             /** Approvals */
             approvals: components["schemas"]["StepApproval"][];
             /** Approvalsneeded */
@@ -3382,6 +3384,7 @@ export interface components {
         };
         /** SubmissionBrief */
         SubmissionBrief: {
+            actsFor: components["schemas"]["PersonPublic"] | null;
             /** Approvalsneeded */
             approvalsNeeded: number;
             /** Approvedby */
@@ -3476,6 +3479,7 @@ export interface components {
         };
         /** SubmissionDetail */
         SubmissionDetail: {
+            actsFor: components["schemas"]["PersonPublic"] | null;
             approvals: components["schemas"]["StepApprovals"] | null;
             /** Attentionreason */
             attentionReason: string;
@@ -3623,6 +3627,7 @@ export interface components {
         };
         /** SubmissionProcessDetail */
         SubmissionProcessDetail: {
+            actedFor: components["schemas"]["PersonPublic"] | null;
             /** Approvals */
             approvals: components["schemas"]["StepApproval"][];
             /** Approvalsneeded */

@@ -20,7 +20,7 @@ from forms.submission.listing.hot import ListingRepo
 from forms.submission.listing.schemas import ExportNote, ExportNoted
 from forms.submission.public import outcome
 from forms.submission.schemas import SubmissionBrief, SubmissionQuery
-from forms.tables.submission import SubmissionState
+from forms.tables.submission import Move, SubmissionState
 
 
 async def query_submissions(
@@ -49,7 +49,7 @@ async def get_brief(
 
 async def briefs(directory: Directory, actor: Actor, rows: Sequence[Any]) -> list[SubmissionBrief]:
     """Rows with the columns of `sql.BRIEF` as lists show them."""
-    named = {each for row in rows for each in (row.submitter_id, *row.approved_user_ids)}
+    named = {each for row in rows for each in (row.submitter_id, row.assignee_id, *row.approved_user_ids)}
     away = {row.id: acted_for(actor, row) for row in rows if row.is_my_turn and actor.access.stands_in_for}
     people = await directory.people(actor.company_id, {*named, *away.values()})
     moment = now()
@@ -82,6 +82,8 @@ def _brief(
         version=row.version,
         is_sent_back=row.is_sent_back,
         is_new_version=row.is_new_version,
+        last_move=Move(row.last_move) if row.last_move else None,
+        assignee=people.get(row.assignee_id),
         approvals_needed=row.approvals_needed,
         valid_time_end=row.valid_time_end,
         expiration_state=expiration_state(row.valid_time_end, moment),

@@ -25,6 +25,8 @@ BRIEF = (
     Submission.version,
     Submission.is_sent_back,
     Submission.is_new_version,
+    Submission.last_move,
+    Submission.assignee_id,
     Submission.approvals_needed,
     Submission.approved_user_ids,
     Submission.approved_for_user_ids,

@@ -11,7 +11,7 @@ from identity_client.people import PersonPublic
 from forms.file.schemas import FilePublic
 from forms.outsider import OutsiderPublic
 from forms.submission.schemas import StepApproval, TeamName
-from forms.tables.submission import SubmissionState
+from forms.tables.submission import Move, SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
 
@@ -50,6 +50,8 @@ class StepRecordPublic(WireOut):
     """The name of the step that this one sent it back to."""
     began_version: str | None
     """The version that it began there."""
+    move: Move | None
+    """What moved it, where no button was pressed: then `submitter` is who did."""
     taken_branches: list[TakenBranch]
     approvals: list[StepApproval]
     """Who pressed a button of it before: it is for more than one to press."""

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
+from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
@@ -115,11 +116,12 @@ class MailActivities(MailCalls):
         user_ids = await self._to_whom_it_came_back(notice, route, back)
         people = await self._people(company_id, user_ids, [], but=route.barred_user_ids)
         senders = await self._recipients.users(company_id, [back.by_user_id])
-        why = {
+        why: dict[str, Any] = {
             "by": senders[0].full_name if senders else "",
             "from_step": back.from_step_name,
             "reason": back.reason,
             "version": back.began_version,
+            "is_reopened": back.move == "reopened",
         }
         claimed = await self._claim(notice.occasion, _NOTICE, [*people])
         outcomes = [
@@ -176,7 +178,9 @@ class MailActivities(MailCalls):
     async def _whose_turn(self, reminder: Reminder | ReturnNotice, route: Route) -> list[str]:
         members = await self._recipients.members_of(reminder.occasion.company_id, reminder.team_ids)
         not_asked = [*route.barred_user_ids, *route.approved_user_ids]
-        return _without([*members, *reminder.user_ids], not_asked)
+        asked = _without([*members, *reminder.user_ids], not_asked)
+        # Who has taken it is asked alone, for as long as they may do it.
+        return [route.assignee_user_id] if route.assignee_user_id in asked else asked
 
     async def _people(
         self, company_id: str, user_ids: Sequence[str], emails: Sequence[str], *, but: Collection[str] = ()
@@ -240,7 +244,7 @@ class MailActivities(MailCalls):
             "step": occasion.step_name,
         }
 
-    async def _send(self, claimed: ClaimedMail, template: str, values: dict[str, str]) -> Outcome:
+    async def _send(self, claimed: ClaimedMail, template: str, values: dict[str, Any]) -> Outcome:
         outcome = await self._mails.send(claimed, template, values)
         MAILS.labels(template, outcome.value).inc()
         activity.heartbeat()
