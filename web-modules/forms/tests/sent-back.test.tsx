@@ -43,6 +43,7 @@ function record(number: number, stepName: string, change: Partial<StepRecord>): 
     isRevokedStep: false,
     sentBackTo: null,
     beganVersion: null,
+    move: null,
     takenBranches: [],
     approvals: [],
     approvalsNeeded: 1,

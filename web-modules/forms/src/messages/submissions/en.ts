@@ -58,7 +58,8 @@ export const submissions = {
     "“{step}” is their turn. You may act for them; you are then asked why, and the answer stays in the progress and on the PDF.",
   "submissions.standIn.act": "Act for them…",
   "submissions.actsFor.title": "You act in place of {away}",
-  "submissions.actsFor.body": "{away} is away and named you. What you press stays in the progress and on the PDF as done by you for them.",
+  "submissions.actsFor.body":
+    "{away} is away and named you. What you press stays in the progress and on the PDF as done by you for them.",
   "submissions.acting.title": "You act for {teams}",
   "submissions.acting.body": "You are asked why when you press a button.",
   "submissions.comma": ", ",

@@ -10,6 +10,8 @@ export const todos = {
   "todos.deed.finishOfSomebody": "Finish a draft of somebody who left: {step}",
   "todos.deed.act": "Your turn: {step}",
   "todos.deed.inPlace": "Your turn in place of {name}: {step}",
+  "todos.deed.recalled": "Taken back: {step}",
+  "todos.deed.reopened": "Reopened, your turn: {step}",
   "todos.deed.again": "Sent back to you: {step}",
   "todos.deed.version": "Version {version} begins with you: {step}",
   "todos.deed.waits": "With others: {step}",

@@ -12,6 +12,8 @@ const todos: Record<keyof typeof en, string> = {
   "todos.deed.finishOfSomebody": "完成已离开人员的草稿：{step}",
   "todos.deed.act": "轮到您：{step}",
   "todos.deed.inPlace": "代 {name} 处理：{step}",
+  "todos.deed.recalled": "已撤回：{step}",
+  "todos.deed.reopened": "已重新打开，轮到您：{step}",
   "todos.deed.again": "已退回给您：{step}",
   "todos.deed.version": "版本 {version} 由您开始：{step}",
   "todos.deed.waits": "由他人处理：{step}",
