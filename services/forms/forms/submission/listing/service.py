@@ -17,9 +17,8 @@ from forms.rights.acting import acted_for
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
 from forms.submission.listing.hot import ListingRepo
-from forms.submission.listing.schemas import ExportNote, ExportNoted
+from forms.submission.listing.schemas import ExportNote, ExportNoted, SubmissionBrief, SubmissionQuery
 from forms.submission.public import outcome
-from forms.submission.schemas import SubmissionBrief, SubmissionQuery
 from forms.tables.submission import Move, SubmissionState
 
 

@@ -16,10 +16,8 @@ from temporalio.exceptions import ActivityError, FailureError
 with workflow.unsafe.imports_passed_through():
     from formwork.workflow import Transition
 
-    from workflow_runner.queues import MAIL_QUEUE
-    from workflow_runner.run.workflows import drawn, patience
+    from workflow_runner.run.workflows import asking, drawn
     from workflow_runner.run.workflows.attributes import attributes_of
-    from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
     from workflow_runner.run.workflows.given_up import note_given_up
     from workflow_runner.run.workflows.mailing import Mailing
     from workflow_runner.run.workflows.refusals import (
@@ -180,7 +178,7 @@ class SubmissionRun:
 
     async def _catch_up(self) -> None:
         """Asked where it stands; a press that is written down meanwhile is newer than the answer."""
-        route = await self._ask_for_the_route(self._known.submission_id)
+        route = await asking.load_route(self._known.submission_id)
         if route.position.transitions > self._at.transitions:
             self._route, self._reminders = route, Reminders()
             workflow.upsert_search_attributes(attributes_of(route))
@@ -197,16 +195,8 @@ class SubmissionRun:
             raise self._unknown from error
 
     async def _load(self, submission_id: str) -> None:
-        self._route = await self._ask_for_the_route(submission_id)
+        self._route = await asking.load_route(submission_id)
         workflow.upsert_search_attributes(attributes_of(self._route))
-
-    async def _ask_for_the_route(self, submission_id: str) -> Route:
-        return await workflow.execute_activity_method(
-            FormsCalls.load_route,
-            submission_id,
-            start_to_close_timeout=patience.CALL,
-            retry_policy=patience.UNTIL_DONE,
-        )
 
     async def _move(self, press: Press, transition: Transition) -> Moved:
         decision = Decision(
@@ -216,13 +206,7 @@ class SubmissionRun:
             to_step_id=transition.to_step_id,
         )
         try:
-            recorded = await workflow.execute_activity_method(
-                FormsCalls.record_transition,
-                decision,
-                start_to_close_timeout=patience.CALL,
-                retry_policy=patience.UNTIL_DONE,
-                priority=self._turn,
-            )
+            recorded = await asking.record_transition(decision, self._turn)
         except ActivityError as error:
             # Forms keeps the truth. Where it refuses, this run may be the one that is behind.
             await self._load(self._known.submission_id)
@@ -284,16 +268,7 @@ class SubmissionRun:
             user_ids=user_ids,
         )
         try:
-            outcome = await workflow.execute_activity_method(
-                MailCalls.remind,
-                reminder,
-                task_queue=MAIL_QUEUE,
-                start_to_close_timeout=patience.MAIL_RUN,
-                heartbeat_timeout=patience.MAIL_ALIVE,
-                schedule_to_close_timeout=patience.REMINDER_GIVEN_UP_AFTER,
-                retry_policy=patience.MAIL_AGAIN,
-                priority=self._turn,
-            )
+            outcome = await asking.remind(reminder, self._turn)
         except ActivityError as error:
             if self._at.transitions == number:
                 note_given_up("reminder", error)
