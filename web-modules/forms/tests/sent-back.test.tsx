@@ -72,6 +72,7 @@ const sentBack = {
   actionName: "Send back",
   reason: "No edge protection",
   beganVersion: null,
+  move: null,
   at: "2026-11-20T09:00:00Z",
 };
 
