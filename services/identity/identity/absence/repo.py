@@ -5,7 +5,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from sqlalchemy import Select
 
 from identity.directory.sql import PERSON_COLUMNS
@@ -28,6 +28,15 @@ class AbsenceRepo:
             )
         )
         return found.scalar_one_or_none()
+
+    async def hold_member(self, company_id: UUID, user_id: UUID) -> bool:
+        """Whether they are one; if so, they stay it until the unit ends."""
+        member = select(Member.id).where(
+            col(Member.company_id) == company_id,
+            col(Member.user_id) == user_id,
+            col(Member.removed_at).is_(None),
+        )
+        return (await self._uow.execute(locked(member, read=True))).first() is not None
 
     def add(self, absence: MemberAbsence) -> MemberAbsence:
         return self._uow.add(absence)

@@ -18,7 +18,6 @@ from identity.access.service import announce_changed_access
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
 from identity.directory.people import person_fields
-from identity.membership.repo import MembershipRepo
 from identity.membership.roles import note
 from identity.tables.absence import MemberAbsence
 
@@ -52,7 +51,7 @@ async def set_absence(uow: UnitOfWork, access: AccessReader, actor: Actor, body:
     repo = AbsenceRepo(uow)
     absence = await repo.held(actor)
     # Nobody who leaves in this very moment.
-    is_member = await MembershipRepo(uow).hold(actor.company_id, [body.stand_in_user_id])
+    is_member = await repo.hold_member(actor.company_id, body.stand_in_user_id)
     if body.stand_in_user_id == actor.user_id or not is_member:
         raise UnknownStandIn
     was = absence and _said(absence)
