@@ -108,6 +108,9 @@ class Submission(Base, table=True):
     """Its last transition began the version that it is at."""
     last_move: str = default_column("")
     """What its last transition was, a `Move`; empty: a button was pressed."""
+    last_doer_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
+    """Who pressed last, and in whose place: nothing is looked up for whoever can't take it back anyway. Empty
+    where no member's button moved it, or an older release did."""
     assignee_id: UUID | None = None
     """Who of the current step's people has taken it, or was handed it."""
     assigned_at: datetime | None = None

@@ -38,11 +38,11 @@ async def recall(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepReca
 
 async def find_recallable(uow: UnitOfWork, actor: Actor, submission: Submission) -> StepRecord | None:
     """The last press, where the actor may take it back."""
-    if submission.state != SubmissionState.ONGOING or submission.last_move or isinstance(actor, Outsider):
+    is_theirs = actor.user_id in submission.last_doer_ids and not isinstance(actor, Outsider)
+    if submission.state != SubmissionState.ONGOING or not is_theirs:
         return None
     record = await MovingRepo(uow).press_nobody_followed(submission.id, submission.transitions)
-    is_theirs = record is not None and actor.user_id in _whose(record)
-    return record if is_theirs and not record.led_back else None
+    return None if record is None or record.led_back else record
 
 
 def _whose(record: StepRecord) -> tuple[UUID | None, ...]:
