@@ -55,14 +55,20 @@ class TestBodies:
 
 class TestRates:
     @pytest.mark.parametrize(
-        "path", ["/api/Auth/Login", "/api/Auth/Register", "/api/Auth/RequestPasswordReset"]
+        "path",
+        [
+            "/api/Auth/Login",
+            "/api/Auth/Register",
+            "/api/Auth/RequestPasswordReset",
+            "/api/SubmissionShareLink/Verify/0198c0de-0000-7000-8000-000000000001",
+        ],
     )
     def test_trying_passwords_is_slowed_down(
         self, upstreams: dict[str, Upstream], site: Path, path: str
     ) -> None:
         rates = {"RATE_CREDENTIALS_PER_MINUTE": "30", "RATE_CREDENTIALS_BURST": "5"}
         with running.web_server(site, **rates) as own_web:  # it counts: nobody else's tries may be among them
-            urls = {"identity": upstreams["identity"].url, **own_web}
+            urls = {each: upstreams[each].url for each in ("identity", "forms")} | own_web
             with running.gateway(urls) as strict, strict.client() as client:
                 answers = [client.post(path) for _ in range(12)]
                 elsewhere = client.get("/api/User/Me")

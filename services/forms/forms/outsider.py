@@ -36,6 +36,8 @@ class Outsider(Actor):
     step_id: UUID
     shared_by: UUID
     """Who made the link: what they are barred from they can't do through it either."""
+    is_used_up: bool
+    """The link was used as often as it may be: they read, and enter nothing any more."""
     said: Said
 
     def manages(self, project_id: UUID) -> bool:
@@ -54,8 +56,15 @@ def outsider(guest: Actor) -> Outsider:
 
 
 def outsider_id(company_id: UUID, email: str) -> UUID:
-    """No user's. One person is the same by whatever link, so that who did one step is known at the next."""
-    return uuid5(company_id, f"outsider {email}")
+    """No user's. One person is the same by whatever link and tag of their address, so that who did one step
+    is known at the next."""
+    return uuid5(company_id, f"outsider {_mailbox_of(email)}")
+
+
+def _mailbox_of(email: str) -> str:
+    """`ada+site@client.test` is read by whoever reads `ada@client.test`."""
+    local, _, domain = email.rpartition("@")
+    return f"{local.partition('+')[0] or local}@{domain}"
 
 
 def said_of(actor: Actor) -> dict[str, Any] | None:

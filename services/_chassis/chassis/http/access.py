@@ -153,6 +153,7 @@ class AsGuest:
     async def __call__(self, request: Request) -> Actor:
         guest = await runtime_of(request).of(GuestBook).recognize(request.headers, origin_of(request))
         now_serving(guest.company_id)
+        request.state.guest = guest
         return guest
 
 

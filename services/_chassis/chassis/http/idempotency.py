@@ -52,6 +52,9 @@ class Attempt:
             raise BadRequest(
                 Text("Idempotency-Key must be 1 to {most} printable characters.", most=_LONGEST_KEY)
             )
+        if hasattr(request.state, "guest"):
+            # Whoever is signed in in the same browser did not call.
+            return None
         if await find_caller(request) is None:
             # Nobody to keep an answer for: a public call.
             return None

@@ -70,8 +70,11 @@ class FairQueue:
         self._enter(waiting)
         try:
             self._keep_within_bounds(waiting)
-            async with asyncio.timeout(self._most_seconds):
+            if self._most_seconds is None:
                 await waiting.called
+            else:
+                async with asyncio.timeout(self._most_seconds):
+                    await waiting.called
         except BaseException as error:
             called = waiting.called
             if waiting in self._waiting:

@@ -16,7 +16,7 @@ from chassis.http import (
     edge_router,
     ok,
 )
-from fastapi import Query, Response
+from fastapi import Depends, Query, Response
 from identity_client.projects import Projects
 
 from attendance.kiosk import pins, service, tablet
@@ -40,6 +40,15 @@ from attendance.kiosk.schemas import (
 )
 
 router = edge_router("Kiosk")
+
+
+async def _kept_for_nobody(response: Response) -> None:
+    """What a tablet or a PIN opened must not be opened by a repeated key of whoever is signed in in that
+    browser, once it is removed or another."""
+    response.headers["cache-control"] = "no-store"
+
+
+AT_A_TABLET = [PUBLIC, Depends(_kept_for_nobody)]
 
 
 @router.get("/QueryKiosks")
@@ -96,13 +105,13 @@ async def give_kiosk_pin(
     return ok(await pins.give_pin(uow, runtime.of(Projects), actor, body.project_id, body.user_id))
 
 
-@router.post("/PairKiosk", dependencies=[PUBLIC])
+@router.post("/PairKiosk", dependencies=AT_A_TABLET)
 @commits_by_itself
 async def pair_kiosk(origin: OriginDep, runtime: RuntimeDep, body: KioskPair) -> Envelope[KioskStanding]:
     return ok(await tablet.pair(runtime, origin, body))
 
 
-@router.post("/GetKioskStanding", dependencies=[PUBLIC])
+@router.post("/GetKioskStanding", dependencies=AT_A_TABLET)
 @commits_by_itself
 async def get_kiosk_standing(
     origin: OriginDep, runtime: RuntimeDep, body: FromKiosk
@@ -110,13 +119,13 @@ async def get_kiosk_standing(
     return ok(await tablet.get_standing(runtime, origin, body.token))
 
 
-@router.post("/IdentifyAtKiosk", dependencies=[PUBLIC])
+@router.post("/IdentifyAtKiosk", dependencies=AT_A_TABLET)
 @commits_by_itself
 async def identify_at_kiosk(origin: OriginDep, runtime: RuntimeDep, body: FromPerson) -> Envelope[KioskDay]:
     return ok(await tablet.identify(runtime, origin, body))
 
 
-@router.post("/ChooseKioskPin", dependencies=[PUBLIC])
+@router.post("/ChooseKioskPin", dependencies=AT_A_TABLET)
 @commits_by_itself
 async def choose_kiosk_pin(
     origin: OriginDep, runtime: RuntimeDep, body: KioskPinChoose
@@ -124,7 +133,7 @@ async def choose_kiosk_pin(
     return ok(await tablet.choose_pin(runtime, origin, body))
 
 
-@router.post("/CreateKioskPunch", dependencies=[PUBLIC], status_code=201)
+@router.post("/CreateKioskPunch", dependencies=AT_A_TABLET, status_code=201)
 @commits_by_itself
 async def create_kiosk_punch(
     origin: OriginDep, runtime: RuntimeDep, body: KioskPunchCreate

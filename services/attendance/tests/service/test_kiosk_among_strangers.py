@@ -70,6 +70,21 @@ class TestATabletAmongStrangers:
         assert sorted(each.status_code for each in answers) == [200, 409]
         assert (await made.standing()).status_code == 200
 
+    async def test_is_told_nothing_for_who_is_signed_in_on_it_once_it_is_removed(
+        self, client: httpx.AsyncClient, crew: Crew, manager: Person, office: Office, hands: list[Person]
+    ) -> None:
+        """A key that is repeated gets a member's own first answer back, and this one was a PIN's."""
+        await choose(client, hands[0])
+        added = data(await office.add(crew.jetty))
+        tablet = Tablet(client)
+        data(await tablet.pair(added["code"]))
+        headers = {**manager.headers, "Idempotency-Key": str(uuid4())}
+        body = {"token": tablet.token, "userId": str(hands[0].user_id), "pin": PIN}
+        data(await client.post("/api/Kiosk/IdentifyAtKiosk", json=body, headers=headers))
+        data(await office.revoke(added["kioskId"]))
+        again = await client.post("/api/Kiosk/IdentifyAtKiosk", json=body, headers=headers)
+        assert again.status_code == 404
+
 
 class TestATabletOfAnArchivedProject:
     async def test_checks_nobody_in_and_everybody_out(

@@ -77,20 +77,22 @@ def is_escalated(turn: ApprovalTurn) -> bool:
 async def answer_turns(
     uow: UnitOfWork, turns: Sequence[ApprovalTurn], actor: Actor, answer: str, note: str
 ) -> ApprovalTurn | None:
-    """The actor's answer, who may give it. It counts for all turns up to their own: whom it was escalated to
-    has the last word of them. Who is asked next is returned, if anybody."""
+    """The actor's answer, who may give it. Whom it was escalated to has the last word of all up to their own
+    turn. Who only stands in answers for who is away and for themselves: whoever comes between is still asked.
+    Who is asked next is returned, if anybody."""
     current = current_of(turns)
     if current is None:
         return None
     stand_ins = await stand_ins_of(uow, actor.company_id, [current])
     own = _own(turns, current, actor, stands_in=actor.user_id in stand_ins.values())
     last = max(current.position, own.position)
+    between = range(current.position + 1, last) if is_escalated(current) else ()
     for turn in turns:
-        if current.position <= turn.position <= last:
+        if turn.answered_at is None and turn.position in (current.position, own.position, *between):
             turn.asked_at = turn.asked_at or now()
             turn.answer, turn.note = answer, note if turn.position == last else ""
             turn.answered_by, turn.answered_at = actor.user_id, now()
-    return next((turn for turn in turns if turn.position > last), None)
+    return next((turn for turn in turns if turn.answered_at is None), None)
 
 
 def _own(

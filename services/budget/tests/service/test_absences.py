@@ -15,7 +15,7 @@ from contracts.budget.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
 from identity_client.testing.crew import Crew
 
-from services.budget.tests.service.chains import Approvers, at_the_jetty, chain_of_two
+from services.budget.tests.service.chains import Approvers, at_the_jetty, chain_of_two, step
 from services.budget.tests.service.desk import Body, Desk, data, refused
 
 ANA, RAJ, SAM = "ana.cruz@example.test", "raj.nair@example.test", "sam.lee@example.test"
@@ -112,3 +112,40 @@ class TestAStandIn:
             ("approval_absence.set", "Tan Bo", a, b),
             ("approval_absence.ended", "Tan Bo", b, ""),
         ]
+
+
+class TestAStandInWhoComesLater:
+    """Sam is between Ana and Raj, who stands in for Ana."""
+
+    @pytest.fixture
+    def sam(self, crew: Crew, client: httpx.AsyncClient) -> Desk:
+        return at_the_jetty(crew, client, "Sam Lee")
+
+    @pytest.fixture
+    async def approvers(self, crew: Crew, client: httpx.AsyncClient, admin: Person, sam: Desk) -> Approvers:
+        ana, raj = at_the_jetty(crew, client, "Ana Cruz"), at_the_jetty(crew, client, "Raj Nair")
+        steps = [step(ana, upTo="50"), step(sam, upTo="60"), step(raj)]
+        body = {"projectId": str(crew.jetty), "revision": 0, "steps": steps}
+        data(await Desk(client, admin).send("PUT", "SetBudgetApprovalChain", body))
+        await _away(ana, raj.who)
+        return Approvers(ana, raj)
+
+    async def test_takes_nobodys_say_who_comes_between(
+        self, crew: Crew, foreman: Desk, boss: Desk, approvers: Approvers, sam: Desk, code: str
+    ) -> None:
+        request = await foreman.ask(crew.jetty, (code, "80"))
+        waits = data(await approvers.raj.answering(request, "approved"))
+        assert waits["status"] == "submitted"
+        assert [each["isCurrent"] for each in waits["turns"]] == [False, True, False]
+        assert await boss.balances(code) == ("100.00", "80.00", "0.00", "20.00")
+        done = data(await sam.answering(request, "approved"))
+        said = [each["answeredBy"]["fullName"] for each in done["turns"]]
+        assert (done["status"], said) == ("approved", ["Raj Nair", "Sam Lee", "Raj Nair"])
+
+    async def test_is_refused_by_who_comes_between(
+        self, crew: Crew, foreman: Desk, boss: Desk, approvers: Approvers, sam: Desk, code: str
+    ) -> None:
+        request = await foreman.ask(crew.jetty, (code, "80"))
+        data(await approvers.raj.answering(request, "approved"))
+        assert data(await sam.answering(request, "rejected"))["status"] == "rejected"
+        assert await boss.balances(code) == ("100.00", "0.00", "0.00", "100.00")

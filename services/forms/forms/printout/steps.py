@@ -76,10 +76,12 @@ def _approvals(
 
 
 def signed(record: StepRecord) -> PersonPublic:
-    """An outsider with their company: on paper nobody looks them up."""
+    """An outsider with their company and the address that was proven: a name is what they said it is, and on
+    paper nobody looks them up."""
     assert record.outsider is not None
     person = shown(record.actor_id, record.outsider)
-    return person.model_copy(update={"full_name": said_in(record.outsider).signed})
+    said = said_in(record.outsider)
+    return person.model_copy(update={"full_name": f"{said.signed}, {said.email}"})
 
 
 def name_of(people: People, user_id: UUID) -> str:

@@ -7,13 +7,19 @@ from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork
 from chassis.db.statements import col, select
-from sqlalchemy import Uuid, bindparam
+from sqlalchemy import Uuid, bindparam, exists
 
 from forms.rights.reader import Reader
 from forms.rights.sql import MARK, is_visible
+from forms.tables.file import SubmissionFile
 from forms.tables.submission import Submission
 
-_COLUMNS: tuple[Any, ...] = (*Submission.__table__.columns, MARK.label("mark"))
+_HAS_FILES = exists().where(col(SubmissionFile.submission_id) == col(Submission.id))
+_COLUMNS: tuple[Any, ...] = (
+    *Submission.__table__.columns,
+    MARK.label("mark"),
+    _HAS_FILES.label("has_files"),
+)
 _ID = bindparam("submission_id", type_=Uuid())
 _READABLE = Prepared(select(*_COLUMNS).where(col(Submission.id) == _ID, is_visible()), keeps_plan=True)
 _OUTSIDERS = Prepared(
@@ -30,6 +36,8 @@ class Seen:
     """Nobody keeps an eye on it: what is changed in it is not written."""
     mark: str
     """Another, once it is changed: see `MARK`."""
+    has_files: bool
+    """As it was looked at. Most have none, and asking for them costs a third of what reading one does."""
 
 
 async def look_at(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Seen | None:
@@ -44,5 +52,5 @@ async def look_at(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Seen 
     if not rows:
         return None
     columns = dict(rows[0].items())
-    mark = columns.pop("mark")
-    return Seen(Submission(**columns), mark)
+    mark, has_files = columns.pop("mark"), columns.pop("has_files")
+    return Seen(Submission(**columns), mark, has_files)

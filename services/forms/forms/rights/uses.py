@@ -7,6 +7,12 @@ from forms.rights.errors import ShareLinkUsedUp
 from forms.rights.repo import RightsRepo
 
 
+def must_have_uses_left(outsider: Outsider) -> None:
+    """Not for presses: what was pressed may come again, and has counted."""
+    if outsider.is_used_up:
+        raise ShareLinkUsedUp
+
+
 async def count_use(uow: UnitOfWork, outsider: Outsider) -> None:
     if not await RightsRepo(uow).count_use(outsider.link_id):
         raise ShareLinkUsedUp

@@ -60,6 +60,14 @@ class TooManyCodes(TooManyRequests):
         )
 
 
+class TooManyCodesOfAddress(TooManyRequests):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("Too many codes were mailed to this address. Ask whoever gave you the link for a new one."),
+            retry_after_seconds=86_400,
+        )
+
+
 class SeveralMustPress(Conflict):
     def __init__(self, step: str) -> None:
         super().__init__(
@@ -78,6 +86,11 @@ class TooManyShareLinks(Conflict):
                 "This submission has {most} links, which is all there can be. Take one back first.", most=most
             )
         )
+
+
+class NoMemberAnyMore(Forbidden):
+    def __init__(self) -> None:
+        super().__init__(Text("You are not a member of this company (any more). Reload the page to go on."))
 
 
 class NotYoursToTakeBack(Forbidden):

@@ -1,5 +1,6 @@
 """The code goes by mail, never by the call that asks for it. Who leaves a company leaves no door open."""
 
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -15,6 +16,8 @@ from identity_client.mails import About, CompanyMails, Mail, Occasion, id_of_mai
 from forms.share.service import take_back_links_of
 from forms.share.visiting import find_code
 
+_BEGUN_BEFORE = timedelta(seconds=5)
+
 
 async def mail_share_code(
     _: UnitOfWork, event: ShareCodeRequested, context: EventContext, runtime: Runtime
@@ -28,14 +31,22 @@ async def mail_share_code(
     mail = Mail(id_of_mail(context.event_id, email), email, event.language)
     mails = runtime.of(CompanyMails)
     for claimed in await mails.claim(why, [mail]):
-        await mails.send(claimed, "share_code", {"code": code})
+        if claimed.is_outside:
+            await mails.send(claimed, "share_code", {"code": code})
+        else:
+            # A member's press is theirs: whoever was one by their session and another by a link could do two
+            # steps that are for two people.
+            link = f"{runtime.settings.public_url}/forms/submissions/{event.submission_id}"
+            await mails.send(claimed, "share_member", {"link": link})
 
 
 async def take_back_links_of_who_left(
     uow: UnitOfWork, event: MemberRemoved, context: EventContext, _: Runtime
 ) -> None:
-    """Not what they made after they came back: this may be heard late."""
-    await take_back_links_of(uow, UUID(event.company_id), UUID(event.user_id), until=context.occurred_at)
+    """Not what they made after they came back: this may be heard late. What began before they left may have
+    ended a moment after."""
+    until = context.occurred_at + _BEGUN_BEFORE
+    await take_back_links_of(uow, UUID(event.company_id), UUID(event.user_id), until=until)
 
 
 subscriptions: list[Subscription[Any]] = [

@@ -4,15 +4,17 @@ mails."""
 from typing import Any, TypeVar, cast
 from uuid import UUID
 
+from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from identity_client.people import PersonPublic
 from pydantic import BaseModel
 
-from forms.outsider import Outsider
+from forms.outsider import Outsider, outsider
 from forms.rights.acting import may_act
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
+from forms.rights.uses import must_have_uses_left
 from forms.share.schemas import SharePrerequisites
 from forms.submission.reading import service as reading
 from forms.submission.reading.schemas import SubmissionProcessDetail, SubmissionProgress, SubmissionWorkflow
@@ -27,7 +29,17 @@ _TOLD_OF_NODES = ("stepName", "triggerStep", "name", "color", "order")
 async def get_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Outsider, submission_id: UUID
 ) -> SubmissionDetail:
-    return _without_addresses(await reading.get_detail(uow, runtime, actor, submission_id))
+    told = _without_addresses(await reading.get_detail(uow, runtime, actor, submission_id))
+    if actor.is_used_up:
+        return told.model_copy(update={"may_act": False, "is_my_turn": False})
+    return told
+
+
+def entering(guest: Actor) -> Outsider:
+    """Whoever saves or uploads: of no use where no press is taken any more."""
+    actor = outsider(guest)
+    must_have_uses_left(actor)
+    return actor
 
 
 async def get_progress(runtime: Runtime, actor: Outsider, submission_id: UUID) -> SubmissionProgress:
@@ -69,7 +81,7 @@ async def get_prerequisites(
         full_name=actor.said.full_name,
         company=actor.said.company,
         is_step_current=is_current,
-        may_act=is_current and step is not None and may_act(actor, submission, step),
+        may_act=is_current and step is not None and may_act(actor, submission, step) and not actor.is_used_up,
         missing_field_ids=missing,
     )
 

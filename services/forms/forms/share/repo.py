@@ -8,16 +8,22 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
 from chassis.http.paging import Paging, fetch_prepared_page, prepare_page
 from chassis.ids import new_id
-from sqlalchemy import Uuid, bindparam, case, func, or_, update
+from sqlalchemy import Uuid, bindparam, case, exists, func, or_, update
 from sqlalchemy.dialects.postgresql import insert
 
 from forms.rights.reader import Reader
 from forms.rights.sql import is_visible, may_read
 from forms.tables.share_link import ShareLink, ShareVisit
-from forms.tables.submission import Submission
+from forms.tables.submission import GoneMember, Submission
 
 CODES_WITHIN = timedelta(hours=1)
+CODES_OF_ADDRESS_WITHIN = timedelta(days=1)
 
+# Beside their links being taken back: one that was being made while they left is not missed.
+_MAKER_IS_GONE = exists().where(
+    col(GoneMember.company_id) == col(ShareLink.company_id),
+    col(GoneMember.user_id) == col(ShareLink.created_by),
+)
 _SUBMISSION = bindparam("submission_id", type_=Uuid())
 _PAGE = prepare_page(
     select(
@@ -46,14 +52,15 @@ class ShareLinkRepo:
     def add(self, link: ShareLink) -> ShareLink:
         return self._uow.add(link)
 
-    async def find_with_submission(self, digest: bytes) -> tuple[ShareLink, Submission] | None:
+    async def find_with_submission(self, digest: bytes) -> tuple[ShareLink, Submission, bool] | None:
+        """And whether who made it has left."""
         found = await self._uow.execute(
-            select(ShareLink, Submission)
+            select(ShareLink, Submission, _MAKER_IS_GONE)
             .join(Submission, col(Submission.id) == col(ShareLink.submission_id))
             .where(col(ShareLink.secret_digest) == digest)
         )
         row = found.one_or_none()
-        return None if row is None else (row[0], row[1])
+        return None if row is None else (row[0], row[1], row[2])
 
     async def find_by_secret(self, digest: bytes) -> ShareLink | None:
         found = await self._uow.execute(select(ShareLink).where(col(ShareLink.secret_digest) == digest))
@@ -131,31 +138,52 @@ class VisitRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def find(self, visit_id: UUID) -> tuple[ShareVisit, ShareLink] | None:
-        return await self._one(col(ShareVisit.id) == visit_id)
+    async def find(self, visit_id: UUID) -> ShareVisit | None:
+        found = await self._uow.execute(select(ShareVisit).where(col(ShareVisit.id) == visit_id))
+        return found.scalar_one_or_none()
 
-    async def find_by_pass(self, digest: bytes) -> tuple[ShareVisit, ShareLink] | None:
-        return await self._one(col(ShareVisit.pass_digest) == digest)
+    async def find_by_pass(self, digest: bytes) -> tuple[ShareVisit, ShareLink, bool] | None:
+        """And whether who made the link has left."""
+        found = await self._uow.execute(
+            select(ShareVisit, ShareLink, _MAKER_IS_GONE)
+            .join(ShareLink, col(ShareLink.id) == col(ShareVisit.link_id))
+            .where(col(ShareVisit.pass_digest) == digest)
+        )
+        row = found.one_or_none()
+        return None if row is None else (row[0], row[1], row[2])
 
     async def find_of(self, link_id: UUID, email: str) -> ShareVisit | None:
         found = await self._uow.execute(select(ShareVisit).where(*_whose(link_id, email)))
         return found.scalar_one_or_none()
 
-    async def keep_code(self, link_id: UUID, email: str, code: str, ends_at: datetime) -> UUID:
-        """In place of the one before."""
+    async def keep_code(
+        self, link_id: UUID, email: str, code: str, at: datetime, ends_at: datetime, most: int
+    ) -> UUID | None:
+        """In place of the one before; None: the address got as many as it may."""
+        since = col(ShareVisit.codes_since)
+        is_over = or_(since.is_(None), since <= at - CODES_OF_ADDRESS_WITHIN)
         adding = insert(ShareVisit).values(
             id=new_id(),
             link_id=link_id,
             email=email,
             code=code,
             code_ends_at=ends_at,
-            created_at=now(),
+            codes=1,
+            codes_since=at,
+            created_at=at,
         )
         kept = adding.on_conflict_do_update(
             index_elements=[col(ShareVisit.link_id), col(ShareVisit.email)],
-            set_={"code": code, "code_ends_at": ends_at, "tries": 0},
+            set_={
+                "code": code,
+                "code_ends_at": ends_at,
+                "tries": 0,
+                "codes": case((is_over, 1), else_=col(ShareVisit.codes) + 1),
+                "codes_since": case((is_over, at), else_=since),
+            },
+            where=or_(is_over, col(ShareVisit.codes) < most),
         ).returning(col(ShareVisit.id))
-        return (await self._uow.execute(kept)).scalar_one()
+        return (await self._uow.execute(kept)).scalar_one_or_none()
 
     async def count_try(self, link_id: UUID, email: str, at: datetime, most: int) -> str | None:
         """What to compare with; None: none may be tried."""
@@ -181,15 +209,6 @@ class VisitRepo:
             .returning(col(ShareVisit.id))
         )
         return (await self._uow.execute(proving)).first() is not None
-
-    async def _one(self, which: Any) -> tuple[ShareVisit, ShareLink] | None:
-        found = await self._uow.execute(
-            select(ShareVisit, ShareLink)
-            .join(ShareLink, col(ShareLink.id) == col(ShareVisit.link_id))
-            .where(which)
-        )
-        row = found.one_or_none()
-        return None if row is None else (row[0], row[1])
 
 
 def _whose(link_id: UUID, email: str) -> tuple[Any, ...]:

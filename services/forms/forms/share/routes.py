@@ -83,7 +83,7 @@ async def revoke_share_link(
 async def save_shared_step(
     guest: GuestDep, uow: UowDep, runtime: RuntimeDep, body: StepSave, is_asked_again: IsAskedAgainDep
 ) -> Envelope[StepSaved]:
-    return ok(await saving.save_step(uow, runtime, outsider(guest), body, hold=is_asked_again))
+    return ok(await saving.save_step(uow, runtime, outside.entering(guest), body, hold=is_asked_again))
 
 
 @router.post("/SubmitStep")
@@ -115,7 +115,7 @@ async def upload_shared_resources(
         await uploading.upload(
             uow,
             runtime,
-            outsider(guest),
+            outside.entering(guest),
             submission_id,
             field_id,
             file_id,
@@ -171,9 +171,16 @@ async def get_shared_prerequisites(
 @router.post("/Verify/{submissionId}", dependencies=[PUBLIC])
 @commits_by_itself
 async def verify_share_link(
-    origin: OriginDep, runtime: RuntimeDep, submission_id: SharedId, secret: Secret, body: ShareVerify
+    origin: OriginDep,
+    runtime: RuntimeDep,
+    submission_id: SharedId,
+    secret: Secret,
+    body: ShareVerify,
+    response: Response,
 ) -> Envelope[ShareVerified]:
     """Who comes, proven by a code that is mailed to them: first without it, then with it."""
+    # Kept for nobody who is signed in in the same browser: the link may be taken back since.
+    response.headers["Cache-Control"] = "no-store"
     return ok(await visiting.verify(runtime, origin, submission_id, secret, body, caller_language()))
 
 

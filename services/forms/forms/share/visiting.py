@@ -27,6 +27,7 @@ from forms.share.errors import (
     ShareLinkNotFound,
     ShareLinkRevoked,
     TooManyCodes,
+    TooManyCodesOfAddress,
     WrongCode,
     WrongPin,
 )
@@ -43,6 +44,9 @@ MOST_CODE_TRIES = 5
 """Of one code."""
 MOST_CODES = 20
 """Of one link within `CODES_WITHIN`, to whatever addresses."""
+MOST_CODES_OF_ADDRESS = 8
+"""Of one link within a day: each may be guessed `MOST_CODE_TRIES` times, and is a mail that its receiver may
+not want."""
 CODE_LASTS = timedelta(minutes=15)
 PASS_LASTS = timedelta(hours=12)
 
@@ -95,8 +99,8 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
     if found is None:
         runtime.of(Guesses).must_be_few_more(origin.network)
         raise ProveAgain
-    visit, link = found
-    _must_be_alive(link)
+    visit, link, is_maker_gone = found
+    _must_be_alive(link, is_maker_gone)
     if visit.pass_ends_at is None or visit.pass_ends_at <= now():
         raise ProveAgain
     state = await _state_of(runtime, link.company_id)
@@ -110,6 +114,7 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
         submission_id=link.submission_id,
         step_id=link.step_id,
         shared_by=link.created_by,
+        is_used_up=_is_used_up(link),
         said=Said(visit.email, visit.full_name, visit.company),
     )
 
@@ -117,8 +122,7 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
 async def find_code(runtime: Runtime, visit_id: UUID) -> tuple[str, str] | None:
     """The address and what proves it, as long as it counts."""
     async with runtime.database.reading() as uow:
-        found = await VisitRepo(uow).find(visit_id)
-    visit = found[0] if found else None
+        visit = await VisitRepo(uow).find(visit_id)
     if visit is None or visit.code is None or visit.code_ends_at is None or visit.code_ends_at <= now():
         return None
     return visit.email, visit.code
@@ -133,13 +137,13 @@ async def _link_of(
         # Only now: nobody guesses a link, and a sound one never waits for what others of its network sent.
         runtime.of(Guesses).must_be_few_more(origin.network)
         raise ShareLinkNotFound
-    link, submission = found
-    _must_be_alive(link)
+    link, submission, is_maker_gone = found
+    _must_be_alive(link, is_maker_gone)
     return link, submission
 
 
-def _must_be_alive(link: ShareLink) -> None:
-    if link.revoked_at is not None:
+def _must_be_alive(link: ShareLink, is_maker_gone: bool) -> None:
+    if link.revoked_at is not None or is_maker_gone:
         raise ShareLinkRevoked
     if link.expires_at is not None and link.expires_at <= now():
         raise ShareLinkExpired
@@ -172,7 +176,11 @@ async def _mail_code(database: Database, link: ShareLink, email: str, language: 
     async with database.unit_of_work() as uow:
         if not await ShareLinkRepo(uow).count_code(link.id, at, MOST_CODES):
             raise TooManyCodes
-        visit_id = await VisitRepo(uow).keep_code(link.id, email, new_code(), at + CODE_LASTS)
+        visit_id = await VisitRepo(uow).keep_code(
+            link.id, email, new_code(), at, at + CODE_LASTS, MOST_CODES_OF_ADDRESS
+        )
+        if visit_id is None:
+            raise TooManyCodesOfAddress
         uow.outbox.add(
             events_pb2.ShareCodeRequested(
                 visit_id=str(visit_id),

@@ -57,6 +57,9 @@ class ShareVisit(Base, table=True):
     code_ends_at: datetime | None = None
     tries: int = default_column(0)
     """Of this code."""
+    codes: int = default_column(0)
+    """Mailed to this address since `codes_since`."""
+    codes_since: datetime | None = None
     pass_digest: bytes | None = Field(default=None, unique=True)
     pass_ends_at: datetime | None = None
     created_at: datetime = created_at_column()

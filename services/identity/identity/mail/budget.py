@@ -39,6 +39,9 @@ _TO_ANYBODY = frozenset({Purpose.STEP, Purpose.CODE})
 before, and a reminder or a notice is about what is the company's own."""
 _ASKED_FOR = frozenset({Purpose.CODE})
 """Whoever typed the address waits for it: a question before it would never be answered in time."""
+_KEPT_FROM_CODES = 4
+"""One in so many mails of a day: whoever holds a link has codes mailed to whomever, and must not use up what
+the company's own people send."""
 _MAY_WAIT = frozenset({Purpose.STEP, Purpose.NOTICE})
 """A reminder may not: the next one is as good."""
 _MEMBER_TAKES_A_DAY = 300
@@ -115,6 +118,7 @@ class RemainingBudget:
     inside: int
     held: int
     is_stopped: bool = False
+    kept_from_codes: int = 0
 
     @classmethod
     def of(
@@ -126,6 +130,7 @@ class RemainingBudget:
             inside=inside_a_day(company, numbers) - inside,
             held=most * _HELD_DAYS_OF_BUDGET - held,
             is_stopped=is_stopped,
+            kept_from_codes=most // _KEPT_FROM_CODES,
         )
 
 
@@ -174,7 +179,8 @@ class Receiver:
         if remaining.is_stopped:
             return late(remaining, Outcome.OVER_BUDGET), False
         if self.choice is Choice.WANTED or purpose in _ASKED_FOR:
-            if remaining.outside < 1 or not self._takes_a_mail():
+            least = remaining.kept_from_codes if purpose in _ASKED_FOR else 0
+            if remaining.outside <= least or not self._takes_a_mail():
                 return late(remaining, Outcome.OVER_BUDGET), False
             remaining.outside -= 1
             self.from_company += 1

@@ -92,6 +92,13 @@ class TestAReceiver:
         unwanted = Receiver(is_member=False, choice=Choice.UNWANTED)
         assert unwanted.judge(remaining(), AT, Purpose.CODE) == (Outcome.UNWANTED, False)
 
+    def test_codes_leave_a_part_of_the_day_to_what_the_companys_own_people_send(self) -> None:
+        day = RemainingBudget.of(company(), NUMBERS, outside=0, inside=0, held=0, is_stopped=False)
+        codes = [Receiver(is_member=False).judge(day, AT, Purpose.CODE)[0] for _ in range(20)]
+        assert codes == [Outcome.GRANTED] * 15 + [Outcome.DROPPED] * 5
+        wanted = Receiver(is_member=False, choice=Choice.WANTED)
+        assert wanted.judge(day, AT, Purpose.STEP) == (Outcome.GRANTED, False)
+
     def test_that_is_no_member_is_not_asked_for_a_notice(self) -> None:
         stranger = Receiver(is_member=False)
         assert stranger.judge(remaining(), AT, Purpose.NOTICE) == (Outcome.UNWANTED, False)

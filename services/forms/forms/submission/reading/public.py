@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from formwork.fields import kind_of
-from formwork.workflow import Graph, Ways, asks_for_reason, checks_required_fields, tone_of, ways_of
+from formwork.workflow import ButtonNode, Graph, Ways, asks_for_reason, checks_required_fields, tone_of
 from identity_client.people import PersonPublic
 
 from forms.outsider import shown
@@ -38,7 +38,11 @@ def _filled(field: dict[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
     return filled
 
 
-def actions_of(form: PublishedForm, submission: Submission, step_id: UUID) -> list[StepAction]:
+Buttons = Sequence[tuple[ButtonNode, Ways]]
+"""Of a step, with where each may lead."""
+
+
+def actions_of(form: PublishedForm, submission: Submission, buttons: Buttons) -> list[StepAction]:
     return [
         StepAction(
             submit_action_id=UUID(button.id),
@@ -53,7 +57,7 @@ def actions_of(form: PublishedForm, submission: Submission, step_id: UUID) -> li
             empties=any(way.clears for way in ways),
             ends=all(way.closes for way in ways),
         )
-        for button, ways in ways_of(form.workflow, str(step_id))
+        for button, ways in buttons
     ]
 
 
@@ -77,9 +81,9 @@ def _name_of_step(form: PublishedForm, step_id: str | None) -> str:
     return step.data.step_name if step else ""
 
 
-def is_last_step(form: PublishedForm, step_id: UUID) -> bool:
+def is_last_step(buttons: Buttons) -> bool:
     """Whatever is pressed, nothing comes after it."""
-    return all(way.closes for _, ways in ways_of(form.workflow, str(step_id)) for way in ways)
+    return all(way.closes for _, ways in buttons for way in ways)
 
 
 def taken_branches(record: StepRecord, form: PublishedForm) -> list[TakenBranch]:

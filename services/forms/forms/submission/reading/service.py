@@ -8,6 +8,7 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.ownership import fields_of_step
+from formwork.workflow import ways_of
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
@@ -54,12 +55,17 @@ from forms.template.published import PublishedForm, PublishedForms
 async def get_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
 ) -> SubmissionDetail:
-    submission = (await look_at_readable(uow, Reader.of(actor), submission_id)).submission
+    seen = await look_at_readable(uow, Reader.of(actor), submission_id)
+    submission = seen.submission
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
-    stored_files = await files.of_submission(uow, runtime, submission)
+    # A file may have come since, with the value that speaks of it.
+    may_have_files = seen.has_files or files.are_spoken_of(
+        form.body, {row.field_id: row.value for row in stored}, {}
+    )
+    stored_files = await files.of_submission(uow, runtime, submission) if may_have_files else []
     approvals = await Approvals.of(uow, form, submission)
     extensions = await ExtensionRepo(uow).newest(submission)
     away = acted_for(actor, submission)
@@ -221,16 +227,17 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
             "did_another_step": False,
             "is_last_step": True,
         }
+    buttons = ways_of(form.workflow, step.id)
     may = not is_read_only and may_act(actor, submission, step)
     return {
-        "current_step_actions": actions_of(form, submission, step_id),
+        "current_step_actions": actions_of(form, submission, buttons),
         "current_step_buttons_alignment": step.data.buttons_alignment,
         "current_field_ids": [UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)],
         "may_act": may,
         "is_my_turn": may and is_my_turn(actor, submission),
         "stands_in": may and stands_in(actor, submission),
         "did_another_step": is_barred(actor, submission),
-        "is_last_step": is_last_step(form, step_id),
+        "is_last_step": is_last_step(buttons),
     }
 
 

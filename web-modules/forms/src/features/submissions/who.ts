@@ -1,12 +1,12 @@
 import { messages } from "../../messages";
 import type { StepRecord } from "./api";
 
-/** Who submitted a step: a colleague by name, somebody outside with their company; null: nobody can tell. */
+/** Who submitted a step: a colleague by name, somebody outside marked as such, as they may call themselves anything; null: nobody can tell. */
 export function useWho(): (step: Pick<StepRecord, "submitter" | "shareLinkSubmitter">) => string | null {
   const t = messages.useT();
   return ({ submitter, shareLinkSubmitter: outsider }) => {
     if (!outsider) return submitter?.fullName ?? null;
     const { fullName: name, company } = outsider;
-    return company ? t("share.outsider", { name, company }) : name;
+    return company ? t("share.outsider", { name, company }) : t("share.outsiderAlone", { name });
   };
 }

@@ -1,6 +1,7 @@
 export const submissions = {
   "shared.title": "Shared step",
-  "share.outsider": "{name}, {company}",
+  "share.outsider": "{name} (outside the company: {company})",
+  "share.outsiderAlone": "{name} (outside the company)",
   "submissions.title": "Submissions",
   "submissions.description": "Every form that was started, and where it stands.",
   "submissions.one": "Submission",

@@ -2,7 +2,8 @@ import type { submissions as en } from "./en";
 
 const submissions: Record<keyof typeof en, string> = {
   "shared.title": "分享的步骤",
-  "share.outsider": "{name}，{company}",
+  "share.outsider": "{name}（公司外部：{company}）",
+  "share.outsiderAlone": "{name}（公司外部）",
   "submissions.title": "提交记录",
   "submissions.description": "所有已开始的表单及其进度。",
   "submissions.one": "提交",
