@@ -23,6 +23,8 @@ IN_CHINESE: Mapping[str, str] = {
     "No": "否",
     "N/A": "不适用",
     "Submit": "提交",
+    # How a submission ended that somebody voided.
+    "Void": "作废",
 }
 
 
@@ -36,7 +38,7 @@ def in_readers_words(say: Say, written: str, first: str, *others: str) -> str:
 
 
 def button_name(say: Say, written: str) -> str:
-    return in_readers_words(say, written, "Submit") if written else ""
+    return in_readers_words(say, written, "Submit", "Void") if written else ""
 
 
 def shown_number(say: Say, reference_number: str) -> str:

@@ -49,6 +49,8 @@ class PrintedStep(_Part):
     teams: list[str] = Field(default=[])
     # They acted for these teams, in none of which they are.
     stood_in: bool = False
+    # Who was away, and in whose place they did it.
+    acted_for: str = ""
     # Why, where they were asked.
     reason: str = ""
     # The submission was sent back before this step: it counts no more.
@@ -57,6 +59,8 @@ class PrintedStep(_Part):
     sent_back_to: str = ""
     # The version of the submission that it began there.
     began_version: str = ""
+    # What moved it where no button was pressed: recalled, voided or reopened. Then `action_name` is empty.
+    move: str = ""
     # Which of the presses that its button needs, as "1/2"; empty where one is enough.
     share: str = ""
     at: datetime

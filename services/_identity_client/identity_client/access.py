@@ -7,7 +7,7 @@ definition = ServiceDefinition(
 
 from uuid import UUID
 
-from chassis.access import Access, CompanyState, Role
+from chassis.access import Access, AwayMember, CompanyState, Role
 from chassis.events.listener import Listener
 from chassis.rpc import RpcChannel
 from chassis.runtime import Runtime
@@ -73,6 +73,10 @@ class RemoteAccess:
             managed_project_ids=frozenset(map(UUID, reply.managed_project_ids)),
             # One that only a later release knows is none in which all may go on.
             company_state=_STATE_OF_WIRE.get(int(reply.company_state), CompanyState.ENDED),
+            stands_in_for=tuple(
+                AwayMember(UUID(each.user_id), frozenset(map(UUID, each.team_ids)))
+                for each in reply.stands_in_for
+            ),
         )
 
     def forget_user(self, user_id: UUID) -> None:

@@ -11,7 +11,7 @@ from contracts.forms.v1 import events_pb2
 from formwork.workflow import Tone
 
 from forms.outsider import said_in
-from forms.tables.submission import Attempt, StepRecord, Submission, ValidTimeExtension
+from forms.tables.submission import Attempt, Move, StepRecord, Submission, ValidTimeExtension
 from forms.tables.template import FormTemplate
 
 
@@ -37,6 +37,10 @@ class AuditAction(StrEnum):
     SHARED = "submission.shared"
     SHARE_REVOKED = "submission.share_revoked"
     VALID_TIME_EXTENDED = "submission.valid_time_extended"
+    RECALLED = "submission.recalled"
+    VOIDED = "submission.voided"
+    REOPENED = "submission.reopened"
+    ASSIGNED = "submission.assigned"
 
 
 class AuditSubject(StrEnum):
@@ -62,6 +66,8 @@ class AuditField(StrEnum):
     FILE = "file"
     OUTSIDER = "outsider"
     VALID_UNTIL = "validUntil"
+    ACTED_FOR = "actedFor"
+    ASSIGNEE = "assignee"
 
 
 def of_template(
@@ -129,6 +135,31 @@ def of_extension(
     return of_submission(actor, AuditAction.VALID_TIME_EXTENDED, submission, changes)
 
 
+_MOVED = {
+    Move.RECALLED: AuditAction.RECALLED,
+    Move.VOIDED: AuditAction.VOIDED,
+    Move.REOPENED: AuditAction.REOPENED,
+}
+
+
+def of_move(actor: Actor, submission: Submission, record: StepRecord) -> events_pb2.ActRecorded:
+    changes: dict[AuditField, tuple[str | None, str | None]] = {
+        AuditField.STEP: (record.step_name, submission.current_step_name or None)
+    }
+    if record.reason:
+        changes[AuditField.REASON] = (None, record.reason)
+    return of_submission(actor, _MOVED[Move(record.move)], submission, changes)
+
+
+def of_assignment(actor: Actor, submission: Submission, before: UUID | None) -> events_pb2.ActRecorded:
+    after = submission.assignee_id
+    changes: dict[AuditField, tuple[str | None, str | None]] = {
+        AuditField.STEP: (None, submission.current_step_name),
+        AuditField.ASSIGNEE: (str(before) if before else None, str(after) if after else None),
+    }
+    return of_submission(actor, AuditAction.ASSIGNED, submission, changes)
+
+
 def _number_of(submission: Submission) -> str:
     """Alike in all languages: whoever reads it may read another one than who acted."""
     number = submission.reference_number
@@ -168,6 +199,8 @@ def of_press(
     }
     if pressed.versions:
         changes[AuditField.VERSION] = pressed.versions
+    if attempt.acted_for_id:
+        changes[AuditField.ACTED_FOR] = (None, str(attempt.acted_for_id))
     if attempt.outsider:
         said = said_in(attempt.outsider)
         changes[AuditField.OUTSIDER] = (None, f"{said.signed}, {said.email}")

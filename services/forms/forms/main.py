@@ -32,7 +32,9 @@ from forms.share.visiting import recognize
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
 from forms.submission.announcement import submissions_after
+from forms.submission.assigning import routes as assigning
 from forms.submission.discarding import delete_of_company
+from forms.submission.moving import routes as moving
 from forms.submission.reading.mails import Mails
 from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import routes as valid_time
@@ -94,6 +96,8 @@ definition = ServiceDefinition(
         *template_setting.routers,
         submission.router,
         submission_versions.router,
+        moving.router,
+        assigning.router,
         valid_time.router,
         share.router,
         todo.router,

@@ -7,7 +7,7 @@ from chassis.db.statements import select
 from chassis.http import Paging
 from chassis.runtime import Runtime
 from forms.submission.listing import service as listing
-from forms.submission.schemas import SubmissionQuery, SubmissionSort
+from forms.submission.listing.schemas import SubmissionQuery, SubmissionSort
 from forms.submission.valid_time import service
 from forms.submission.valid_time.schemas import ValidTimeExtend
 from forms.tables.submission import SubmissionState, ValidTimeExtension

@@ -9,7 +9,7 @@ from chassis.runtime import Runtime
 from forms.share import service
 from forms.share.schemas import ShareLinkCreate
 from forms.submission.listing import service as listing
-from forms.submission.schemas import SubmissionQuery
+from forms.submission.listing.schemas import SubmissionQuery
 from forms.tables.submission import SubmissionState
 from identity_client.directory import Directory
 

@@ -13,6 +13,7 @@ from chassis.settings import ServiceSettings
 from contracts.identity.v1 import events_pb2
 from identity_client.access import ACCESS_CHANGED
 
+from identity.absence import routes as absence
 from identity.access.members import members_after
 from identity.access.rpc import access_rpc
 from identity.access.service import OwnAccess
@@ -84,6 +85,7 @@ definition = ServiceDefinition(
         away_routes.router,
         session.router,
         user.router,
+        absence.router,
         account.router,
         factor.router,
         campaign.router,

@@ -1,11 +1,14 @@
 """What makes the demo's other screens worth looking at: open invites, campaigns, errors of browsers."""
 
 from datetime import timedelta
+from uuid import UUID
 
 from chassis.access import Actor, Role, SignedInUser
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from identity.absence.schemas import AbsenceUpdate
+from identity.absence.service import set_absence
 from identity.campaign.schemas import CampaignCreate
 from identity.campaign.service import create_campaign
 from identity.client_error.schemas import ClientErrorReport
@@ -46,6 +49,17 @@ _ERRORS = (
         pathname="/members",
     ),
 )
+
+
+async def add_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, stand_in_id: UUID) -> None:
+    """Away since yesterday, for two weeks."""
+    today = now().date()
+    body = AbsenceUpdate(
+        stand_in_user_id=stand_in_id,
+        from_on=today - timedelta(days=1),
+        until_on=today + timedelta(days=13),
+    )
+    await set_absence(uow, runtime.access, actor, body)
 
 
 async def add_invites(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> None:

@@ -27,6 +27,7 @@ const given = {
   actionName: "Approve",
   reason: "",
   stoodIn: false,
+  actedFor: null,
   at: "2026-11-20T09:00:00Z",
 };
 const services = {

@@ -39,9 +39,11 @@ function record(number: number, stepName: string, change: Partial<StepRecord>): 
     submitActionName: "Checked",
     reason: "",
     stoodIn: false,
+    actedFor: null,
     isRevokedStep: false,
     sentBackTo: null,
     beganVersion: null,
+    move: null,
     takenBranches: [],
     approvals: [],
     approvalsNeeded: 1,
@@ -70,6 +72,7 @@ const sentBack = {
   actionName: "Send back",
   reason: "No edge protection",
   beganVersion: null,
+  move: null,
   at: "2026-11-20T09:00:00Z",
 };
 

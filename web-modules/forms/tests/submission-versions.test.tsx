@@ -35,6 +35,7 @@ const detail = detailOf({
     actionName: "Revise",
     reason: "Another railing",
     beganVersion: "B",
+    move: null,
     at: "2026-11-20T09:00:00Z",
   },
 });

@@ -2,7 +2,17 @@
 
 from chassis.access.actor import Actor, Origin, SignedInUser
 from chassis.access.guests import GuestBook
-from chassis.access.reader import Access, AccessReader, CompanyState
+from chassis.access.reader import Access, AccessReader, AwayMember, CompanyState
 from chassis.access.roles import Role
 
-__all__ = ["Access", "AccessReader", "Actor", "CompanyState", "GuestBook", "Origin", "Role", "SignedInUser"]
+__all__ = [
+    "Access",
+    "AccessReader",
+    "Actor",
+    "AwayMember",
+    "CompanyState",
+    "GuestBook",
+    "Origin",
+    "Role",
+    "SignedInUser",
+]

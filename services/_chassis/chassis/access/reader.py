@@ -13,6 +13,14 @@ class CompanyState(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class AwayMember:
+    """Somebody who is away now and has named the holder of the session to stand in for them."""
+
+    user_id: UUID
+    team_ids: frozenset[UUID] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Access:
     """What identity says about a session in a company. No role: not a member (any more)."""
 
@@ -22,6 +30,12 @@ class Access:
     project_ids: frozenset[UUID] = frozenset()
     managed_project_ids: frozenset[UUID] = frozenset()
     company_state: CompanyState = CompanyState.ACTIVE
+    stands_in_for: tuple[AwayMember, ...] = ()
+
+    @property
+    def acting_team_ids(self) -> frozenset[UUID]:
+        """Their own, and those of who is away."""
+        return self.team_ids.union(*(each.team_ids for each in self.stands_in_for))
 
 
 class AccessReader(Protocol):

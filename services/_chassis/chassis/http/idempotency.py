@@ -133,6 +133,7 @@ def _kept_access(access: Access) -> dict[str, Any]:
         "teams": [*map(str, access.team_ids)],
         "projects": [] if sees_all else [*map(str, access.project_ids)],
         "managed": [] if sees_all else [*map(str, access.managed_project_ids)],
+        "away": [f"{each.user_id}/{team}" for each in access.stands_in_for for team in each.team_ids],
     }
 
 
@@ -143,8 +144,9 @@ def _still_allowed(kept: dict[str, Any], access: Access) -> bool:
         return False
     now = _kept_access(access)
     sees_all = access.role is not None and access.role.at_least(Role.ADMIN)
-    parts = ("teams",) if sees_all else ("teams", "projects", "managed")
-    return all(set(kept[part]) <= set(now[part]) for part in parts)
+    parts = ("teams", "away") if sees_all else ("teams", "away", "projects", "managed")
+    # Older releases kept nothing of who is away.
+    return all(set(kept.get(part, ())) <= set(now[part]) for part in parts)
 
 
 @lru_cache(maxsize=8)

@@ -55,7 +55,7 @@ class Audience:
     def includes(self, actor: Actor) -> bool:
         return (
             actor.user_id in self.users
-            or not self.teams.isdisjoint(actor.access.team_ids)
+            or not self.teams.isdisjoint(actor.access.acting_team_ids)
             or any(map(actor.sees_project, self.projects))
             or any(map(actor.manages, self.managed_projects))
             or (self.least_role is not None and actor.is_at_least(self.least_role))

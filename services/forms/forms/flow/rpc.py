@@ -46,11 +46,13 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             reference_number=found.reference_number,
             submitter_user_id=str(found.submitter_id),
             needs_attention=bool(found.attention),
-            barred_user_ids=map(str, found.barred_user_ids),
+            # And whose press somebody made for them: it is not to be done by these any more.
+            barred_user_ids=map(str, [*found.barred_user_ids, *found.approved_for_user_ids]),
             version=found.version,
             sent_back=back and _sent_back(back),
             approvals_needed=found.approvals_needed,
             approved_user_ids=map(str, found.approved_user_ids),
+            assignee_user_id=_text(found.assignee_id),
         )
         answer.step_entered_at.FromDatetime(found.step_entered_at)
         return answer
@@ -141,6 +143,7 @@ def _sent_back(back: CameBack) -> forms_pb2.SentBack:
         reason=back.record.reason,
         began_version=back.record.began_version,
         to_user_id=_text(back.to_user_id),
+        move=back.record.move,
     )
 
 

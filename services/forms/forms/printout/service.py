@@ -25,6 +25,7 @@ from forms.rights.reader import Reader
 from forms.rights.turn import get_readable
 from forms.submission.public import outcome
 from forms.submission.reading.paper import get_printed_submission, get_revision_marks
+from forms.submission.reading.public import doers
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.tables.template_file import TemplateFile
@@ -55,7 +56,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
             [
                 submission.submitter_id,
                 *paper.approvals.user_ids,
-                *(record.actor_id for record in paper.records),
+                *doers(paper.records),
                 *(each.uploaded_by for each in files),
             ],
         ),

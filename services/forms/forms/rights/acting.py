@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from chassis.access import Actor
+from chassis.access import Actor, AwayMember
 from formwork.workflow import StepNode
 
 from forms.outsider import Outsider
@@ -23,7 +23,7 @@ def may_act(actor: Actor, submission: Submission, step: StepNode) -> bool:
         return (actor.submission_id, actor.step_id) == (submission.id, UUID(step.id))
     if step.data.trigger_step and not step.data.team_ids and submission.submitter_id == actor.user_id:
         return True
-    if actor.manages(submission.project_id):
+    if actor.manages(submission.project_id) or acted_for(actor, submission) is not None:
         return True
     if step.data.trigger_step and not step.data.team_ids:
         return actor.sees_project(submission.project_id)
@@ -37,9 +37,38 @@ def is_barred(actor: Actor, submission: Submission) -> bool:
     return actor.user_id in submission.barred_user_ids
 
 
+def acted_for(actor: Actor, submission: Submission) -> UUID | None:
+    """Who is away and whose the current step is, where it is not the actor's own. Nobody does for somebody
+    what these may not do, or have done.
+
+    Decision: docs/decisions/0190-identity-knows-who-is-away.md"""
+    is_own = not actor.access.team_ids.isdisjoint(submission.current_team_ids)
+    if submission.state != SubmissionState.ONGOING or is_own or isinstance(actor, Outsider):
+        return None
+    pressed = {*submission.approved_user_ids}
+    if actor.user_id not in pressed:
+        # Else it is their own press, for this very person, that they may change their mind about.
+        pressed |= {*submission.approved_for_user_ids}
+    theirs = [
+        each.user_id
+        for each in actor.access.stands_in_for
+        if each.user_id not in pressed
+        and each.user_id not in submission.barred_user_ids
+        and _is_turn_of(each, submission)
+    ]
+    return submission.assignee_id if submission.assignee_id in theirs else min(theirs, default=None)
+
+
+def _is_turn_of(away: AwayMember, submission: Submission) -> bool:
+    if submission.current_team_ids:
+        return not away.team_ids.isdisjoint(submission.current_team_ids)
+    # Sent back to a first step that is no team's.
+    return submission.submitter_id == away.user_id
+
+
 def has_approved(actor: Actor, submission: Submission) -> bool:
-    """They pressed a button of its current step, which waits for others."""
-    return actor.user_id in submission.approved_user_ids
+    """They pressed a button of its current step, which waits for others; or who stood in for them did."""
+    return actor.user_id in (*submission.approved_user_ids, *submission.approved_for_user_ids)
 
 
 def stands_in(actor: Actor, submission: Submission) -> bool:
@@ -49,6 +78,7 @@ def stands_in(actor: Actor, submission: Submission) -> bool:
         and not isinstance(actor, Outsider)
         and not _is_own_draft(actor, submission)
         and actor.access.team_ids.isdisjoint(submission.current_team_ids)
+        and acted_for(actor, submission) is None
     )
 
 
@@ -65,8 +95,14 @@ def is_my_turn(actor: Actor, submission: Submission) -> bool:
         return _is_own_draft(actor, submission)
     if not submission.current_team_ids:
         # Sent back to a first step that is no team's.
-        return not submission.attention and submission.submitter_id == actor.user_id
-    return not stands_in(actor, submission)
+        is_theirs = submission.submitter_id == actor.user_id or acted_for(actor, submission) is not None
+        return not submission.attention and is_theirs
+    return not stands_in(actor, submission) and not is_taken_by_another(actor, submission)
+
+
+def is_taken_by_another(actor: Actor, submission: Submission) -> bool:
+    """Of the step's people: they still may do it, once they have seen that somebody else has it."""
+    return submission.assignee_id not in (None, actor.user_id, acted_for(actor, submission))
 
 
 def _is_own_draft(actor: Actor, submission: Submission) -> bool:

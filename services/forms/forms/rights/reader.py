@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from chassis.access import Access, Actor, Role
+from chassis.access import Access, Actor, AwayMember, Role
 
 from forms.outsider import Outsider
 
@@ -21,6 +21,8 @@ class Reader:
     project_ids: Sequence[UUID]
     team_ids: Sequence[UUID]
     managed_project_ids: Sequence[UUID] = ()
+    stands_in_for: Sequence[AwayMember] = ()
+    """Of these they read, for as long as they are away, what they began and what their teams were at."""
     only_submission_id: UUID | None = None
     """An outsider's: they read that one, and nothing else of the company."""
 
@@ -39,11 +41,13 @@ class Reader:
             [*access.project_ids],
             [*access.team_ids],
             [*access.managed_project_ids],
+            access.stands_in_for,
         )
 
     @property
     def binds(self) -> dict[str, Any]:
         """What `visibility.is_visible` and `is_my_turn` are given."""
+        away = [(each.user_id, team_id) for each in self.stands_in_for for team_id in each.team_ids]
         return {
             "reader_id": self.user_id,
             "company_id": self.company_id,
@@ -51,4 +55,8 @@ class Reader:
             "projects": self.project_ids,
             "teams": self.team_ids,
             "managed": self.managed_project_ids,
+            "away": [each.user_id for each in self.stands_in_for],
+            "acting_teams": [*self.team_ids, *(team_id for _, team_id in away)],
+            "away_of_team": [user_id for user_id, _ in away],
+            "team_of_away": [team_id for _, team_id in away],
         }

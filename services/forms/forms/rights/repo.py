@@ -21,10 +21,14 @@ class RightsRepo:
         return (await self._uow.execute(statement, reader.binds)).scalar_one_or_none()
 
     async def record_of_step(self, submission_id: UUID, step_id: UUID) -> StepRecord | None:
-        """The newest, where a way led there more than once."""
+        """Its newest press, where a way led there more than once."""
         found = await self._uow.execute(
             select(StepRecord)
-            .where(col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) == step_id)
+            .where(
+                col(StepRecord.submission_id) == submission_id,
+                col(StepRecord.step_id) == step_id,
+                col(StepRecord.move) == "",
+            )
             .order_by(col(StepRecord.number).desc())
             .limit(1)
         )

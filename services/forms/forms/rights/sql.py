@@ -12,18 +12,31 @@ from sqlalchemy import (
     Uuid,
     all_,
     and_,
+    any_,
     bindparam,
     cast,
+    column,
+    func,
     literal_column,
     not_,
     or_,
+    select,
 )
 
 from forms.rights.reader import Reader
 from forms.tables.submission import Submission, SubmissionState
 
 _TEAMS = bindparam("teams", type_=ARRAY(Uuid()))
+_ACTING_TEAMS = bindparam("acting_teams", type_=ARRAY(Uuid()))
+"""And those of who is away, for whom the reader stands in."""
 _READER = bindparam("reader_id", type_=Uuid())
+_AWAY = (
+    func.unnest(
+        bindparam("away_of_team", type_=ARRAY(Uuid())), bindparam("team_of_away", type_=ARRAY(Uuid()))
+    )
+    .table_valued(column("user_id", Uuid()), column("team_id", Uuid()), name="away")
+    .render_derived()
+)
 
 # Written out, not as parameters: that is how PostgreSQL sees that the partial indexes fit.
 HAS_TEAMS = col(Submission.current_team_ids).op("<>", is_comparison=True)(literal_column("'{}'"))
@@ -56,7 +69,8 @@ def is_visible() -> ColumnElement[bool]:
             bindparam("sees_all", type_=Boolean()),
             is_any_bound(col(Submission.project_id), "projects"),
             col(Submission.submitter_id) == _READER,
-            _shares_a_team(col(Submission.involved_team_ids)),
+            is_any_bound(col(Submission.submitter_id), "away"),
+            _shares_a_team(col(Submission.involved_team_ids), _ACTING_TEAMS),
         ),
     )
 
@@ -72,14 +86,33 @@ def is_my_turn() -> ColumnElement[bool]:
         _is_open_to_reader(),
         all_(col(Submission.barred_user_ids)) != _READER,
         all_(col(Submission.approved_user_ids)) != _READER,
+        all_(col(Submission.approved_for_user_ids)) != _READER,
     )
 
 
 def _is_open_to_reader() -> ColumnElement[bool]:
     return or_(
-        and_(HAS_TEAMS, _shares_a_team(col(Submission.current_team_ids)), not_(IS_DRAFT)),
+        and_(
+            HAS_TEAMS,
+            # By the index; what is only of who is away is looked at row by row, and is few.
+            _shares_a_team(col(Submission.current_team_ids), _ACTING_TEAMS),
+            not_(IS_DRAFT),
+            or_(_shares_a_team(col(Submission.current_team_ids), _TEAMS), _is_of_who_is_away()),
+            # What somebody else has taken is theirs.
+            or_(
+                col(Submission.assignee_id).is_(None),
+                col(Submission.assignee_id) == _READER,
+                is_any_bound(col(Submission.assignee_id), "away"),
+            ),
+        ),
         and_(IS_DRAFT, col(Submission.submitter_id) == _READER),
         and_(IS_BACK_AT_SUBMITTER, not_(NEEDS_ATTENTION), col(Submission.submitter_id) == _READER),
+        and_(
+            IS_BACK_AT_SUBMITTER,
+            not_(NEEDS_ATTENTION),
+            is_any_bound(col(Submission.submitter_id), "away"),
+            _may_be_done_by(col(Submission.submitter_id)),
+        ),
         and_(
             NEEDS_ATTENTION,
             col(Submission.company_id) == bindparam("company_id"),
@@ -88,5 +121,25 @@ def _is_open_to_reader() -> ColumnElement[bool]:
     )
 
 
-def _shares_a_team(column: Any) -> ColumnElement[bool]:
-    return column.op("&&", is_comparison=True)(_TEAMS)
+def _is_of_who_is_away() -> ColumnElement[bool]:
+    """Of somebody for whom the reader stands in; `acting.acted_for` says the same."""
+    return (
+        select(literal_column("1"))
+        .select_from(_AWAY)
+        .where(
+            _AWAY.c.team_id == any_(col(Submission.current_team_ids)),
+            _may_be_done_by(_AWAY.c.user_id),
+            _AWAY.c.user_id != all_(col(Submission.approved_user_ids)),
+            _AWAY.c.user_id != all_(col(Submission.approved_for_user_ids)),
+        )
+        .correlate(Submission)
+        .exists()
+    )
+
+
+def _may_be_done_by(person: Any) -> ColumnElement[bool]:
+    return person != all_(col(Submission.barred_user_ids))
+
+
+def _shares_a_team(teams: Any, with_teams: Any) -> ColumnElement[bool]:
+    return teams.op("&&", is_comparison=True)(with_teams)

@@ -44,6 +44,33 @@ def step_submitted(submission: Submission, record: StepRecord) -> events_pb2.Ste
         sent_back=record.led_back,
         began_version=record.began_version,
         outsider=_outsider(record),
+        acted_for=str(record.acted_for_id) if record.acted_for_id else "",
+    )
+
+
+def submission_moved(submission: Submission, record: StepRecord) -> events_pb2.SubmissionMoved:
+    return events_pb2.SubmissionMoved(
+        submission=_wire(submission),
+        number=record.number,
+        move=record.move,
+        moved_by=str(record.actor_id),
+        at=record.at,
+        current_team_ids=map(str, submission.current_team_ids),
+        previous_team_ids=map(str, record.team_ids),
+    )
+
+
+def step_assigned(
+    submission: Submission, before: UUID | None, *, by: UUID | None = None
+) -> events_pb2.StepAssigned:
+    """By nobody: who had it may not do it any more."""
+    return events_pb2.StepAssigned(
+        submission=_wire(submission),
+        assignee_user_id=str(submission.assignee_id or ""),
+        previous_assignee_user_id=str(before or ""),
+        assigned_by=str(by or ""),
+        at=submission.updated_at,
+        current_team_ids=map(str, submission.current_team_ids),
     )
 
 
@@ -65,6 +92,7 @@ def step_approved(submission: Submission, attempt: Attempt, button: str) -> even
         current_team_ids=map(str, submission.current_team_ids),
         approved=len(submission.approved_user_ids),
         needed=submission.approvals_needed,
+        acted_for=str(attempt.acted_for_id) if attempt.acted_for_id else "",
     )
 
 

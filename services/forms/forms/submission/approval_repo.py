@@ -34,16 +34,25 @@ class ApprovalRepo:
         )
         return found.scalars().all()
 
-    async def withdraw(self, number: int, actor_id: UUID, *, but_of: UUID) -> None:
+    async def for_whom(self, number: int) -> dict[UUID, UUID]:
+        """Of those who pressed for this transition in somebody's place, in whose."""
+        found = await self._uow.execute(
+            select(Attempt.actor_id, Attempt.acted_for_id).where(
+                self._of_submission, col(Attempt.number) == number, col(Attempt.acted_for_id).is_not(None)
+            )
+        )
+        return {actor_id: away for actor_id, away in found if away is not None}
+
+    async def withdraw(self, number: int, acting: Collection[UUID], *, but_of: UUID) -> None:
         """Other buttons that they pressed for this transition, those among them that the runner has not heard
-        of yet. The same button twice is no change of mind."""
+        of yet; who stands in and who is away are one. The same button twice is no change of mind."""
         of_this = or_(col(Attempt.counts_for) == number, col(Attempt.number) == number)
         await self._uow.execute(
             update(Attempt)
             .where(
                 self._of_submission,
                 of_this,
-                col(Attempt.actor_id) == actor_id,
+                or_(is_any(col(Attempt.actor_id), [*acting]), is_any(col(Attempt.acted_for_id), [*acting])),
                 col(Attempt.action_id) != but_of,
             )
             .values(counts_for=WITHDRAWN)

@@ -2,8 +2,8 @@
 
 Decision: docs/decisions/0117-several-must-press.md"""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from uuid import UUID
 
 from chassis.access import Role
@@ -29,15 +29,18 @@ class Approvers:
     of_teams: frozenset[UUID]
     gone: frozenset[UUID] = frozenset()
     """Who pressed and may not any more."""
+    for_whom: Mapping[UUID, UUID] = field(default_factory=dict[UUID, UUID])
+    """Of those who pressed in somebody's place, in whose."""
 
     def are_too_few(self, submission: Submission) -> bool:
         """Though all press who can, managers apart: these stand in once they know."""
-        can = (self.of_teams - {*submission.barred_user_ids}) | {*submission.approved_user_ids}
+        cannot = {*submission.barred_user_ids, *submission.approved_for_user_ids}
+        can = (self.of_teams - cannot) | {*submission.approved_user_ids}
         return len(can - self.gone) < submission.approvals_needed
 
 
 async def approvers_of(
-    runtime: Runtime, submission: Submission, *, pressed: Iterable[UUID] = ()
+    uow: UnitOfWork, runtime: Runtime, submission: Submission, *, pressed: Iterable[UUID] = ()
 ) -> Approvers | None:
     """Of the step that it is at; None: nobody is asked, since one press is enough."""
     if submission.approvals_needed == 1:
@@ -45,7 +48,13 @@ async def approvers_of(
     directory = runtime.of(Directory)
     teams = await members_of(directory, submission.company_id, submission.current_team_ids)
     others = {*submission.approved_user_ids, *pressed} - teams
-    return Approvers(teams, frozenset(others - await _who_manages(directory, submission, others)))
+    for_whom = await _for_whom(uow, submission) if others else {}
+    gone = others - await _who_may(directory, submission, others, teams, for_whom)
+    return Approvers(teams, frozenset(gone), for_whom)
+
+
+async def _for_whom(uow: UnitOfWork, submission: Submission) -> dict[UUID, UUID]:
+    return await ApprovalRepo(uow, submission.id).for_whom(submission.transitions + 1)
 
 
 async def approvers_at(runtime: Runtime, submission: Submission, step: StepNode | None) -> Approvers | None:
@@ -62,7 +71,14 @@ async def members_of(directory: Directory, company_id: UUID, team_ids: Iterable[
     return frozenset(UUID(each) for team in teams.values() for each in team.member_user_ids)
 
 
-async def _who_manages(directory: Directory, submission: Submission, user_ids: set[UUID]) -> set[UUID]:
+async def _who_may(
+    directory: Directory,
+    submission: Submission,
+    user_ids: set[UUID],
+    of_teams: frozenset[UUID],
+    for_whom: Mapping[UUID, UUID],
+) -> set[UUID]:
+    """Of those in none of the teams: managers, and who pressed for somebody that still is in one."""
     if not user_ids:
         return set()
     project_id = submission.project_id
@@ -73,7 +89,8 @@ async def _who_manages(directory: Directory, submission: Submission, user_ids: s
     return {
         user_id
         for user_id, role in roles.items()
-        if role is not None and (role.at_least(Role.ADMIN) or user_id in managers)
+        if role is not None
+        and (role.at_least(Role.ADMIN) or user_id in managers or for_whom.get(user_id) in of_teams)
     }
 
 
@@ -82,7 +99,10 @@ async def forget_gone(uow: UnitOfWork, submission: Submission, approvers: Approv
     gone = approvers.gone & {*submission.approved_user_ids}
     if gone:
         await ApprovalRepo(uow, submission.id).withdraw_all_of(submission.transitions + 1, gone)
-        submission.approved_user_ids = [each for each in submission.approved_user_ids if each not in gone]
+        left = [each for each in submission.approved_user_ids if each not in gone]
+        submission.approved_user_ids = left
+        away = {approvers.for_whom[each] for each in left if each in approvers.for_whom}
+        submission.approved_for_user_ids = sorted(away)
 
 
 def flag_too_few(uow: UnitOfWork, submission: Submission, approvers: Approvers) -> None:
@@ -112,7 +132,8 @@ async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = 
         async with runtime.database.reading() as uow:
             page = await SubmissionRepo(uow).some_after(which, after, _PAGE)
         for submission in page:
-            approvers = await approvers_of(runtime, submission)
+            async with runtime.database.reading() as uow:
+                approvers = await approvers_of(uow, runtime, submission)
             if approvers is not None and _changes(submission, approvers):
                 await _settle(runtime.database, submission, which, approvers)
         if len(page) < _PAGE:

@@ -10,6 +10,7 @@ from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
 from forms.submission import approvers, attention
+from forms.submission.assigning import gone
 
 
 async def flag_what_waits_for_a_team(
@@ -26,6 +27,7 @@ async def look_at_who_may_approve(
 ) -> None:
     company_id, team_id = UUID(event.team.company_id), UUID(event.team.team_id)
     await approvers.look_again(runtime, company_id, team_id)
+    await gone.look_again(runtime, company_id, team_id)
 
 
 async def look_without_who_left(
@@ -33,6 +35,7 @@ async def look_without_who_left(
 ) -> None:
     """Of no team any more, and maybe who stood in."""
     await approvers.look_again(runtime, UUID(event.company_id))
+    await gone.forget_member(runtime, UUID(event.company_id), UUID(event.user_id))
 
 
 async def take_up_drafts_of_who_is_there(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:

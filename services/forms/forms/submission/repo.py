@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 from uuid import UUID
 
@@ -70,6 +70,14 @@ def waiting_for_several(company_id: UUID, team_id: UUID | None = None) -> Which:
         col(Submission.state) != literal_column(f"'{SubmissionState.DONE}'"),
         col(Submission.approvals_needed) > 1,
     )
+
+
+def assigned_to(company_id: UUID, user_id: UUID) -> Which:
+    return and_(col(Submission.company_id) == company_id, col(Submission.assignee_id) == user_id)
+
+
+def assigned_at_a_step_of(company_id: UUID, team_id: UUID) -> Which:
+    return and_(at_a_step_of(company_id, team_id), col(Submission.assignee_id).is_not(None))
 
 
 def waiting_for(company_id: UUID, user_id: UUID, attention: str, *, are_flagged: bool) -> Which:
@@ -174,7 +182,11 @@ class SubmissionRepo:
     async def last_of_step(self, submission_id: UUID, step_id: UUID) -> StepRecord | None:
         found = await self._uow.execute(
             select(StepRecord)
-            .where(col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) == step_id)
+            .where(
+                col(StepRecord.submission_id) == submission_id,
+                col(StepRecord.step_id) == step_id,
+                col(StepRecord.move) == "",
+            )
             .order_by(col(StepRecord.number).desc())
             .limit(1)
         )
@@ -182,23 +194,27 @@ class SubmissionRepo:
 
     async def submitters_but_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
         """Who submitted its other steps, or pressed there with others."""
-        recorded = select(StepRecord.actor_id).where(
-            col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) != step_id
+        recorded = select(StepRecord.actor_id, StepRecord.acted_for_id).where(
+            col(StepRecord.submission_id) == submission_id,
+            col(StepRecord.step_id) != step_id,
+            col(StepRecord.move) == "",
         )
-        counted = select(Attempt.actor_id).where(
+        counted = select(Attempt.actor_id, Attempt.acted_for_id).where(
             col(Attempt.submission_id) == submission_id,
             col(Attempt.step_id) != step_id,
             col(Attempt.counts_for) > WITHDRAWN,
         )
-        return set((await self._uow.execute(recorded.union(counted))).scalars())
+        return _people_in(await self._uow.execute(recorded.union(counted)))
 
     async def submitters_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
         found = await self._uow.execute(
-            select(StepRecord.actor_id).where(
-                col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) == step_id
+            select(StepRecord.actor_id, StepRecord.acted_for_id).where(
+                col(StepRecord.submission_id) == submission_id,
+                col(StepRecord.step_id) == step_id,
+                col(StepRecord.move) == "",
             )
         )
-        return set(found.scalars())
+        return _people_in(found)
 
     async def revoke(
         self, submission_id: UUID, version: str, step_ids: Sequence[UUID], *, before: int
@@ -227,12 +243,9 @@ class SubmissionRepo:
             await self._uow.execute(select(StepRecord).where(col(StepRecord.id) == record_id))
         ).scalar_one_or_none()
 
-    async def add_participant(self, submission_id: UUID, user_id: UUID) -> None:
-        await self._uow.execute(
-            insert(SubmissionParticipant)
-            .values(submission_id=submission_id, user_id=user_id)
-            .on_conflict_do_nothing()
-        )
+    async def add_participants(self, submission_id: UUID, *user_ids: UUID | None) -> None:
+        rows = [{"submission_id": submission_id, "user_id": each} for each in user_ids if each is not None]
+        await self._uow.execute(insert(SubmissionParticipant).values(rows).on_conflict_do_nothing())
 
     async def find_some(self, which: Which, most: int) -> Sequence[UUID]:
         some = select(Submission.id).where(which).order_by(col(Submission.id)).limit(most)
@@ -249,6 +262,11 @@ class SubmissionRepo:
         those = select(Submission).where(is_any(col(Submission.id), submission_ids), which)
         found = await self._uow.execute(locked(those.order_by(col(Submission.id)), key_share=True))
         return found.scalars().all()
+
+
+def _people_in(rows: Iterable[Any]) -> set[UUID]:
+    """Who did it, and who was away in whose place."""
+    return {each for row in rows for each in row if each is not None}
 
 
 def _records_of(submission_id: UUID) -> Select[StepRecord]:

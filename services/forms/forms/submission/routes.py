@@ -24,7 +24,13 @@ from forms.submission import discarding, service
 from forms.submission.counting import service as counting
 from forms.submission.counting.schemas import ProjectCounts
 from forms.submission.listing import service as listing
-from forms.submission.listing.schemas import ExportNote, ExportNoted
+from forms.submission.listing.schemas import (
+    ExportNote,
+    ExportNoted,
+    SubmissionBrief,
+    SubmissionQuery,
+    SubmissionSort,
+)
 from forms.submission.reading import service as reading
 from forms.submission.reading.schemas import (
     SubmissionFormBody,
@@ -39,11 +45,8 @@ from forms.submission.schemas import (
     StepSave,
     StepSaved,
     StepSubmit,
-    SubmissionBrief,
     SubmissionCreate,
     SubmissionDetail,
-    SubmissionQuery,
-    SubmissionSort,
     SubmissionStanding,
 )
 from forms.submission.submitting import service as submitting

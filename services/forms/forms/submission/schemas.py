@@ -1,6 +1,4 @@
-from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -11,35 +9,12 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from forms.file.schemas import FilePublic
-from forms.tables.submission import SubmissionState
+from forms.tables.submission import Move, SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
 Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]
 """By field; null or left out is empty."""
 Reason = Annotated[LongText, Field(max_length=2_000)]
-
-
-class SubmissionSort(StrEnum):
-    NEWEST = "newest"
-    OLDEST = "oldest"
-    UPDATED = "updated"
-    DUE = "due"
-    VALID_TIME_END = "validTimeEnd"
-    REFERENCE_NUMBER = "referenceNumber"
-
-
-@dataclass(frozen=True, slots=True)
-class SubmissionQuery:
-    """Which of those one may read are wanted."""
-
-    search: str = ""
-    project_id: UUID | None = None
-    template_id: UUID | None = None
-    state: SubmissionState | None = None
-    needs_attention: bool | None = None
-    overdue: bool | None = None
-    expiration_state: ExpirationState | None = None
-    sort: SubmissionSort = SubmissionSort.NEWEST
 
 
 class SubmissionCreate(WireIn):
@@ -161,40 +136,6 @@ class SubmissionProject(WireOut):
     """Then nothing of it can be changed."""
 
 
-class SubmissionBrief(WireOut):
-    submission_id: UUID
-    template_id: UUID
-    template_name: str
-    template_version: int
-    project_id: UUID
-    state: SubmissionState
-    outcome: SubmissionOutcome | None
-    """None: it goes on, or nobody knows."""
-    reference_number_str: str
-    current_step_id: UUID | None
-    current_step_name: str
-    submitter: PersonPublic | None
-    submitted_at: datetime | None
-    created: datetime
-    updated: datetime
-    step_entered_at: datetime
-    due_at: datetime | None
-    """When its current step is to be submitted."""
-    is_my_turn: bool
-    needs_attention: bool
-    version: str
-    is_sent_back: bool
-    """It came back to its current step from a later one."""
-    is_new_version: bool
-    """Its version has just begun, and its first step is still to be submitted."""
-    approvals_needed: int
-    """How many must press a button of its current step that goes forward."""
-    approved_by: list[PersonPublic]
-    """Who has, as long as it waits for others."""
-    valid_time_end: datetime | None
-    expiration_state: ExpirationState
-
-
 class StepApproval(WireOut):
     """One of several presses that a button needs."""
 
@@ -203,6 +144,8 @@ class StepApproval(WireOut):
     action_name: str
     reason: str
     stood_in: bool
+    acted_for: PersonPublic | None
+    """Who was away and in whose place they pressed."""
     at: datetime
 
 
@@ -222,7 +165,14 @@ class SentBack(WireOut):
     reason: str
     began_version: str | None
     """The version that it began: what was before stays as the version before."""
+    move: Move | None
+    """What brought it back where no button did: it was taken back by who submitted it, or reopened."""
     at: datetime
+
+
+class StepToReopen(WireOut):
+    step_id: UUID
+    step_name: str
 
 
 class ValidTimeExtended(WireOut):
@@ -271,6 +221,8 @@ class SubmissionDetail(WireOut):
     """As lists tell it: of who may act, not where they would do it for others."""
     stands_in: bool
     """They may act, but are in none of the current step's teams: they say why."""
+    acts_for: PersonPublic | None
+    """Who is away, and in whose place they would act: nobody asks why."""
     did_another_step: bool
     """So that the current one is for somebody else."""
     is_last_step: bool
@@ -292,4 +244,16 @@ class SubmissionDetail(WireOut):
     valid_time_extensions: list["ValidTimeExtended"]
     """The newest first, 50 at most."""
     may_extend_valid_time: bool
+    last_move: Move | None
+    """What its last transition was, where no button was pressed."""
+    assignee: PersonPublic | None
+    """Who of the current step's people has taken it, or was handed it; the others still may do it."""
+    assigned_at: datetime | None
+    may_claim: bool
+    may_assign: bool
+    may_recall: bool
+    """They submitted the last step, and nobody acted since."""
+    may_void: bool
+    steps_to_reopen: list["StepToReopen"]
+    """Where it can go on, for who may reopen it; empty for everybody else."""
     subform_submissions: list[UUID]

@@ -23,10 +23,20 @@ class SubmissionState(StrEnum):
     DONE = "done"
 
 
+class Move(StrEnum):
+    """What moved a submission where no button did. Kept for ever: never rename one."""
+
+    RECALLED = "recalled"
+    """Its submitter took their press back before anybody else acted."""
+    VOIDED = "voided"
+    REOPENED = "reopened"
+
+
 class Submission(Base, table=True):
     """One filling of a form and where it stands. Its values lie apart: lists never touch them.
 
-    `current_step_id` and what follows from it are written by transitions only, which workflow-runner decides.
+    `current_step_id` and what follows from it are written by transitions only, which workflow-runner decides,
+    and by the moves that no button makes, of which it is told.
     """
 
     __tablename__ = "submission"
@@ -59,6 +69,7 @@ class Submission(Base, table=True):
             "submitter_id",
             postgresql_where=text("state = 'ongoing' and current_team_ids = '{}'"),
         ),
+        Index("ix_submission_assignee", "assignee_id", postgresql_where=text("assignee_id is not null")),
         Index(
             "ix_submission_current_teams",
             "current_team_ids",
@@ -87,12 +98,22 @@ class Submission(Base, table=True):
     """How many must press a button of its current step that goes forward."""
     approved_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Who has pressed one, as long as it waits for others."""
+    approved_for_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
+    """Who is away, in whose place some of them did."""
     transitions: int = 0
     version: str = default_column(FIRST_VERSION)
     is_sent_back: bool = default_column(False)
     """Its last transition led back to an earlier step, in the same version."""
     is_new_version: bool = default_column(False)
     """Its last transition began the version that it is at."""
+    last_move: str = default_column("")
+    """What its last transition was, a `Move`; empty: a button was pressed."""
+    last_doer_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
+    """Who pressed last, and in whose place: nothing is looked up for whoever can't take it back anyway. Empty
+    where no member's button moved it, or an older release did."""
+    assignee_id: UUID | None = None
+    """Who of the current step's people has taken it, or was handed it."""
+    assigned_at: datetime | None = None
     reference_number: str = ""
     """Given with the first transition."""
     submitter_id: UUID
@@ -151,6 +172,8 @@ class Attempt(Base, table=True):
     """Why, in the words of who pressed; empty where nobody was asked."""
     stood_in: bool = default_column(False)
     """They are in none of the step's teams."""
+    acted_for_id: UUID | None = None
+    """Who is of these teams and was away: they stood in for them."""
     taken_edge_ids: list[str] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Where values decide: the edges of the drawing that they chose, once and for ever."""
     number: int | None = None
@@ -167,7 +190,8 @@ class Attempt(Base, table=True):
 
 
 class StepRecord(Base, table=True):
-    """One transition: who submitted which step with what. Written once; only that it is revoked is added."""
+    """One transition: who submitted which step with what, or moved it otherwise. Written once; only that it
+    is revoked is added."""
 
     __tablename__ = "step_record"
     __table_args__ = (UniqueConstraint("submission_id", "number"), UniqueConstraint("attempt_id"))
@@ -178,14 +202,18 @@ class StepRecord(Base, table=True):
     attempt_id: UUID
     step_id: UUID
     step_name: str
-    action_id: UUID
+    action_id: UUID | None = None
+    """None: no button was pressed."""
     action_name: str
+    move: str = default_column("")
+    """A `Move`, where none was."""
     to_step_id: UUID | None = None
     actor_id: UUID
     team_ids: list[UUID]
     values: dict[str, Any]
     reason: str = default_column("")
     stood_in: bool = default_column(False)
+    acted_for_id: UUID | None = None
     version: str = default_column(FIRST_VERSION)
     """Of the submission, as it was then."""
     led_back: bool = default_column(False)

@@ -15,6 +15,16 @@ def to_whose_turn_it_is(event: events_pb2.StepSubmitted) -> LiveNote:
     return _note(event.submission, {event.submitted_by, event.submission.submitter_user_id}, teams)
 
 
+def to_whose_turn_it_became(event: events_pb2.SubmissionMoved) -> LiveNote:
+    teams = {*event.current_team_ids, *event.previous_team_ids}
+    return _note(event.submission, {event.moved_by, event.submission.submitter_user_id}, teams)
+
+
+def to_who_sees_who_has_it(event: events_pb2.StepAssigned) -> LiveNote:
+    people = {event.assignee_user_id, event.previous_assignee_user_id, event.assigned_by} - {""}
+    return _note(event.submission, people, event.current_team_ids)
+
+
 def to_who_is_still_waited_for(event: events_pb2.StepApproved) -> LiveNote:
     return _note(event.submission, {event.approved_by}, event.current_team_ids)
 
@@ -54,6 +64,8 @@ def _note(
 live_notes = [
     NoteOn(events_pb2.StepSubmitted, to_whose_turn_it_is),
     NoteOn(events_pb2.StepApproved, to_who_is_still_waited_for),
+    NoteOn(events_pb2.SubmissionMoved, to_whose_turn_it_became),
+    NoteOn(events_pb2.StepAssigned, to_who_sees_who_has_it),
     NoteOn(events_pb2.SubmissionCreated, to_who_began),
     NoteOn(events_pb2.SubmissionStands, to_who_manages),
     NoteOn(events_pb2.SubmissionExpires, to_whom_its_end_concerns),

@@ -4,7 +4,7 @@ from chassis.http import Envelope, MemberDep, Page, PagingDep, RuntimeDep, UowDe
 from fastapi import Query
 from identity_client.directory import Directory
 
-from forms.submission.schemas import SubmissionBrief
+from forms.submission.listing.schemas import SubmissionBrief
 from forms.todo import service
 from forms.todo.schemas import TodoCounts, TodoType
 

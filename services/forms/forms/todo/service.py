@@ -4,8 +4,8 @@ from chassis.http import Page, Paging
 from identity_client.directory import Directory
 
 from forms.rights.reader import Reader
+from forms.submission.listing.schemas import SubmissionBrief
 from forms.submission.listing.service import briefs
-from forms.submission.schemas import SubmissionBrief
 from forms.todo.repo import TodoRepo
 from forms.todo.schemas import TodoCounts, TodoType
 

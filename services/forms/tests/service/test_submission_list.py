@@ -11,7 +11,7 @@ from chassis.testing.people import COMPANY
 from forms.rights.reader import Reader
 from forms.submission.listing import hot
 from forms.submission.listing.hot import PAGES
-from forms.submission.schemas import SubmissionSort
+from forms.submission.listing.schemas import SubmissionSort
 
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import Site

@@ -6,8 +6,11 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
 from sqlalchemy import and_, func, literal, tuple_
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.orm import aliased
 
-from identity.directory.sql import is_of_a_company
+from identity.directory.sql import is_away_now, is_of_a_company
+from identity.tables.absence import MemberAbsence
 from identity.tables.company import Company
 from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
@@ -69,6 +72,7 @@ def _statement(user_id: UUID, company_id: UUID | None, session_id: UUID):
             projects.label("project_ids"),
             managed.label("managed_project_ids"),
             state.label("company_state"),
+            _who_is_away(user_id, company_id).label("stands_in_for"),
         )
         .select_from(Session)
         .outerjoin(
@@ -86,4 +90,31 @@ def _statement(user_id: UUID, company_id: UUID | None, session_id: UUID):
             col(Session.revoked_at).is_(None),
             col(Session.expires_at) > now(),
         )
+    )
+
+
+def _who_is_away(user_id: UUID, company_id: UUID | None):
+    """Whoever has named them to stand in, is away now and has not left."""
+    away = aliased(Member)
+    teams = (
+        select(func.array_agg(col(TeamMember.team_id)))
+        .join(Team, col(Team.id) == col(TeamMember.team_id))
+        .where(col(TeamMember.user_id) == col(MemberAbsence.user_id), col(Team.company_id) == company_id)
+        .correlate(MemberAbsence)
+        .scalar_subquery()
+    )
+    said = func.jsonb_build_object("userId", col(MemberAbsence.user_id), "teamIds", teams)
+    return (
+        select(func.jsonb_agg(said, type_=JSONB))
+        .select_from(MemberAbsence)
+        .join(
+            away,
+            and_(
+                col(away.user_id) == col(MemberAbsence.user_id),
+                col(away.company_id) == company_id,
+                col(away.removed_at).is_(None),
+            ),
+        )
+        .where(is_away_now(company_id), col(MemberAbsence.stand_in_id) == user_id)
+        .scalar_subquery()
     )

@@ -31,6 +31,10 @@ class AccessServicer(identity_pb2_grpc.AccessServiceServicer):
             project_ids=map(str, access.project_ids),
             managed_project_ids=map(str, access.managed_project_ids),
             company_state=wire_state(access.company_state),
+            stands_in_for=[
+                identity_pb2.AwayMember(user_id=str(each.user_id), team_ids=map(str, each.team_ids))
+                for each in access.stands_in_for
+            ],
         )
 
 

@@ -1,6 +1,6 @@
 from uuid import UUID
 
-from chassis.access.reader import Access, AccessReader, CompanyState
+from chassis.access.reader import Access, AccessReader, AwayMember, CompanyState
 from chassis.access.roles import Role
 from chassis.db import Database, UnitOfWork
 from contracts.identity.v1 import events_pb2
@@ -27,6 +27,10 @@ class OwnAccess:
             project_ids=frozenset(row.project_ids or ()),
             managed_project_ids=frozenset(row.managed_project_ids or ()),
             company_state=CompanyState(row.company_state or CompanyState.ACTIVE),
+            stands_in_for=tuple(
+                AwayMember(UUID(each["userId"]), frozenset(map(UUID, each["teamIds"] or ())))
+                for each in row.stands_in_for or ()
+            ),
         )
 
     def forget_user(self, user_id: UUID) -> None:

@@ -17,6 +17,8 @@ class AuditAction(StrEnum):
     MEMBER_JOINED = "member.joined"
     MEMBER_ROLE_CHANGED = "member.role_changed"
     MEMBER_REMOVED = "member.removed"
+    ABSENCE_SET = "member.absence_set"
+    ABSENCE_ENDED = "member.absence_ended"
     TEAM_CREATED = "team.created"
     TEAM_CHANGED = "team.changed"
     TEAM_DELETED = "team.deleted"

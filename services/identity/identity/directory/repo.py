@@ -7,8 +7,10 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, select
 from sqlalchemy import ColumnExpressionArgument, and_, func, union_all
+from sqlalchemy.orm import aliased
 
-from identity.directory.sql import PERSON_COLUMNS, belongs_or_belonged_to
+from identity.directory.sql import PERSON_COLUMNS, belongs_or_belonged_to, is_away_now
+from identity.tables.absence import MemberAbsence
 from identity.tables.company import Company
 from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
@@ -22,7 +24,7 @@ class DirectoryRepo:
 
     async def users(self, company_id: UUID, user_ids: Sequence[UUID]) -> Sequence[Any]:
         found = await self._uow.execute(
-            select(*PERSON_COLUMNS, User.language, Member.role)
+            select(*PERSON_COLUMNS, User.language, Member.role, _stand_in(company_id).label("stand_in_id"))
             .outerjoin(
                 Member,
                 and_(
@@ -95,3 +97,21 @@ class DirectoryRepo:
 
 def _ids(column: Any, *conditions: ColumnExpressionArgument[bool]) -> Any:
     return select(func.array_agg(column)).where(*conditions).scalar_subquery()
+
+
+def _stand_in(company_id: UUID) -> Any:
+    """Of a `User` who is away now, unless who stands in has left."""
+    member = aliased(Member)
+    there = select(member.user_id).where(
+        col(member.company_id) == company_id, col(member.removed_at).is_(None)
+    )
+    return (
+        select(MemberAbsence.stand_in_id)
+        .where(
+            is_away_now(company_id),
+            col(MemberAbsence.user_id) == col(User.id),
+            col(MemberAbsence.stand_in_id).in_(there),
+        )
+        .correlate(User)
+        .scalar_subquery()
+    )

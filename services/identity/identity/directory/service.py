@@ -111,4 +111,5 @@ async def _user(row: Any, storage: Storage) -> identity_pb2.User:
         language=row.language,
         photo_url=fields["photo_url"] or "",
         role=wire_role(Role(row.role) if row.role else None),
+        stand_in_user_id=str(row.stand_in_id or ""),
     )

@@ -1,10 +1,12 @@
 from typing import Any
 from uuid import UUID
 
+from chassis.clock import now
 from chassis.db.statements import col, select
-from sqlalchemy import ColumnElement, SQLColumnExpression
+from sqlalchemy import ColumnElement, SQLColumnExpression, and_
 from sqlalchemy.orm import Mapped
 
+from identity.tables.absence import MemberAbsence
 from identity.tables.company import Company
 from identity.tables.member import Member
 from identity.tables.user import User
@@ -27,3 +29,12 @@ def belongs_or_belonged_to(company_id: UUID) -> ColumnElement[bool]:
 def is_of_a_company(company_id: Mapped[UUID]) -> ColumnElement[bool]:
     """That is not deleted: what a company leaves behind stays in the tables."""
     return company_id.in_(select(Company.id).where(col(Company.deleted_at).is_(None)))
+
+
+def is_away_now(company_id: UUID | None) -> ColumnElement[bool]:
+    moment = now()
+    return and_(
+        col(MemberAbsence.company_id) == company_id,
+        col(MemberAbsence.starts_at) <= moment,
+        col(MemberAbsence.ends_at) > moment,
+    )

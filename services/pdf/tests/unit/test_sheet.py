@@ -70,6 +70,18 @@ def test_the_history_says_why_and_for_whom() -> None:
     assert 'Olivia Owner <span class="teams">for Riggers</span>' in html
 
 
+def test_the_history_says_in_whose_place_and_what_no_button_did() -> None:
+    pressed = PrintedStep(step_name="Check", action_name="Checked", by="Bo", acted_for="Lim <Wei>", at=now())
+    moves = [
+        PrintedStep(step_name="Check", action_name="", move=move, by="Bo", reason="Twice.", at=now())
+        for move in ("recalled", "voided", "reopened")
+    ]
+    html = " ".join(lay_out(printout().model_copy(update={"steps": [pressed, *moves]})).html.split())
+    assert 'Bo <span class="teams">in place of Lim &lt;Wei&gt;</span>' in html
+    for words in ("Taken back", "Voided", "Reopened"):
+        assert f'<td>{words}<p class="reason">Reason: Twice.</p>' in html
+
+
 def test_the_history_says_what_was_sent_back_and_what_that_revoked() -> None:
     checked = PrintedStep(step_name="Check", action_name="Checked", by="Bo", is_revoked=True, at=now())
     back = checked.model_copy(update={"is_revoked": False, "sent_back_to": "Filling <in>"})

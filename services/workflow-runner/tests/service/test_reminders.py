@@ -104,6 +104,28 @@ class TestAReminder:
         assert len(inbox.mails) == 1
         await runner.press(drawn.id, drawn.second, drawn.approve)
 
+    async def test_goes_to_who_stands_in_too_and_says_for_whom(
+        self, inbox: Inbox, runner: Caller, directory: Directory
+    ) -> None:
+        ada, bo, barred = [directory.add_user(f"{name}@example.test") for name in ("ada", "bo", "cy")]
+        stand_in = directory.add_user("tan@example.test")
+        # Whoever may not act is stood in for by nobody, and does not stand in themselves.
+        directory.book.users[ada].stand_in_user_id = stand_in
+        directory.book.users[bo].stand_in_user_id = barred
+        directory.book.users[barred].stand_in_user_id = directory.add_user("di@example.test")
+        drawn = Inspection(runner, due_in_hours=4, checkers=[directory.add_team(ada, bo, barred)])
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        runner.forms.kept[drawn.id].barred_user_ids = [barred]
+        await runner.let_pass(drawn.id, timedelta(hours=5))
+        await until(lambda: len(inbox.mails) == 3)
+        assert {str(mail["To"]) for mail in inbox.mails} == {
+            f"{n}@example.test" for n in ("ada", "bo", "tan")
+        }
+        for number, mail in enumerate(inbox.mails):
+            said = "because you stand in for Ada." in inbox.text(number)
+            assert said is (str(mail["To"]) == "tan@example.test")
+        await runner.press(drawn.id, drawn.second, drawn.approve)
+
     async def test_leaves_out_who_has_pressed_and_says_how_many_have(
         self, inbox: Inbox, runner: Caller, directory: Directory
     ) -> None:

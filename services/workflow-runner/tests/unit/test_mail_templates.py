@@ -27,6 +27,8 @@ VALUES: dict[str, Any] = {
     "until": "2026-11-21 10:00 UTC",
     "days_left": "7",
     "due_at": "2026-11-21 10:00 UTC",
+    "stands_in_for": "Lim <u>Wei</u>",
+    "is_reopened": False,
 }
 
 
@@ -48,6 +50,14 @@ class TestMails:
             part = mail.get_body((kind,))
             assert part is not None
             assert VALUES["link"] in part.get_content()
+
+    def test_who_stands_in_is_told_for_whom(self, mailer: Mailer, template: str, language: str) -> None:
+        for name, is_told in (("Lim Wei", True), ("", False)):
+            mail = mailer.compose("ada@example.test", template, language, VALUES | {"stands_in_for": name})
+            for kind in ("plain", "html"):
+                part = mail.get_body((kind,))
+                assert part is not None
+                assert ("Lim Wei" in part.get_content()) is is_told
 
     def test_what_people_wrote_is_no_markup(self, mailer: Mailer, template: str, language: str) -> None:
         values = VALUES | {"content": "<script>x</script>", "template": "<b>Bold</b>"}

@@ -5,7 +5,7 @@ from chassis.db import UnitOfWork
 from chassis.events.context import EventContext
 from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
-from contracts.forms.v1 import events_pb2
+from contracts.forms.v1 import events_pb2, forms_pb2
 from contracts.identity.v1 import events_pb2 as identity_events_pb2
 
 from workflow_runner.run.service import Runs
@@ -39,6 +39,14 @@ async def follow_valid_time(
     await runtime.of(Runs).follow_valid_time(about.submission_id, about.company_id)
 
 
+async def follow_move(
+    _: UnitOfWork, event: events_pb2.SubmissionMoved, __: EventContext, runtime: Runtime
+) -> None:
+    about = event.submission
+    is_open = about.state != forms_pb2.SUBMISSION_STATE_DONE
+    await runtime.of(Runs).follow_move(about.submission_id, about.company_id, event.number, is_open=is_open)
+
+
 async def tell_held_mails(
     _: UnitOfWork, event: identity_events_pb2.MailChoiceMade, __: EventContext, runtime: Runtime
 ) -> None:
@@ -57,6 +65,7 @@ subscriptions: list[Subscription[Any]] = [
         follow_valid_time,
         start="all",
     ),
+    Subscription("workflow_runner.follow_move", events_pb2.SubmissionMoved, follow_move, start="all"),
     Subscription("workflow_runner.end_run", events_pb2.SubmissionDiscarded, end_run, start="all"),
     Subscription(
         "workflow_runner.tell_held_mails", identity_events_pb2.MailChoiceMade, tell_held_mails, start="all"

@@ -34,6 +34,7 @@ class SubmissionRunServicer(workflow_runner_pb2_grpc.SubmissionRunServiceService
             action_id=_named(request.action_id),
             attempt_id=_named(request.attempt_id),
             taken_edge_ids=_taken(request.taken_edge_ids),
+            transitions=max(0, request.transitions),
         )
         moved = await self._runs.submit_step(str(parse_id(request.submission_id)), request.company_id, press)
         return workflow_runner_pb2.SubmitStepResponse(

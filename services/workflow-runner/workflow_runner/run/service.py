@@ -98,6 +98,28 @@ class Runs:
                     if error.status != RPCStatusCode.NOT_FOUND:
                         raise
 
+    async def follow_move(self, submission_id: str, company_id: str, number: int, *, is_open: bool) -> None:
+        """Forms moved it without a press: the run asks where it stands. What goes on has a run again, also
+        where the one before has ended; what was voided needs none."""
+        async with self._temporal.calling(seconds=_START_SECONDS) as client:
+            if is_open:
+                await client.start_workflow(
+                    SubmissionRun.run,
+                    Start(submission_id=submission_id),
+                    id=workflow_id(submission_id),
+                    task_queue=RUN_QUEUE,
+                    start_signal="moved",
+                    start_signal_args=[number],
+                    id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
+                    priority=_turn_of(company_id),
+                )
+                return
+            try:
+                await _run(client, submission_id).signal(SubmissionRun.moved, number)
+            except RPCError as error:
+                if error.status != RPCStatusCode.NOT_FOUND:
+                    raise
+
     async def follow_valid_time(self, submission_id: str, company_id: str) -> None:
         """Whatever changed of it: the run asks forms. A new one where it had told all there was to tell."""
         async with self._temporal.calling(seconds=_START_SECONDS) as client:
@@ -113,32 +135,45 @@ class Runs:
 
     async def submit_step(self, submission_id: str, company_id: str, press: Press) -> Moved:
         """The attempt names the update: a repeat gets the first answer, also after the run has ended."""
+        try:
+            return await self._submit(
+                submission_id, company_id, press, WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY
+            )
+        except WorkflowAlreadyStartedError:
+            answer = await self._find_answer(submission_id, press.attempt_id)
+            if answer is not None:
+                return answer
+            if press.transitions == 0:
+                raise Conflict(FINISHED) from None
+        # It has ended, and forms took this press since: it was reopened. The new run asks forms.
+        return await self._submit(submission_id, company_id, press, WorkflowIDReusePolicy.ALLOW_DUPLICATE)
+
+    async def _submit(
+        self, submission_id: str, company_id: str, press: Press, reuse: WorkflowIDReusePolicy
+    ) -> Moved:
         start = WithStartWorkflowOperation(
             SubmissionRun.run,
             Start(submission_id=submission_id),
             id=workflow_id(submission_id),
             task_queue=RUN_QUEUE,
             id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
-            id_reuse_policy=WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
+            id_reuse_policy=reuse,
             priority=_turn_of(company_id),
         )
-        try:
-            async with self._temporal.calling(seconds=_SUBMIT_SECONDS) as client, _refusals_of_ours():
-                try:
-                    return await client.execute_update_with_start_workflow(
-                        SubmissionRun.submit_step,
-                        press,
-                        id=press.attempt_id,
-                        start_workflow_operation=start,
-                        rpc_timeout=timedelta(seconds=_SUBMIT_SECONDS),
-                    )
-                except BaseException:
-                    # The operation keeps the error too, and asyncio complains about one nobody looked at.
-                    with suppress(Exception, asyncio.CancelledError):
-                        await start.workflow_handle()
-                    raise
-        except WorkflowAlreadyStartedError:
-            return await self._first_answer(submission_id, press.attempt_id)
+        async with self._temporal.calling(seconds=_SUBMIT_SECONDS) as client, _refusals_of_ours():
+            try:
+                return await client.execute_update_with_start_workflow(
+                    SubmissionRun.submit_step,
+                    press,
+                    id=press.attempt_id,
+                    start_workflow_operation=start,
+                    rpc_timeout=timedelta(seconds=_SUBMIT_SECONDS),
+                )
+            except BaseException:
+                # The operation keeps the error too, and asyncio complains about one nobody looked at.
+                with suppress(Exception, asyncio.CancelledError):
+                    await start.workflow_handle()
+                raise
 
     async def progress(self, submission_id: str) -> Progress:
         async with self._temporal.calling(seconds=_PROGRESS_SECONDS) as client, _refusals_of_ours():
@@ -179,14 +214,11 @@ class Runs:
                 if error.status != RPCStatusCode.NOT_FOUND:
                     raise
 
-    async def _first_answer(self, submission_id: str, attempt_id: str) -> Moved:
+    async def _find_answer(self, submission_id: str, attempt_id: str) -> Moved | None:
         async with self._temporal.calling(seconds=_PROGRESS_SECONDS) as client, _refusals_of_ours():
-            answer = await _run(client, submission_id).query(
+            return await _run(client, submission_id).query(
                 SubmissionRun.answer, attempt_id, rpc_timeout=timedelta(seconds=_PROGRESS_SECONDS)
             )
-        if answer is None:
-            raise Conflict(FINISHED)
-        return answer
 
 
 def _turn_of(company_id: str) -> Priority:

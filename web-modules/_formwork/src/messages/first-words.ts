@@ -19,6 +19,8 @@ const FIRST_WORDS = {
   "yesNo.no": ["No", "否"],
   "yesNo.na": ["N/A", "不适用"],
   "button.submit": ["Submit", "提交"],
+  // How a submission ended that somebody voided.
+  "button.void": ["Void", "作废"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FirstWord = keyof typeof FIRST_WORDS;

@@ -723,6 +723,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/AssignStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign Step
+         * @description Handed to another of the step's people, or back to all of them: by who has it, the project's managers
+         *     and admins.
+         */
+        put: operations["Submission_AssignStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/ClaimStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim Step
+         * @description By one of the step's people: it leaves the others' to-dos. Who has it already has it still.
+         */
+        post: operations["Submission_ClaimStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/CreateSubmission": {
         parameters: {
             query?: never;
@@ -776,6 +817,26 @@ export interface paths {
          * @description By who may do the step that it began with, and why. People are told anew before the new end.
          */
         put: operations["Submission_ExtendValidTime"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetAssignablePeople": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Assignable People
+         * @description Whom the current step can be handed to.
+         */
+        get: operations["Submission_GetAssignablePeople"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1030,6 +1091,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/RecallStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recall Step
+         * @description By who submitted the last step, as long as nobody acted since: it is theirs again.
+         */
+        post: operations["Submission_RecallStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/ReopenSubmission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen Submission
+         * @description What is closed goes on from a step that it has been at.
+         */
+        post: operations["Submission_ReopenSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/SaveStep": {
         parameters: {
             query?: never;
@@ -1066,6 +1167,26 @@ export interface paths {
          *     finishes what was begun.
          */
         post: operations["Submission_SubmitStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/VoidSubmission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void Submission
+         * @description By the project's managers and admins: it is done, with the outcome “Void”. Nothing of it is deleted.
+         */
+        post: operations["Submission_VoidSubmission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1903,6 +2024,21 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[PersonPublic]] */
+        Envelope_list_PersonPublic__: {
+            /** Data */
+            data: components["schemas"]["PersonPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[list[ProjectCounts]] */
         Envelope_list_ProjectCounts__: {
             /** Data */
@@ -2136,6 +2272,20 @@ export interface components {
         /** Envelope[ShareVerified] */
         Envelope_ShareVerified_: {
             data: components["schemas"]["ShareVerified"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[StepAssignee] */
+        Envelope_StepAssignee_: {
+            data: components["schemas"]["StepAssignee"];
             /**
              * Errorcode
              * @default 1
@@ -2802,6 +2952,12 @@ export interface components {
             name: string;
         };
         /**
+         * Move
+         * @description What moved a submission where no button did. Kept for ever: never rename one.
+         * @enum {string}
+         */
+        Move: "recalled" | "voided" | "reopened";
+        /**
          * OutsiderPublic
          * @description Somebody outside the company, shown where people are.
          */
@@ -3027,6 +3183,7 @@ export interface components {
             by: components["schemas"]["PersonPublic"] | null;
             /** Fromstepname */
             fromStepName: string;
+            move: components["schemas"]["Move"] | null;
             /** Reason */
             reason: string;
         };
@@ -3229,6 +3386,7 @@ export interface components {
          * @description One of several presses that a button needs.
          */
         StepApproval: {
+            actedFor: components["schemas"]["PersonPublic"] | null;
             /** Actionname */
             actionName: string;
             /**
@@ -3259,11 +3417,62 @@ export interface components {
             /** Needed */
             needed: number;
         };
+        /** StepAssign */
+        StepAssign: {
+            /** Number */
+            number: number;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Userid */
+            userId: string | null;
+        };
+        /** StepAssignee */
+        StepAssignee: {
+            assignee: components["schemas"]["PersonPublic"] | null;
+            /** Assigneeuserid */
+            assigneeUserId: string | null;
+            /** Number */
+            number: number;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** StepClaim */
+        StepClaim: {
+            /** Number */
+            number: number;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** StepRecall */
+        StepRecall: {
+            /** Number */
+            number: number;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
         /**
          * StepRecordPublic
          * @description A step somebody submitted, or the one it is at now.
          */
         StepRecordPublic: {
+            actedFor: components["schemas"]["PersonPublic"] | null;
             /** Approvals */
             approvals: components["schemas"]["StepApproval"][];
             /** Approvalsneeded */
@@ -3274,6 +3483,7 @@ export interface components {
             isCurrent: boolean;
             /** Isrevokedstep */
             isRevokedStep: boolean;
+            move: components["schemas"]["Move"] | null;
             /** Number */
             number: number;
             /** Reason */
@@ -3380,12 +3590,24 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** StepToReopen */
+        StepToReopen: {
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+        };
         /** SubmissionBrief */
         SubmissionBrief: {
+            actsFor: components["schemas"]["PersonPublic"] | null;
             /** Approvalsneeded */
             approvalsNeeded: number;
             /** Approvedby */
             approvedBy: components["schemas"]["PersonPublic"][];
+            assignee: components["schemas"]["PersonPublic"] | null;
             /**
              * Created
              * Format: date-time
@@ -3404,6 +3626,7 @@ export interface components {
             isNewVersion: boolean;
             /** Issentback */
             isSentBack: boolean;
+            lastMove: components["schemas"]["Move"] | null;
             /** Needsattention */
             needsAttention: boolean;
             outcome: components["schemas"]["SubmissionOutcome"] | null;
@@ -3476,7 +3699,11 @@ export interface components {
         };
         /** SubmissionDetail */
         SubmissionDetail: {
+            actsFor: components["schemas"]["PersonPublic"] | null;
             approvals: components["schemas"]["StepApprovals"] | null;
+            /** Assignedat */
+            assignedAt: string | null;
+            assignee: components["schemas"]["PersonPublic"] | null;
             /** Attentionreason */
             attentionReason: string;
             /** Closedat */
@@ -3511,10 +3738,19 @@ export interface components {
             isLastStep: boolean;
             /** Ismyturn */
             isMyTurn: boolean;
+            lastMove: components["schemas"]["Move"] | null;
             /** Mayact */
             mayAct: boolean;
+            /** Mayassign */
+            mayAssign: boolean;
+            /** Mayclaim */
+            mayClaim: boolean;
             /** Mayextendvalidtime */
             mayExtendValidTime: boolean;
+            /** Mayrecall */
+            mayRecall: boolean;
+            /** Mayvoid */
+            mayVoid: boolean;
             /** Needsattention */
             needsAttention: boolean;
             /** Number */
@@ -3542,6 +3778,8 @@ export interface components {
             /** Standsin */
             standsIn: boolean;
             state: components["schemas"]["SubmissionState"];
+            /** Stepstoreopen */
+            stepsToReopen: components["schemas"]["StepToReopen"][];
             /** Subformsubmissions */
             subformSubmissions: string[];
             /**
@@ -3623,6 +3861,7 @@ export interface components {
         };
         /** SubmissionProcessDetail */
         SubmissionProcessDetail: {
+            actedFor: components["schemas"]["PersonPublic"] | null;
             /** Approvals */
             approvals: components["schemas"]["StepApproval"][];
             /** Approvalsneeded */
@@ -3635,6 +3874,7 @@ export interface components {
             isCurrent: boolean;
             /** Isrevokedstep */
             isRevokedStep: boolean;
+            move: components["schemas"]["Move"] | null;
             /** Number */
             number: number;
             /** Pages */
@@ -3730,6 +3970,23 @@ export interface components {
             /** Timezone */
             timeZone: string;
         };
+        /** SubmissionReopen */
+        SubmissionReopen: {
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Tostepid
+             * Format: uuid
+             */
+            toStepId: string;
+        };
         /**
          * SubmissionSort
          * @enum {string}
@@ -3799,6 +4056,18 @@ export interface components {
             submissionProcessId: string | null;
             /** Version */
             version: string;
+        };
+        /** SubmissionVoid */
+        SubmissionVoid: {
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
         };
         /** SubmissionWorkflow */
         SubmissionWorkflow: {
@@ -5792,6 +6061,90 @@ export interface operations {
             };
         };
     };
+    Submission_AssignStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepAssign"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StepAssignee_"];
+                };
+            };
+        };
+    };
+    Submission_ClaimStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepClaim"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StepAssignee_"];
+                };
+            };
+        };
+    };
     Submission_CreateSubmission: {
         parameters: {
             query?: never;
@@ -5914,6 +6267,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SubmissionValidTime_"];
+                };
+            };
+        };
+    };
+    Submission_GetAssignablePeople: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_PersonPublic__"];
                 };
             };
         };
@@ -6449,6 +6842,90 @@ export interface operations {
             };
         };
     };
+    Submission_RecallStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepRecall"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    Submission_ReopenSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionReopen"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
     Submission_SaveStep: {
         parameters: {
             query?: never;
@@ -6503,6 +6980,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StepSubmit"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    Submission_VoidSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionVoid"];
             };
         };
         responses: {

@@ -6,6 +6,7 @@ import { fromFile } from "./from-file/en";
 import { gallery } from "./gallery/en";
 import { home } from "./home/en";
 import { library } from "./library/en";
+import { moves } from "./moves/en";
 import { project } from "./project/en";
 import { rules } from "./rules/en";
 import { sample } from "./sample/en";
@@ -31,4 +32,5 @@ export const en = {
   ...versions,
   ...library,
   ...validTime,
+  ...moves,
 } as const;

@@ -6,6 +6,7 @@ import fromFile from "./from-file/zh-cn";
 import gallery from "./gallery/zh-cn";
 import home from "./home/zh-cn";
 import library from "./library/zh-cn";
+import moves from "./moves/zh-cn";
 import project from "./project/zh-cn";
 import rules from "./rules/zh-cn";
 import sample from "./sample/zh-cn";
@@ -31,6 +32,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...versions,
   ...library,
   ...validTime,
+  ...moves,
 };
 
 export default zhCn;

@@ -7,6 +7,7 @@ import { OnPhone } from "../features/phone/on-phone";
 import { detailQuery } from "../features/submissions/api";
 import { useWayBack } from "../features/submissions/came-from";
 import { DiscardDraft } from "../features/submissions/discard-draft";
+import { MovesMenu } from "../features/submissions/moves/moves-menu";
 import { numberedVersion } from "../features/submissions/number";
 import classes from "../features/submissions/submission.module.css";
 import { SubmissionState } from "../features/submissions/submission-state";
@@ -49,14 +50,17 @@ export default function SubmissionPage(): ReactNode {
             <DiscardDraft detail={detail} />
           </>
         ) : (
-          <Button
-            component={Link}
-            to={`/pdf/${submissionId}`}
-            variant="default"
-            leftSection={<FileText size={18} aria-hidden />}
-          >
-            {t("submissions.pdf")}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={`/pdf/${submissionId}`}
+              variant="default"
+              leftSection={<FileText size={18} aria-hidden />}
+            >
+              {t("submissions.pdf")}
+            </Button>
+            <MovesMenu key={detail.number} detail={detail} />
+          </>
         )
       }
     >

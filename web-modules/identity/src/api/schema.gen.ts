@@ -1372,6 +1372,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/User/DeleteSelfAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Self Absence
+         * @description Back before it was over.
+         */
+        delete: operations["User_DeleteSelfAbsence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/User/DeleteSelfPhoto": {
         parameters: {
             query?: never;
@@ -1384,6 +1404,26 @@ export interface paths {
         post?: never;
         /** Delete Self Photo */
         delete: operations["User_DeleteSelfPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/User/GetSelfAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Self Absence
+         * @description Who stands in for the caller while they are away, and for whom the caller does.
+         */
+        get: operations["User_GetSelfAbsence"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1419,6 +1459,26 @@ export interface paths {
          * @description The list of what a new company needs is not shown to the caller again.
          */
         put: operations["User_HideFirstSteps"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/User/SetSelfAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Self Absence
+         * @description In place of the one before.
+         */
+        put: operations["User_SetSelfAbsence"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1481,6 +1541,46 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AbsencePublic */
+        AbsencePublic: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            standIn: components["schemas"]["PersonPublic"];
+            /**
+             * Standinuserid
+             * Format: uuid
+             */
+            standInUserId: string;
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
+        };
+        /**
+         * AbsenceUpdate
+         * @description Both days count, on the company's clock.
+         */
+        AbsenceUpdate: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            /**
+             * Standinuserid
+             * Format: uuid
+             */
+            standInUserId: string;
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
+        };
         /** AuditRecordPublic */
         AuditRecordPublic: {
             /** Action */
@@ -1519,6 +1619,23 @@ export interface components {
             subjectType: string;
             /** Useragent */
             userAgent: string;
+        };
+        /**
+         * AwayColleague
+         * @description In whose place the caller acts.
+         */
+        AwayColleague: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            person: components["schemas"]["PersonPublic"];
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
         };
         /** Body_Group_UploadGroupLogo */
         Body_Group_UploadGroupLogo: {
@@ -2339,6 +2456,20 @@ export interface components {
         /** Envelope[SecondFactors] */
         Envelope_SecondFactors_: {
             data: components["schemas"]["SecondFactors"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SelfAbsence] */
+        Envelope_SelfAbsence_: {
+            data: components["schemas"]["SelfAbsence"];
             /**
              * Errorcode
              * @default 1
@@ -3471,6 +3602,12 @@ export interface components {
              * @enum {string}
              */
             status: "secondFactor";
+        };
+        /** SelfAbsence */
+        SelfAbsence: {
+            absence: components["schemas"]["AbsencePublic"] | null;
+            /** Standsinfor */
+            standsInFor: components["schemas"]["AwayColleague"][];
         };
         /** SelfProfile */
         SelfProfile: {
@@ -7115,6 +7252,44 @@ export interface operations {
             };
         };
     };
+    User_DeleteSelfAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SelfAbsence_"];
+                };
+            };
+        };
+    };
     User_DeleteSelfPhoto: {
         parameters: {
             query?: never;
@@ -7149,6 +7324,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                };
+            };
+        };
+    };
+    User_GetSelfAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SelfAbsence_"];
                 };
             };
         };
@@ -7225,6 +7438,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    User_SetSelfAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SelfAbsence_"];
                 };
             };
         };

@@ -23,8 +23,8 @@ from sqlalchemy import (
 
 from forms.rights.reader import Reader
 from forms.rights.sql import NEEDS_ATTENTION, is_visible
+from forms.submission.listing.schemas import SubmissionQuery, SubmissionSort
 from forms.submission.listing.sql import BRIEF
-from forms.submission.schemas import SubmissionQuery, SubmissionSort
 from forms.tables.submission import Submission
 
 _EVERYTHING = containing("")

@@ -1,8 +1,79 @@
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
 from typing import Annotated
 from uuid import UUID
 
 from chassis.http import WireIn, WireOut
+from formwork.valid_time import ExpirationState
+from identity_client.people import PersonPublic
 from pydantic import Field
+
+from forms.submission.schemas import SubmissionOutcome
+from forms.tables.submission import Move, SubmissionState
+
+
+class SubmissionSort(StrEnum):
+    NEWEST = "newest"
+    OLDEST = "oldest"
+    UPDATED = "updated"
+    DUE = "due"
+    VALID_TIME_END = "validTimeEnd"
+    REFERENCE_NUMBER = "referenceNumber"
+
+
+@dataclass(frozen=True, slots=True)
+class SubmissionQuery:
+    """Which of those one may read are wanted."""
+
+    search: str = ""
+    project_id: UUID | None = None
+    template_id: UUID | None = None
+    state: SubmissionState | None = None
+    needs_attention: bool | None = None
+    overdue: bool | None = None
+    expiration_state: ExpirationState | None = None
+    sort: SubmissionSort = SubmissionSort.NEWEST
+
+
+class SubmissionBrief(WireOut):
+    submission_id: UUID
+    template_id: UUID
+    template_name: str
+    template_version: int
+    project_id: UUID
+    state: SubmissionState
+    outcome: SubmissionOutcome | None
+    """None: it goes on, or nobody knows."""
+    reference_number_str: str
+    current_step_id: UUID | None
+    current_step_name: str
+    submitter: PersonPublic | None
+    submitted_at: datetime | None
+    created: datetime
+    updated: datetime
+    step_entered_at: datetime
+    due_at: datetime | None
+    """When its current step is to be submitted."""
+    is_my_turn: bool
+    acts_for: PersonPublic | None
+    """Who is away, and in whose place it is the reader's turn."""
+    needs_attention: bool
+    version: str
+    is_sent_back: bool
+    """It came back to its current step from a later one."""
+    last_move: Move | None
+    """What its last transition was, where no button was pressed."""
+    assignee: PersonPublic | None
+    """Who of the step's people has taken it, or was handed it."""
+    is_new_version: bool
+    """Its version has just begun, and its first step is still to be submitted."""
+    approvals_needed: int
+    """How many must press a button of its current step that goes forward."""
+    approved_by: list[PersonPublic]
+    """Who has, as long as it waits for others."""
+    valid_time_end: datetime | None
+    expiration_state: ExpirationState
 
 
 class ExportNote(WireIn):

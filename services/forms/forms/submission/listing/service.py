@@ -13,13 +13,13 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from forms.audit import of_export
+from forms.rights.acting import acted_for
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
 from forms.submission.listing.hot import ListingRepo
-from forms.submission.listing.schemas import ExportNote, ExportNoted
+from forms.submission.listing.schemas import ExportNote, ExportNoted, SubmissionBrief, SubmissionQuery
 from forms.submission.public import outcome
-from forms.submission.schemas import SubmissionBrief, SubmissionQuery
-from forms.tables.submission import SubmissionState
+from forms.tables.submission import Move, SubmissionState
 
 
 async def query_submissions(
@@ -48,13 +48,16 @@ async def get_brief(
 
 async def briefs(directory: Directory, actor: Actor, rows: Sequence[Any]) -> list[SubmissionBrief]:
     """Rows with the columns of `sql.BRIEF` as lists show them."""
-    named = {each for row in rows for each in (row.submitter_id, *row.approved_user_ids)}
-    people = await directory.people(actor.company_id, named)
+    named = {each for row in rows for each in (row.submitter_id, row.assignee_id, *row.approved_user_ids)}
+    away = {row.id: acted_for(actor, row) for row in rows if row.is_my_turn and actor.access.stands_in_for}
+    people = await directory.people(actor.company_id, {*named, *away.values()})
     moment = now()
-    return [_brief(row, people, moment) for row in rows]
+    return [_brief(row, people, away.get(row.id), moment) for row in rows]
 
 
-def _brief(row: Any, people: dict[UUID, PersonPublic], moment: datetime) -> SubmissionBrief:
+def _brief(
+    row: Any, people: dict[UUID, PersonPublic], away: UUID | None, moment: datetime
+) -> SubmissionBrief:
     return SubmissionBrief(
         submission_id=row.id,
         template_id=row.template_id,
@@ -73,10 +76,13 @@ def _brief(row: Any, people: dict[UUID, PersonPublic], moment: datetime) -> Subm
         step_entered_at=row.step_entered_at,
         due_at=row.due_at,
         is_my_turn=row.is_my_turn,
+        acts_for=people.get(away) if away else None,
         needs_attention=bool(row.attention),
         version=row.version,
         is_sent_back=row.is_sent_back,
         is_new_version=row.is_new_version,
+        last_move=Move(row.last_move) if row.last_move else None,
+        assignee=people.get(row.assignee_id),
         approvals_needed=row.approvals_needed,
         valid_time_end=row.valid_time_end,
         expiration_state=expiration_state(row.valid_time_end, moment),

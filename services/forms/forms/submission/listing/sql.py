@@ -25,8 +25,13 @@ BRIEF = (
     Submission.version,
     Submission.is_sent_back,
     Submission.is_new_version,
+    Submission.last_move,
+    Submission.assignee_id,
     Submission.approvals_needed,
     Submission.approved_user_ids,
+    Submission.approved_for_user_ids,
+    Submission.current_team_ids,
+    Submission.barred_user_ids,
     Submission.valid_time_end,
     is_my_turn().label("is_my_turn"),
 )

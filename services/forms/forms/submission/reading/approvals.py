@@ -29,7 +29,8 @@ class Approvals:
 
     @property
     def user_ids(self) -> set[UUID]:
-        return {each.actor_id for each in self.given}
+        """Who pressed, and in whose place."""
+        return {each for given in self.given for each in (given.actor_id, given.acted_for_id) if each}
 
     def of_transition(self, number: int, last: StepRecord | None = None) -> list[Attempt]:
         """Before the press that moved it on; not what who pressed that had pressed before."""
@@ -52,6 +53,7 @@ class Approvals:
                 action_name=self.button_of(each),
                 reason=each.reason,
                 stood_in=each.stood_in,
+                acted_for=people.get(each.acted_for_id) if each.acted_for_id else None,
                 at=each.created_at,
             )
             for each in given
@@ -63,5 +65,7 @@ class Approvals:
         if submission.approvals_needed == 1:
             return None
         given = self.of_transition(submission.transitions + 1)
-        own = next((self.button_of(each) for each in given if each.actor_id == reader_id), None)
+        # What who stood in for them pressed is theirs, too.
+        mine = (each for each in given if reader_id in (each.actor_id, each.acted_for_id))
+        own = next(map(self.button_of, mine), None)
         return StepApprovals(needed=submission.approvals_needed, given=self.public(given, people), by_me=own)

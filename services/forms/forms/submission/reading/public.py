@@ -1,6 +1,6 @@
 """Submissions as their page shows them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -13,7 +13,7 @@ from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.schemas import StepRecordPublic, TakenBranch
 from forms.submission.schemas import StepAction, TeamName
 from forms.submission.versions.letters import next_letter
-from forms.tables.submission import StepRecord, Submission
+from forms.tables.submission import Move, StepRecord, Submission
 from forms.template.published import PublishedForm
 
 
@@ -106,6 +106,11 @@ def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamN
     return [TeamName(team_id=each, name=names.get(each, "")) for each in team_ids]
 
 
+def doers(records: Iterable[StepRecord]) -> set[UUID]:
+    """And in whose place."""
+    return {each for record in records for each in (record.actor_id, record.acted_for_id) if each}
+
+
 def submitted_step(
     record: StepRecord,
     approvals: Approvals,
@@ -122,12 +127,14 @@ def submitted_step(
         share_link_submitter=shown(record.actor_id, record.outsider) if record.outsider else None,
         submitted_at=record.at,
         submit_action_id=record.action_id,
-        submit_action_name=record.action_name,
+        submit_action_name=record.action_name or None,
         reason=record.reason,
         stood_in=record.stood_in,
+        acted_for=people.get(record.acted_for_id) if record.acted_for_id else None,
         is_revoked_step=record.revoked_by is not None,
         sent_back_to=sent_back_to(record, approvals.form),
         began_version=record.began_version or None,
+        move=Move(record.move) if record.move else None,
         taken_branches=taken_branches(record, approvals.form),
         approvals=approvals.public(approvals.of_transition(record.number, record), people),
         approvals_needed=approvals.needed_in(record.step_id),
@@ -157,9 +164,11 @@ def current_step(
         submit_action_name=None,
         reason="",
         stood_in=False,
+        acted_for=None,
         is_revoked_step=False,
         sent_back_to=None,
         began_version=None,
+        move=None,
         taken_branches=[],
         approvals=approvals.public(approvals.of_transition(submission.transitions + 1), people),
         approvals_needed=submission.approvals_needed,

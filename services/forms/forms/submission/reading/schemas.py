@@ -11,7 +11,7 @@ from identity_client.people import PersonPublic
 from forms.file.schemas import FilePublic
 from forms.outsider import OutsiderPublic
 from forms.submission.schemas import StepApproval, TeamName
-from forms.tables.submission import SubmissionState
+from forms.tables.submission import Move, SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
 
@@ -42,12 +42,16 @@ class StepRecordPublic(WireOut):
     """Why, where whoever pressed was asked."""
     stood_in: bool
     """The submitter was in none of the teams whose turn it was."""
+    acted_for: PersonPublic | None
+    """Who was away and in whose place they submitted it."""
     is_revoked_step: bool
     """The submission was sent back before it: it counts no more."""
     sent_back_to: str | None
     """The name of the step that this one sent it back to."""
     began_version: str | None
     """The version that it began there."""
+    move: Move | None
+    """What moved it, where no button was pressed: then `submitter` is who did."""
     taken_branches: list[TakenBranch]
     approvals: list[StepApproval]
     """Who pressed a button of it before: it is for more than one to press."""

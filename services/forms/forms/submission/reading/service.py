@@ -15,7 +15,7 @@ from identity_client.projects import Projects
 from forms.checker import Checker
 from forms.file import service as files
 from forms.outsider import shown
-from forms.rights.acting import is_barred, is_my_turn, may_act, stands_in
+from forms.rights.acting import acted_for, is_barred, is_my_turn, may_act, stands_in
 from forms.rights.extending import may_extend
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable, look_at_readable
@@ -23,9 +23,11 @@ from forms.submission.errors import ProcessNotFound
 from forms.submission.public import outcome
 from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.mails import Mails
+from forms.submission.reading.moves import what_may_be_done
 from forms.submission.reading.public import (
     actions_of,
     current_step,
+    doers,
     filled_pages,
     is_last_step,
     submitted_step,
@@ -45,7 +47,7 @@ from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import service as valid_time
 from forms.submission.valid_time.following import step_of_valid_time
 from forms.submission.valid_time.repo import ExtensionRepo
-from forms.tables.submission import Submission, SubmissionState
+from forms.tables.submission import Move, Submission, SubmissionState
 from forms.template.files import service as template_files
 from forms.template.published import PublishedForm, PublishedForms
 
@@ -66,10 +68,19 @@ async def get_detail(
     stored_files = await files.of_submission(uow, runtime, submission) if may_have_files else []
     approvals = await Approvals.of(uow, form, submission)
     extensions = await ExtensionRepo(uow).newest(submission)
-    named = {submission.submitter_id, *approvals.user_ids, *(each.actor_id for each in extensions)}
+    away = acted_for(actor, submission)
+    assignee_id = submission.assignee_id
+    named = {
+        submission.submitter_id,
+        away,
+        assignee_id,
+        *approvals.user_ids,
+        *(each.actor_id for each in extensions),
+    }
     people = await runtime.of(Directory).people(submission.company_id, named)
     projects = runtime.of(Projects)
     project = await _project(projects, submission)
+    is_read_only = project is not None and project.is_archived
     return SubmissionDetail(
         created=submission.created_at,
         updated=submission.updated_at,
@@ -96,7 +107,8 @@ async def get_detail(
             submission.current_team_ids,
             await projects.team_names(submission.company_id, submission.current_team_ids),
         ),
-        **_turn(actor, submission, form, is_read_only=project is not None and project.is_archived),
+        **_turn(actor, submission, form, is_read_only=is_read_only),
+        acts_for=people.get(away) if away else None,
         needs_attention=bool(submission.attention),
         attention_reason=submission.attention,
         pages=filled_pages(form, values),
@@ -107,8 +119,10 @@ async def get_detail(
         expiration_at=submission.valid_time_end,
         **valid_time.public(submission).model_dump(exclude={"submission_id"}),
         valid_time_extensions=valid_time.extended(extensions, people),
-        may_extend_valid_time=(project is None or not project.is_archived)
-        and may_extend(actor, submission, step_of_valid_time(form)),
+        may_extend_valid_time=not is_read_only and may_extend(actor, submission, step_of_valid_time(form)),
+        assignee=people.get(assignee_id) if assignee_id else None,
+        assigned_at=submission.assigned_at,
+        **await what_may_be_done(uow, actor, submission, form, is_read_only=is_read_only),
         subform_submissions=[],
     )
 
@@ -120,9 +134,7 @@ async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> S
         records = await SubmissionRepo(uow).records(submission.id)
         form = await form_of(uow, runtime.of(PublishedForms), submission)
         approvals = await Approvals.of(uow, form, submission)
-    people = await runtime.of(Directory).people(
-        submission.company_id, {*(record.actor_id for record in records), *approvals.user_ids}
-    )
+    people = await runtime.of(Directory).people(submission.company_id, {*doers(records), *approvals.user_ids})
     team_ids = {each for record in records for each in record.team_ids} | {*submission.current_team_ids}
     teams = await runtime.of(Projects).team_names(submission.company_id, [*team_ids])
     steps = [submitted_step(record, approvals, people, teams) for record in records]
@@ -156,7 +168,9 @@ async def get_process_detail(
         raise ProcessNotFound
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     approvals = await Approvals.of(uow, form, submission)
-    people = await runtime.of(Directory).people(submission.company_id, {record.actor_id, *approvals.user_ids})
+    people = await runtime.of(Directory).people(
+        submission.company_id, {*doers([record]), *approvals.user_ids}
+    )
     teams = await runtime.of(Projects).team_names(submission.company_id, record.team_ids)
     own = {field.id for field in fields_of_step(form.body, form.workflow, str(record.step_id))}
     step = submitted_step(record, approvals, people, teams)
@@ -228,7 +242,8 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
 
 
 async def _sent_back(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> SentBack | None:
-    if not submission.is_sent_back and not submission.is_new_version:
+    is_back = submission.is_sent_back or submission.is_new_version or submission.last_move
+    if not is_back or submission.current_step_id is None:
         return None
     record = await SubmissionRepo(uow).record_of_number(submission.id, submission.transitions)
     people = await runtime.of(Directory).people(submission.company_id, [record.actor_id])
@@ -238,6 +253,7 @@ async def _sent_back(uow: UnitOfWork, runtime: Runtime, submission: Submission) 
         action_name=record.action_name,
         reason=record.reason,
         began_version=record.began_version or None,
+        move=Move(record.move) if record.move else None,
         at=record.at,
     )
 

@@ -9,6 +9,7 @@ from chassis.db import UnitOfWork
 from formwork.workflow import ButtonNode, StepNode, Ways, presses_needed, tone_of
 
 from forms.audit import Pressed, of_press
+from forms.rights.acting import acted_for
 from forms.rights.turn import Turn
 from forms.submission.announcement import step_approved
 from forms.submission.approval_repo import ApprovalRepo
@@ -36,17 +37,23 @@ async def waits_for_more(
     if approvers is not None:
         await forget_gone(uow, submission, approvers)
         waits = await repo.of_transition(number)
-    if any(each.actor_id == actor.user_id and each.action_id == UUID(button.id) for each in waits):
+    # Who stands in and who is away are one: neither presses again where the other did.
+    away = acted_for(actor, submission)
+    acting = {actor.user_id} if away is None else {actor.user_id, away}
+    others = [each for each in waits if acting.isdisjoint({each.actor_id, each.acted_for_id})]
+    if any(each not in others and each.action_id == UUID(button.id) for each in waits):
         raise ApprovedAlready(turn.step.data.step_name, button.data.name)
     # Also where one press is enough: the runner may be away, and the transition be somebody else's.
-    await repo.withdraw(number, actor.user_id, but_of=UUID(button.id))
-    others = {each.actor_id for each in waits if each.actor_id != actor.user_id}
+    await repo.withdraw(number, acting, but_of=UUID(button.id))
+    agreeing = {each.actor_id for each in others if each.action_id == UUID(button.id)}
+    is_enough = len(agreeing) + 1 >= needed
+    waiting = {each.actor_id: each.acted_for_id for each in others}
+    if not is_enough:
+        waiting[actor.user_id] = away
+    submission.approved_user_ids = sorted(waiting)
+    submission.approved_for_user_ids = sorted(each for each in waiting.values() if each is not None)
     if needed == 1:
-        submission.approved_user_ids = sorted(others)
         return None
-    agreeing = {each.actor_id for each in waits if each.action_id == UUID(button.id)}
-    is_enough = len(agreeing - {actor.user_id}) + 1 >= needed
-    submission.approved_user_ids = sorted(others if is_enough else others | {actor.user_id})
     if approvers is not None and not is_enough:
         flag_too_few(uow, submission, approvers)
     return None if is_enough else number
@@ -55,7 +62,7 @@ async def waits_for_more(
 async def tell_approval(uow: UnitOfWork, turn: Turn, button: ButtonNode, attempt: Attempt) -> None:
     submission = turn.submission
     submission.updated_at = attempt.created_at
-    await SubmissionRepo(uow).add_participant(submission.id, attempt.actor_id)
+    await SubmissionRepo(uow).add_participants(submission.id, attempt.actor_id, attempt.acted_for_id)
     uow.outbox.add(step_approved(submission, attempt, button.data.name))
     pressed = Pressed(turn.step.data.step_name, button.data.name, attempt.reason)
     uow.outbox.add(of_press(submission, attempt, pressed, tone_of(button.data.color)))

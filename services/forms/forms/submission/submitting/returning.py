@@ -13,7 +13,7 @@ from forms.file import service as files
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.versions.letters import next_letter
-from forms.tables.submission import StepRecord, Submission
+from forms.tables.submission import Move, StepRecord, Submission
 from forms.template.published import PublishedForm
 
 
@@ -27,13 +27,13 @@ class CameBack:
 
 async def came_back(uow: UnitOfWork, submission: Submission) -> CameBack | None:
     """Of a submission whose last transition led back to where it stands."""
-    is_back = submission.is_sent_back or submission.is_new_version
+    is_back = submission.is_sent_back or submission.is_new_version or submission.last_move == Move.REOPENED
     if not is_back or submission.current_step_id is None:
         return None
     repo = SubmissionRepo(uow)
     record = await repo.record_of_number(submission.id, submission.transitions)
     before = await repo.last_of_step(submission.id, submission.current_step_id)
-    return CameBack(record, before.actor_id if before else None)
+    return CameBack(record, (before.acted_for_id or before.actor_id) if before else None)
 
 
 async def take_back(uow: UnitOfWork, form: PublishedForm, record: StepRecord, *, clears: bool) -> None:

@@ -25,6 +25,7 @@ class Runner:
             attempt_id=str(attempt.id),
             company_id=str(company_id),
             taken_edge_ids=attempt.taken_edge_ids,
+            transitions=attempt.number - 1 if attempt.number else 0,
         )
         await self._channel.call(self._stub.SubmitStep, request, deadline=_SUBMIT_SECONDS)
 

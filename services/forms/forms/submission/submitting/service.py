@@ -20,7 +20,7 @@ from identity_client.directory import Directory
 from forms.checker import Checker
 from forms.file import service as files
 from forms.outsider import Outsider, said_of
-from forms.rights.acting import stands_in
+from forms.rights.acting import acted_for, stands_in
 from forms.rights.errors import SubmittedAlready
 from forms.rights.reader import Reader
 from forms.rights.turn import Turn, get_readable, get_turn, hold_turn, refuse_late
@@ -143,12 +143,12 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     """Check everything, keep the values, and write down what was pressed."""
     # Whoever left the team since they pressed is no one of several.
     seen = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
-    approvers = await approvers_of(runtime, seen.submission)
+    approvers = await approvers_of(uow, runtime, seen.submission)
     turn = await hold_turn(uow, runtime, actor, seen)
     if body.number not in (None, turn.submission.transitions):
         raise AnotherRound
     pressed = _pressed(turn, body)
-    stood_in = stands_in(actor, turn.submission)
+    stood_in, away = stands_in(actor, turn.submission), acted_for(actor, turn.submission)
     if not body.reason and (stood_in or asks_for_reason(*pressed)):
         raise ReasonMissing
     repo = SubmissionRepo(uow)
@@ -184,6 +184,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         values=values,
         reason=body.reason,
         stood_in=stood_in,
+        acted_for_id=away,
         # Decided here, once: who presses the same again goes the same way, whatever was entered since.
         taken_edge_ids=[
             *taken_branches(turn.form.body, turn.form.workflow, turn.step.id, pressed[0].id, values)

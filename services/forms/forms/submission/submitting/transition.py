@@ -27,21 +27,19 @@ from identity_client.directory import Directory
 from forms.audit import Pressed, of_press
 from forms.file import service as files
 from forms.outsider import said_in
-from forms.rights.errors import SubmissionNotFound, SubmittedAlready
+from forms.rights.errors import StepNotCurrent, SubmissionClosed, SubmissionNotFound, SubmittedAlready
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
 from forms.submission.approvers import Approvers, approvers_at, approvers_of
-from forms.submission.attention import Attention
-from forms.submission.due import due_at
-from forms.submission.gone_repo import GoneRepo
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.submitting.approving import must_still_count
+from forms.submission.submitting.arriving import Ending, arrive
 from forms.submission.submitting.returning import CameBack, begin_version, came_back, take_back
 from forms.submission.submitting.rounds import must_be_of_this_round
 from forms.submission.valid_time.following import follow_press
-from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
-from forms.template.published import PublishedForm, PublishedForms, take_reference_number
+from forms.tables.submission import Attempt, StepRecord, Submission
+from forms.template.published import PublishedForm, PublishedForms
 
 
 @dataclass(frozen=True)
@@ -111,11 +109,12 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
         await begin_version(uow, form, submission, record, clears=way.clears)
     elif way.leads_back:
         await take_back(uow, form, record, clears=way.clears)
-    await _move(uow, form, submission, record, next_there)
-    uow.insert(record)
     pressed = _buttons(form, record.step_id)[str(record.action_id)]
+    ending = Ending(record.action_name, pressed.color) if way.closes else None
+    await arrive(uow, form, submission, record, next_there, ending=ending)
+    uow.insert(record)
     if not attempt.outsider:
-        await repo.add_participant(submission.id, attempt.actor_id)
+        await repo.add_participants(submission.id, attempt.actor_id, attempt.acted_for_id)
     # The runner calls; who pressed acts, where they are a user.
     with acting_for(None if attempt.outsider else attempt.actor_id):
         uow.outbox.add(step_submitted(submission, record))
@@ -133,7 +132,7 @@ async def _approvers(
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     pressed = await SubmissionRepo(uow).actors_of_attempt(transition.attempt_id)
     return (
-        await approvers_of(runtime, seen, pressed=pressed),
+        await approvers_of(uow, runtime, seen, pressed=pressed),
         await approvers_at(runtime, seen, form.workflow.find_step(str(transition.to_step_id))),
     )
 
@@ -141,6 +140,8 @@ async def _approvers(
 async def _refuse_second(
     repo: SubmissionRepo, directory: Directory, submission: Submission, number: int
 ) -> None:
+    if (await repo.record_of_number(submission.id, number)).move:
+        raise SubmissionClosed if submission.current_step_id is None else StepNotCurrent
     raise SubmittedAlready(*await _who_was_first(repo, directory, submission, number))
 
 
@@ -190,6 +191,7 @@ def _record(
         values=attempt.values,
         reason=attempt.reason,
         stood_in=attempt.stood_in,
+        acted_for_id=attempt.acted_for_id,
         outsider=attempt.outsider,
         version=submission.version,
         led_back=way.leads_back,
@@ -207,32 +209,6 @@ def _pressed(form: PublishedForm, attempt: Attempt) -> tuple[ButtonNode, Ways]:
     return next(each for each in found if each[0].id == str(attempt.action_id))
 
 
-async def _barred(
-    uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, step: StepNode
-) -> list[UUID]:
-    """Who submitted another step, where the next one is for somebody else; who began it or entered what
-    it began with, where it is not for these."""
-    repo, barred, step_id = SubmissionRepo(uow), set[UUID](), UUID(step.id)
-    if step.data.needs_another_person:
-        barred |= await repo.submitters_but_of(submission.id, step_id)
-        barred |= {last.actor_id} if last.step_id != step_id else set()
-    first = form.workflow.trigger
-    if step.data.no_self_approval and first is not None and first.id != step.id:
-        barred |= {submission.submitter_id, *await repo.submitters_of(submission.id, UUID(first.id))}
-        barred |= {last.actor_id} if last.step_id == UUID(first.id) else set()
-        barred |= await _who_entered(uow, form, submission, first)
-    return sorted(barred)
-
-
-async def _who_entered(
-    uow: UnitOfWork, form: PublishedForm, submission: Submission, step: StepNode
-) -> set[UUID]:
-    """What stands in its fields, whoever pressed."""
-    own = {UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)}
-    rows = await ValueRepo(uow, submission.id).all()
-    return {row.saved_by for row in rows if row.field_id in own and row.value is not None}
-
-
 async def _keep_what_was_checked(uow: UnitOfWork, form: PublishedForm, attempt: Attempt) -> None:
     """What is approved is what was checked: somebody's autosave may have come in between, and what rules hide
     goes now."""
@@ -245,55 +221,3 @@ async def _keep_what_was_checked(uow: UnitOfWork, form: PublishedForm, attempt: 
     await values.save(changed, attempt.actor_id)
     before = {each: stored[each] for each in changed if each in stored}
     await files.follow_values(uow, attempt.submission_id, form.body, before, changed)
-
-
-async def _why_nobody_acts(
-    uow: UnitOfWork, submission: Submission, team_ids: list[UUID], there: list[UUID]
-) -> str:
-    """Empty where somebody can."""
-    if team_ids:
-        return "" if there else Attention.NO_TEAM
-    # Back at a first step without teams: its submitter's.
-    is_gone = await GoneRepo(uow).is_gone(submission.company_id, submission.submitter_id)
-    return Attention.NO_SUBMITTER if is_gone else ""
-
-
-async def _move(
-    uow: UnitOfWork,
-    form: PublishedForm,
-    submission: Submission,
-    record: StepRecord,
-    approvers: Approvers | None,
-) -> None:
-    if record.number == 1:
-        submission.submitted_at = record.at
-        submission.reference_number = await take_reference_number(uow, submission.template_id, form)
-    submission.transitions = record.number
-    submission.current_step_id = record.to_step_id
-    submission.step_entered_at = submission.updated_at = record.at
-    submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
-    submission.approvals_needed, submission.approved_user_ids = 1, []
-    submission.is_new_version = bool(record.began_version)
-    submission.is_sent_back = record.led_back and not record.began_version
-    if record.to_step_id is None:
-        submission.state, submission.closed_at = SubmissionState.DONE.value, record.at
-        submission.current_step_name, submission.current_team_ids = "", []
-        submission.outcome_name = record.action_name
-        submission.outcome_color = _buttons(form, record.step_id)[str(record.action_id)].color
-    else:
-        step = form.workflow.find_step(str(record.to_step_id))
-        if step is None:
-            raise BadRequest(Text("The submission's workflow has no such step."))
-        team_ids = [UUID(team_id) for team_id in step.data.team_ids]
-        gone = await GoneRepo(uow).gone_among(submission.company_id, team_ids)
-        there = [team_id for team_id in team_ids if team_id not in gone]
-        submission.state, submission.current_step_name = SubmissionState.ONGOING.value, step.data.step_name
-        submission.current_team_ids = there
-        submission.involved_team_ids = sorted({*submission.involved_team_ids, *there})
-        submission.due_at = due_at(record.at, step)
-        submission.approvals_needed = 1 if step.data.trigger_step else step.data.minimum_approvers
-        submission.barred_user_ids = await _barred(uow, form, submission, record, step)
-        submission.attention = await _why_nobody_acts(uow, submission, team_ids, there)
-        if not submission.attention and approvers is not None and approvers.are_too_few(submission):
-            submission.attention = Attention.NO_APPROVERS
-    await uow.flush()

@@ -41,6 +41,13 @@ def follow_press(
         _tell(uow, submission)
 
 
+def follow_move(uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord) -> None:
+    """What no button did: back to a step, or voided."""
+    chosen = step_of_valid_time(form)
+    if chosen is not None and (record.to_step_id is None or chosen.id in _done_again(form, record)):
+        _stop(uow, submission)
+
+
 def _done_again(form: PublishedForm, record: StepRecord) -> set[str]:
     since = Graph(form.workflow).steps_since(str(record.to_step_id), str(record.step_id))
     return since | {str(record.to_step_id)}

@@ -100,7 +100,7 @@ def _version(
     people: Mapping[UUID, PersonPublic],
 ) -> SubmissionVersion:
     letter = began.began_version if began else records[0].version if records else submission.version
-    own = [each for each in records if each.version == letter]
+    own = [each for each in records if each.version == letter and not each.move]
     first = form.workflow.find_step(str(began.to_step_id)) if began else form.workflow.trigger
     return SubmissionVersion(
         version=letter,

@@ -97,7 +97,12 @@ class Run:
 
     async def press(self, request: Request) -> Answer:
         async with self._learning:
-            self.at = self.at or await self.forms.position(self.submission_id)
+            # Forms may have moved it without a press: then it has ended here, or stands elsewhere.
+            is_behind = (
+                self.at is not None and self._moving is None and request.transitions > self.at.transitions
+            )
+            if self.at is None or (is_behind and request.attempt_id not in self._presses):
+                self.at = await self.forms.position(self.submission_id)
         if request.attempt_id not in self._presses:
             if not self._is_about_to_reach(request.step_id):
                 self._check(self.at, request)  # what is refused here leaves no trace

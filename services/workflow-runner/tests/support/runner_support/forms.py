@@ -46,6 +46,7 @@ class Kept:
     barred_user_ids: list[str] = field(default_factory=list[str])
     approvals_needed: int = 1
     approved_user_ids: list[str] = field(default_factory=list[str])
+    assignee_user_id: str = ""
     done_by: str = ""
     """Who did the step that a submission comes back to."""
     sent_back: forms_pb2.SentBack | None = None
@@ -56,6 +57,18 @@ class Kept:
     told_days_left: int | None = None
     concerned_user_ids: list[str] = field(default_factory=lambda: [SUBMITTER])
     concerned_team_ids: list[str] = field(default_factory=list[str])
+
+    def move_to(self, step_id: str, *, reopened_by: str = "") -> int:
+        """Without a press; an empty step is the end. The number of the transition that it is."""
+        number = len(self.transitions) + 1
+        self.transitions.append(Transition(number, "", self.current_step_id, "", step_id))
+        self.current_step_id, self.moved_at = step_id, now()
+        self.sent_back = None
+        if reopened_by:
+            self.sent_back = forms_pb2.SentBack(
+                by_user_id=reopened_by, from_step_name="Approval", reason="New findings.", move="reopened"
+            )
+        return number
 
     @property
     def is_done(self) -> bool:
@@ -119,6 +132,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             barred_user_ids=kept.barred_user_ids,
             approvals_needed=kept.approvals_needed,
             approved_user_ids=kept.approved_user_ids,
+            assignee_user_id=kept.assignee_user_id,
             version=kept.version,
             sent_back=kept.sent_back,
         )

@@ -40,7 +40,9 @@ class Caller:
         action_id: str,
         attempt_id: str | None = None,
         taken: Sequence[str] = (),
+        transitions: int = 0,
     ) -> workflow_runner_pb2.SubmitStepResponse:
+        """`transitions`: as many as forms had written down; 0 in what its older releases ask."""
         attempt_id = attempt_id or str(uuid4())
         self.forms.taken[attempt_id] = taken
         request = workflow_runner_pb2.SubmitStepRequest(
@@ -50,6 +52,7 @@ class Caller:
             attempt_id=attempt_id,
             taken_edge_ids=taken,
             company_id=self._company_of(submission_id),
+            transitions=transitions,
         )
         return await self.channel.call(self.stub.SubmitStep, request, deadline=10)
 
@@ -77,6 +80,13 @@ class Caller:
     async def start(self, submission_id: str) -> None:
         """What the event of a new submission does."""
         await self.runtime.of(Runs).start(submission_id, self._company_of(submission_id))
+
+    async def tell_of_move(self, submission_id: str, number: int) -> None:
+        """What the event of a move without a press does."""
+        kept = self.forms.kept[submission_id]
+        await self.runtime.of(Runs).follow_move(
+            submission_id, kept.company_id, number, is_open=not kept.is_done
+        )
 
     async def run_of(self, submission_id: str) -> "WorkflowHandle[SubmissionRun, None]":
         client = await connect_temporal(self.runtime.settings_as(TemporalSettings))

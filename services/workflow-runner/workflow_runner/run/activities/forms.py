@@ -49,6 +49,7 @@ class FormsActivities(FormsCalls):
             came_back=_came_back(answer.sent_back) if answer.HasField("sent_back") else None,
             approvals_needed=answer.approvals_needed or 1,
             approved_user_ids=[*answer.approved_user_ids],
+            assignee_user_id=answer.assignee_user_id,
             workflow=_drawn(answer.workflow),
             position=_position(
                 answer.transitions,
@@ -103,6 +104,7 @@ def _came_back(told: forms_pb2.SentBack) -> CameBack:
         reason=told.reason,
         to_user_id=told.to_user_id,
         began_version=told.began_version,
+        move=told.move,
     )
 
 

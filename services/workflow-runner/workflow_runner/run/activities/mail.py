@@ -1,9 +1,10 @@
 """Mails of a run. Each person gets one, however often the activity is tried."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
+from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
@@ -42,6 +43,10 @@ _REMINDER = identity_pb2.MAIL_PURPOSE_REMINDER
 _NOTICE = identity_pb2.MAIL_PURPOSE_NOTICE
 
 
+People = Mapping[Mail, Sequence[str]]
+"""Who is mailed, and, of who stands in, for whom."""
+
+
 class MailActivities(MailCalls):
     def __init__(
         self,
@@ -61,16 +66,16 @@ class MailActivities(MailCalls):
     async def send_step_mail(self, mail: StepMail) -> MailOutcome:
         user_ids = await self._recipients.members_of(mail.occasion.company_id, mail.team_ids)
         people = await self._people(mail.occasion.company_id, user_ids, mail.emails)
-        claimed = await self._claim(mail.occasion, _STEP, people)
+        claimed = await self._claim(mail.occasion, _STEP, [*people])
         await self._hold_all(mail, claimed)
-        return _sum([await self._send_step_mail(each, mail) for each in claimed])
+        return _sum([await self._send_step_mail(each, mail, people) for each in claimed])
 
     @activity.defn(name="send_held_mail")
     async def send_held_mail(self, held: HeldMail) -> HeldOutcome:
         mail = held.mail
         person = Mail(UUID(held.mail_id), held.email, held.language, held.full_name)
         (claimed,) = await self._claim(mail.occasion, _STEP, [person])
-        await self._send_step_mail(claimed, mail)
+        await self._send_step_mail(claimed, mail, {})
         return HeldOutcome(is_settled=claimed.verdict is not Verdict.HELD, retry_at=claimed.retry_at)
 
     @activity.defn(name="remind")
@@ -88,12 +93,15 @@ class MailActivities(MailCalls):
         # is the managers' turn.
         not_asked = [*route.barred_user_ids, *route.approved_user_ids]
         user_ids = user_ids or _without(project.manager_user_ids, not_asked)
-        people = await self._people(reminder.occasion.company_id, user_ids, [])
+        people = await self._people(reminder.occasion.company_id, user_ids, [], but=not_asked)
         zone = zone_of(project.time_zone)
         outcomes: list[Outcome] = []
-        for claimed in await self._claim(reminder.occasion, _REMINDER, people):
+        for claimed in await self._claim(reminder.occasion, _REMINDER, [*people]):
             due_at = WallClock(zone, claimed.mail.language).instant(reminder.due_at)
-            values = self._told(reminder.occasion, claimed) | {"due_at": due_at, **_approvals(route)}
+            values = self._told(reminder.occasion, claimed, people) | {
+                "due_at": due_at,
+                **_approvals(route),
+            }
             outcomes.append(await self._send(claimed, "reminder", values))
         return _sum(outcomes)
 
@@ -106,17 +114,18 @@ class MailActivities(MailCalls):
             return MailOutcome(sent=0)
         company_id = notice.occasion.company_id
         user_ids = await self._to_whom_it_came_back(notice, route, back)
-        people = await self._people(company_id, user_ids, [])
+        people = await self._people(company_id, user_ids, [], but=route.barred_user_ids)
         senders = await self._recipients.users(company_id, [back.by_user_id])
-        why = {
+        why: dict[str, Any] = {
             "by": senders[0].full_name if senders else "",
             "from_step": back.from_step_name,
             "reason": back.reason,
             "version": back.began_version,
+            "is_reopened": back.move == "reopened",
         }
-        claimed = await self._claim(notice.occasion, _NOTICE, people)
+        claimed = await self._claim(notice.occasion, _NOTICE, [*people])
         outcomes = [
-            await self._send(each, "return_notice", self._told(notice.occasion, each) | why)
+            await self._send(each, "return_notice", self._told(notice.occasion, each, people) | why)
             for each in claimed
         ]
         _wait_where_held(claimed)
@@ -145,11 +154,11 @@ class MailActivities(MailCalls):
             submitter_user_id=valid.submitter_user_id,
         )
         zone = zone_of(project.time_zone)
-        claimed = await self._claim(occasion, _NOTICE, people)
+        claimed = await self._claim(occasion, _NOTICE, [*people])
         outcomes: list[Outcome] = []
         for each in claimed:
             until = WallClock(zone, each.mail.language).instant(notice.ends_at)
-            values = self._told(occasion, each) | {"until": until, "days_left": str(notice.days_left)}
+            values = self._told(occasion, each, people) | {"until": until, "days_left": str(notice.days_left)}
             outcomes.append(await self._send(each, "expiry_notice", values))
         _wait_where_held(claimed)
         return _sum(outcomes)
@@ -169,17 +178,22 @@ class MailActivities(MailCalls):
     async def _whose_turn(self, reminder: Reminder | ReturnNotice, route: Route) -> list[str]:
         members = await self._recipients.members_of(reminder.occasion.company_id, reminder.team_ids)
         not_asked = [*route.barred_user_ids, *route.approved_user_ids]
-        return _without([*members, *reminder.user_ids], not_asked)
+        asked = _without([*members, *reminder.user_ids], not_asked)
+        # Who has taken it is asked alone, for as long as they may do it.
+        return [route.assignee_user_id] if route.assignee_user_id in asked else asked
 
-    async def _people(self, company_id: str, user_ids: Sequence[str], emails: Sequence[str]) -> list[Mail]:
-        """Their ids are the same for every try of this activity, and for no other's."""
+    async def _people(
+        self, company_id: str, user_ids: Sequence[str], emails: Sequence[str], *, but: Collection[str] = ()
+    ) -> People:
+        """Their ids are the same for every try of this activity, and for no other's. `but`: who may not act
+        does not for somebody who is away either."""
         info = activity.info()
         once_for = f"{info.workflow_run_id}/{info.activity_id}"
-        users = await self._recipients.users(company_id, user_ids)
-        people = [Mail.to(user, once_for=once_for) for user in users]
-        people += [Mail(id_of_mail(once_for, email), email) for email in emails]
-        by_address = {person.email.lower(): person for person in reversed(people)}
-        return [by_address[address] for address in sorted(by_address)]
+        users, away = await self._recipients.with_stand_ins(company_id, user_ids, but=but)
+        people = [(Mail.to(user, once_for=once_for), away.get(user.user_id, [])) for user in users]
+        people += [(Mail(id_of_mail(once_for, email), email), []) for email in emails]
+        by_address = {person.email.lower(): (person, for_whom) for person, for_whom in reversed(people)}
+        return dict(by_address[address] for address in sorted(by_address))
 
     async def _claim(
         self, occasion: Occasion, purpose: identity_pb2.MailPurpose, people: Sequence[Mail]
@@ -216,20 +230,21 @@ class MailActivities(MailCalls):
         )
         await self._runtime.of(Runs).hold(held)
 
-    async def _send_step_mail(self, claimed: ClaimedMail, mail: StepMail) -> Outcome:
+    async def _send_step_mail(self, claimed: ClaimedMail, mail: StepMail, people: People) -> Outcome:
         action = button_name(partial(say, claimed.mail.language), mail.action_name)
         written = {"action": action, "subject": mail.subject, "content": mail.content}
-        return await self._send(claimed, "step_mail", self._told(mail.occasion, claimed) | written)
+        return await self._send(claimed, "step_mail", self._told(mail.occasion, claimed, people) | written)
 
-    def _told(self, occasion: Occasion, claimed: ClaimedMail) -> dict[str, str]:
+    def _told(self, occasion: Occasion, claimed: ClaimedMail, people: People) -> dict[str, str]:
         return {
+            "stands_in_for": ", ".join(people.get(claimed.mail, [])),
             "link": f"{self._runtime.settings.public_url}/forms/submissions/{occasion.submission_id}",
             "template": occasion.template_name,
             "reference": shown_number(partial(say, claimed.mail.language), occasion.reference_number),
             "step": occasion.step_name,
         }
 
-    async def _send(self, claimed: ClaimedMail, template: str, values: dict[str, str]) -> Outcome:
+    async def _send(self, claimed: ClaimedMail, template: str, values: dict[str, Any]) -> Outcome:
         outcome = await self._mails.send(claimed, template, values)
         MAILS.labels(template, outcome.value).inc()
         activity.heartbeat()

@@ -1,6 +1,6 @@
 """Who gets a mail, as identity knows them now."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from uuid import UUID
 
 from contracts.identity.v1 import identity_pb2
@@ -28,6 +28,18 @@ class Recipients:
     async def users(self, company_id: str, user_ids: Sequence[str]) -> list[identity_pb2.User]:
         with answers_are_final():
             return [*(await self._directory.users(UUID(company_id), map(UUID, user_ids))).values()]
+
+    async def with_stand_ins(
+        self, company_id: str, user_ids: Sequence[str], *, but: Collection[str] = ()
+    ) -> tuple[list[identity_pb2.User], dict[str, list[str]]]:
+        """And who stands in for those that are away now; of each of these, the names of whom for."""
+        users = await self.users(company_id, user_ids)
+        for_whom: dict[str, list[str]] = {}
+        for user in users:
+            if user.stand_in_user_id and user.stand_in_user_id not in (*user_ids, *but):
+                for_whom.setdefault(user.stand_in_user_id, []).append(user.full_name)
+        stand_ins = await self.users(company_id, [*for_whom]) if for_whom else []
+        return [*users, *stand_ins], for_whom
 
 
 def _once(ids: Iterable[str]) -> list[str]:

@@ -39,6 +39,8 @@ class CameBack(BaseModel):
     """Who did the step before; empty where nobody did."""
     began_version: str = ""
     """The version of the submission that began there; empty where it stayed the same."""
+    move: str = ""
+    """`reopened`, where no button sent it back."""
 
 
 class Route(BaseModel):
@@ -62,6 +64,8 @@ class Route(BaseModel):
     """How many must press a button of the current step that goes forward."""
     approved_user_ids: list[str] = []
     """Who had, as far as was known then."""
+    assignee_user_id: str = ""
+    """Who of the step's people has taken it, as far as was known then."""
 
 
 class Press(BaseModel):
@@ -72,6 +76,8 @@ class Press(BaseModel):
     attempt_id: str
     taken_edge_ids: list[str] = []
     """Where values decide: what forms chose when the button was pressed. A run reads no values."""
+    transitions: int = 0
+    """How many forms had written down by then: a run that knows of fewer asks where it stands."""
 
 
 class Moved(BaseModel):
@@ -109,6 +115,8 @@ class Carried(BaseModel):
     answers: dict[str, Moved] = Field(default_factory=dict[str, Moved])
     reminders: Reminders = Reminders()
     mails_given_up: int = 0
+    told_of_move: int = 0
+    """The number of the last move that people were mailed of."""
 
 
 class Start(BaseModel):

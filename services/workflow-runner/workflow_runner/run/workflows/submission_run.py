@@ -16,10 +16,8 @@ from temporalio.exceptions import ActivityError, FailureError
 with workflow.unsafe.imports_passed_through():
     from formwork.workflow import Transition
 
-    from workflow_runner.queues import MAIL_QUEUE
-    from workflow_runner.run.workflows import drawn, patience
+    from workflow_runner.run.workflows import asking, drawn
     from workflow_runner.run.workflows.attributes import attributes_of
-    from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
     from workflow_runner.run.workflows.given_up import note_given_up
     from workflow_runner.run.workflows.mailing import Mailing
     from workflow_runner.run.workflows.refusals import (
@@ -58,6 +56,7 @@ class SubmissionRun:
         self._answers: dict[str, Moved] = dict(carried.answers) if carried else {}
         self._reminders = carried.reminders if carried else Reminders()
         self._mailing = Mailing(carried.mails_given_up if carried else 0)
+        self._told_of_move = carried.told_of_move if carried else 0
         self._unknown: FailureError | None = None
         self._moving: Transition | None = None
 
@@ -67,15 +66,20 @@ class SubmissionRun:
             await self._learn_the_route(start.submission_id)
         if self._route is None:
             return
-        while not self._has_ended():
-            if workflow.info().is_continue_as_new_suggested():
-                # A handler that was cut off would be answered by nobody; a mail would be lost.
-                await workflow.wait_condition(self._is_idle)
-                if not self._has_ended():  # by the press that was waited for
-                    workflow.continue_as_new(Start(submission_id=start.submission_id, carried=self._carry()))
-            else:
-                await self._wait_for_a_move()
-        await workflow.wait_condition(self._is_idle)
+        while True:
+            while not self._has_ended():
+                if workflow.info().is_continue_as_new_suggested():
+                    # A handler that was cut off would be answered by nobody; a mail would be lost.
+                    await workflow.wait_condition(self._is_idle)
+                    if not self._has_ended():  # by the press that was waited for
+                        workflow.continue_as_new(
+                            Start(submission_id=start.submission_id, carried=self._carry())
+                        )
+                else:
+                    await self._wait_for_a_move()
+            await workflow.wait_condition(self._is_idle)
+            if self._has_ended():  # else it was reopened while the last mails went out
+                return
 
     @workflow.update
     async def submit_step(self, press: Press) -> Moved:
@@ -88,6 +92,8 @@ class SubmissionRun:
         if self._is_about_to_reach(press.step_id):
             # Forms tells of a move once it is written down; here that may be learned later, if a worker died.
             await workflow.wait_condition(lambda: not self._is_about_to_reach(press.step_id))
+        if self._is_behind(press):
+            await self._catch_up()
         # Looked at again, for others may have moved during the wait. From here to `_moving` nothing is
         # awaited: of many presses at once exactly one comes through.
         transition = self._check(press)
@@ -101,8 +107,22 @@ class SubmissionRun:
     def check_press(self, press: Press) -> None:
         """What is refused here leaves no trace in the history, however often somebody tries."""
         is_known = self._route is not None and press.attempt_id not in self._answers
-        if is_known and not self._is_about_to_reach(press.step_id):
+        if is_known and not self._is_about_to_reach(press.step_id) and not self._is_behind(press):
             self._check(press)
+
+    @workflow.signal
+    async def moved(self, number: int) -> None:
+        """Forms moved it without a press: taken back, voided or reopened. No patch: no run of an older
+        release was ever told so."""
+        await workflow.wait_condition(lambda: self._route is not None or self._unknown is not None)
+        if self._unknown is not None:
+            return
+        await self._catch_up()
+        back = self._known.came_back
+        is_told = number <= self._told_of_move
+        self._told_of_move = max(number, self._told_of_move)
+        if self._at.transitions == number and back is not None and not is_told:
+            self._mailing.tell_of_return(drawn.return_notice_of(self._known))
 
     @workflow.query
     def progress(self) -> Progress | None:
@@ -152,6 +172,17 @@ class SubmissionRun:
     def _is_about_to_reach(self, step_id: str) -> bool:
         return self._moving is not None and step_id == self._moving.to_step_id != self._at.step_id
 
+    def _is_behind(self, press: Press) -> bool:
+        """Forms moved it meanwhile, and this run has not heard of it yet."""
+        return self._moving is None and self._route is not None and press.transitions > self._at.transitions
+
+    async def _catch_up(self) -> None:
+        """Asked where it stands; a press that is written down meanwhile is newer than the answer."""
+        route = await asking.load_route(self._known.submission_id)
+        if route.position.transitions > self._at.transitions:
+            self._route, self._reminders = route, Reminders()
+            workflow.upsert_search_attributes(attributes_of(route))
+
     async def _learn_the_route(self, submission_id: str) -> None:
         try:
             await self._load(submission_id)
@@ -164,12 +195,7 @@ class SubmissionRun:
             raise self._unknown from error
 
     async def _load(self, submission_id: str) -> None:
-        self._route = await workflow.execute_activity_method(
-            FormsCalls.load_route,
-            submission_id,
-            start_to_close_timeout=patience.CALL,
-            retry_policy=patience.UNTIL_DONE,
-        )
+        self._route = await asking.load_route(submission_id)
         workflow.upsert_search_attributes(attributes_of(self._route))
 
     async def _move(self, press: Press, transition: Transition) -> Moved:
@@ -180,13 +206,7 @@ class SubmissionRun:
             to_step_id=transition.to_step_id,
         )
         try:
-            recorded = await workflow.execute_activity_method(
-                FormsCalls.record_transition,
-                decision,
-                start_to_close_timeout=patience.CALL,
-                retry_policy=patience.UNTIL_DONE,
-                priority=self._turn,
-            )
+            recorded = await asking.record_transition(decision, self._turn)
         except ActivityError as error:
             # Forms keeps the truth. Where it refuses, this run may be the one that is behind.
             await self._load(self._known.submission_id)
@@ -248,16 +268,7 @@ class SubmissionRun:
             user_ids=user_ids,
         )
         try:
-            outcome = await workflow.execute_activity_method(
-                MailCalls.remind,
-                reminder,
-                task_queue=MAIL_QUEUE,
-                start_to_close_timeout=patience.MAIL_RUN,
-                heartbeat_timeout=patience.MAIL_ALIVE,
-                schedule_to_close_timeout=patience.REMINDER_GIVEN_UP_AFTER,
-                retry_policy=patience.MAIL_AGAIN,
-                priority=self._turn,
-            )
+            outcome = await asking.remind(reminder, self._turn)
         except ActivityError as error:
             if self._at.transitions == number:
                 note_given_up("reminder", error)
@@ -285,4 +296,5 @@ class SubmissionRun:
             answers=self._answers,
             reminders=self._reminders,
             mails_given_up=self._mailing.given_up,
+            told_of_move=self._told_of_move,
         )

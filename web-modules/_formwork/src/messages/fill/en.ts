@@ -1,5 +1,6 @@
 export const fill = {
   "button.submit": "Submit",
+  "button.void": "Void",
   "headerSection.validUntil": "Valid until",
   "headerSection.expired": "{until} (expired)",
   "fill.page": "Page {number}",

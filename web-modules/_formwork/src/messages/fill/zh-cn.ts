@@ -2,6 +2,7 @@ import type { fill as english } from "./en";
 
 const fill: Record<keyof typeof english, string> = {
   "button.submit": "提交",
+  "button.void": "作废",
   "headerSection.validUntil": "有效期至",
   "headerSection.expired": "{until}（已过期）",
   "fill.page": "第 {number} 页",

@@ -69,9 +69,10 @@ export function ApprovalLines({ step, timeZone }: { step: StepRecord; timeZone: 
       )}
       {step.approvals.map((given) => (
         <span key={given.at}>
-          {t("submissions.track.pressed", {
+          {t(given.actedFor ? "submissions.track.pressedInPlace" : "submissions.track.pressed", {
             who: given.by?.fullName ?? t("submissions.track.somebody"),
             button: buttonName(given.actionName),
+            away: given.actedFor?.fullName ?? "",
           })}{" "}
           <span className={classes.when}>
             <DateText when={given.at} style="dateTime" timeZone={timeZone} />

@@ -109,6 +109,8 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
                 {t("submissions.approvals.count", { given: row.approvedBy.length, needed: row.approvalsNeeded })}
               </StatusBadge>
             )}
+            {row.lastMove !== null && <StatusBadge tone="waiting">{t(`moves.${row.lastMove}.short`)}</StatusBadge>}
+            {row.assignee && <span>{t("moves.taken.short", { name: row.assignee.fullName })}</span>}
             {row.isNewVersion && <StatusBadge tone="waiting">{t("submissions.newVersion.short")}</StatusBadge>}
             {row.dueAt && urgencyOf(row.dueAt) !== "later" && (
               <span className={classes.due}>

@@ -11,8 +11,9 @@ import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
 import { Approvals } from "./approvals";
 import { FilledForm } from "./filled-form";
+import { TakenBy } from "./moves/taken-by";
 import { NeedsAttention } from "./needs-attention";
-import { useIsOthersTurn } from "./others-turn";
+import { useIsOthersTurn, useIsTakenByAnother } from "./others-turn";
 import { type Done, Outcome } from "./outcome";
 import { SentBack } from "./sent-back";
 import classes from "./submission.module.css";
@@ -35,13 +36,14 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   const visit = `${detail.currentStepId}.${detail.number}`;
   /** Somebody went on since: what the press did is in the progress. */
   const outcome = done !== null && done.number >= detail.number ? done : null;
-  const isOthersTurn = useIsOthersTurn(detail);
+  const isTaken = useIsTakenByAnother(detail) && !detail.standsIn;
+  const isOthersTurn = useIsOthersTurn(detail) && !isTaken;
   /** The visit of a step at which the person chose to act for others, or to go on with what is another's. */
   const [actedFor, setActedFor] = useState<string | null>(null);
   const isActing = actedFor === visit;
   /** Their press counts already. */
   const hasPressed = (detail.approvals?.byMe ?? null) !== null;
-  const isAskedFirst = detail.standsIn || isOthersTurn || hasPressed;
+  const isAskedFirst = detail.standsIn || isOthersTurn || isTaken || hasPressed;
   const turn = detail.mayAct && (isActing || !isAskedFirst) ? detail.currentStepId : null;
   const older = useOlder(detail);
   const submitted = async (standing: Standing, actionId: string) => {
@@ -71,6 +73,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           <Expired detail={detail} />
           {!outcome && <SentBack detail={detail} />}
           <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
+          <TakenBy detail={detail} isTaken={isTaken} isActing={isActing} onAct={() => setActedFor(visit)} />
           <WhoseTurn detail={detail} isOthersTurn={isOthersTurn} isActing={isActing} onAct={() => setActedFor(visit)} />
           <ShareButton detail={detail} />
         </>

@@ -32,6 +32,12 @@ interface TakenProps {
   onOpen: () => void;
 }
 
+function pressedText({ actedFor, stoodIn, move }: StepRecord) {
+  if (move !== null) return `moves.${move}.track` as const;
+  if (actedFor !== null) return "submissions.track.pressedInPlace";
+  return stoodIn ? "submissions.track.pressedFor" : "submissions.track.pressed";
+}
+
 function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
   const t = messages.useT();
   const whoOf = useWho();
@@ -51,8 +57,11 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
       <div className={classes.words}>
         <span className={classes.title}>
           <strong>{step.stepName}</strong>
+          {step.move !== null && (
+            <StatusBadge tone={step.move === "voided" ? "bad" : "waiting"}>{t(`moves.${step.move}.short`)}</StatusBadge>
+          )}
           {step.isRevokedStep && <StatusBadge tone="neutral">{t("submissions.track.revoked")}</StatusBadge>}
-          {step.sentBackTo !== null && (
+          {step.sentBackTo !== null && step.move === null && (
             <StatusBadge tone="waiting">
               {step.beganVersion === null
                 ? t("submissions.track.sentBack")
@@ -61,7 +70,7 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
           )}
         </span>
         <ApprovalLines step={step} timeZone={timeZone} />
-        <span>{t(step.stoodIn ? "submissions.track.pressedFor" : "submissions.track.pressed", said)}</span>
+        <span>{t(pressedText(step), { ...said, away: step.actedFor?.fullName ?? "" })}</span>
         <TakenBranches step={step} detail={detail} />
         {step.sentBackTo !== null && (
           <span>
@@ -75,14 +84,16 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
         )}
         <span className={classes.when}>
           {step.submittedAt && <DateText when={step.submittedAt} style="dateTime" timeZone={timeZone} />}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={onOpen}
-            aria-label={t("submissions.track.showOf", { step: step.stepName })}
-          >
-            {t("submissions.track.show")}
-          </Button>
+          {step.move === null && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={onOpen}
+              aria-label={t("submissions.track.showOf", { step: step.stepName })}
+            >
+              {t("submissions.track.show")}
+            </Button>
+          )}
         </span>
       </div>
     </li>
@@ -94,10 +105,12 @@ interface CurrentProps {
   since: string;
   dueAt: string | null;
   reminders: number;
+  /** Who of its people has taken it. */
+  assignee: string | undefined;
   timeZone: TimeZone;
 }
 
-function Current({ step, since, dueAt, reminders, timeZone }: CurrentProps): ReactNode {
+function Current({ step, since, dueAt, reminders, assignee, timeZone }: CurrentProps): ReactNode {
   const t = messages.useT();
   const teams = step.teams.map((team) => team.name).join(", ");
   const isLate = dueAt !== null && new Date(dueAt).getTime() < Date.now();
@@ -107,6 +120,7 @@ function Current({ step, since, dueAt, reminders, timeZone }: CurrentProps): Rea
       <div className={classes.words}>
         <strong>{step.stepName}</strong>
         <span>{teams ? t("submissions.track.waitingFor", { teams }) : t("submissions.track.waiting")}</span>
+        {assignee !== undefined && <span>{t("moves.taken.short", { name: assignee })}</span>}
         <ApprovalLines step={step} timeZone={timeZone} />
         <span className={classes.when}>
           {t("submissions.track.since")} {/* Keyed: it must not count from before this step began. */}
@@ -152,6 +166,7 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
                 since={progress.data.stepEnteredAt}
                 dueAt={progress.data.dueAt}
                 reminders={progress.data.remindersSent}
+                assignee={detail.assignee?.fullName}
                 timeZone={timeZone}
               />
             ) : (

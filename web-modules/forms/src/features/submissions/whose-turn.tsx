@@ -39,6 +39,19 @@ export function WhoseTurn({ detail, isOthersTurn, isActing, onAct }: WhoseTurnPr
       </Alert>
     );
   }
+  if (detail.actsFor !== null && detail.mayAct) {
+    const away = { away: detail.actsFor.fullName };
+    return (
+      <Alert
+        color="sky"
+        mb="md"
+        icon={<UserCheck size={18} aria-hidden />}
+        title={t("submissions.actsFor.title", away)}
+      >
+        {t("submissions.actsFor.body", away)}
+      </Alert>
+    );
+  }
   if (!detail.standsIn) return null;
   if (isActing)
     return (

@@ -20,6 +20,8 @@ function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
   const step = todo.currentStepName;
   if (!todo.isMyTurn) return t("todos.deed.waits", { step });
   if (todo.isNewVersion) return t("todos.deed.version", { step, version: todo.version });
+  if (todo.lastMove === "recalled" || todo.lastMove === "reopened") return t(`todos.deed.${todo.lastMove}`, { step });
+  if (todo.actsFor !== null) return t("todos.deed.inPlace", { step, name: todo.actsFor.fullName });
   if (todo.state !== "draft") return t(todo.isSentBack ? "todos.deed.again" : "todos.deed.act", { step });
   if (todo.submitter?.userId === userId) return t("todos.deed.finish", { step });
   return todo.submitter
@@ -60,6 +62,11 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
           {approved !== null && (
             <Text component="small" size="sm">
               {approved}
+            </Text>
+          )}
+          {todo.assignee && todo.assignee.userId !== userId && (
+            <Text component="small" size="sm">
+              {t("moves.taken.short", { name: todo.assignee.fullName })}
             </Text>
           )}
           <Text component="small" size="sm" c="dimmed">

@@ -58,6 +58,9 @@ export const submissions = {
   "submissions.standIn.body":
     "“{step}” is their turn. You may act for them; you are then asked why, and the answer stays in the progress and on the PDF.",
   "submissions.standIn.act": "Act for them…",
+  "submissions.actsFor.title": "You act in place of {away}",
+  "submissions.actsFor.body":
+    "{away} is away and named you. What you press stays in the progress and on the PDF as done by you for them.",
   "submissions.acting.title": "You act for {teams}",
   "submissions.acting.body": "You are asked why when you press a button.",
   "submissions.comma": ", ",
@@ -110,6 +113,7 @@ export const submissions = {
     "is not sent any more: it waited too long, too many wait, or they left the company",
   "submissions.track.pressed": "{who} pressed “{button}”",
   "submissions.track.pressedFor": "{who} pressed “{button}” for {teams}",
+  "submissions.track.pressedInPlace": "{who} pressed “{button}” in place of {away}",
   "submissions.track.reason": "Reason: {reason}",
   "submissions.track.revoked": "Revoked",
   "submissions.track.sentBack": "Sent back",

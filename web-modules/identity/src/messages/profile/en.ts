@@ -34,4 +34,20 @@ export const profile = {
   "profile.photoTooLarge": "This file has {size}; the limit is 5 MB. Choose a smaller one.",
   "profile.photoUnreadable": "This picture cannot be read. Choose another file.",
   "profile.photoFailed": "The photo was not saved",
+
+  "absence.title": "While you are away",
+  "absence.help":
+    "Who does the steps of your teams in forms in your place, and what is sent back to you. They get your reminders too, and the history says that they did it for you. You can still do them yourself. Budget requests have a stand-in of their own.",
+  "absence.standIn": "Stands in for you",
+  "absence.standInMissing": "Choose who stands in for you.",
+  "absence.from": "First day",
+  "absence.until": "Last day",
+  "absence.dayMissing": "Choose a day.",
+  "absence.is": "{who} stands in for you from {from} to {until}.",
+  "absence.save": "Save",
+  "absence.saved": "It is noted who stands in for you",
+  "absence.end": "I am back",
+  "absence.ended": "Nobody stands in for you any more",
+  "absence.notEnded": "Your stand-in stays",
+  "absence.standsInFor": "You stand in for {who} from {from} to {until}.",
 } as const;

@@ -36,6 +36,22 @@ const zhCn: Record<keyof typeof profile, string> = {
   "profile.photoTooLarge": "此文件为 {size}，上限为 5 MB。请选择较小的文件。",
   "profile.photoUnreadable": "无法读取此图片，请选择其他文件。",
   "profile.photoFailed": "照片未保存",
+
+  "absence.title": "您不在期间",
+  "absence.help":
+    "由谁代您处理表单中您团队的步骤，以及退回给您的提交。对方也会收到发给您的提醒，记录中会注明是代您处理。您本人仍可处理。预算申请的代理人另行设置。",
+  "absence.standIn": "代您处理的人",
+  "absence.standInMissing": "请选择代您处理的人。",
+  "absence.from": "第一天",
+  "absence.until": "最后一天",
+  "absence.dayMissing": "请选择日期。",
+  "absence.is": "{from} 至 {until} 由 {who} 代您处理。",
+  "absence.save": "保存",
+  "absence.saved": "代您处理的人已记录",
+  "absence.end": "我回来了",
+  "absence.ended": "已无人代您处理",
+  "absence.notEnded": "代为处理的人保持不变",
+  "absence.standsInFor": "{from} 至 {until} 由您代 {who} 处理。",
 };
 
 export default zhCn;

@@ -79,7 +79,7 @@ class StepSaved(_message.Message):
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., step_id: _Optional[str] = ..., field_ids: _Optional[_Iterable[str]] = ..., saved_by: _Optional[str] = ...) -> None: ...
 
 class StepSubmitted(_message.Message):
-    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids", "previous_team_ids", "sent_back", "began_version", "outsider")
+    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids", "previous_team_ids", "sent_back", "began_version", "outsider", "acted_for")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
     FROM_STEP_ID_FIELD_NUMBER: _ClassVar[int]
@@ -92,6 +92,7 @@ class StepSubmitted(_message.Message):
     SENT_BACK_FIELD_NUMBER: _ClassVar[int]
     BEGAN_VERSION_FIELD_NUMBER: _ClassVar[int]
     OUTSIDER_FIELD_NUMBER: _ClassVar[int]
+    ACTED_FOR_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
     number: int
     from_step_id: str
@@ -104,7 +105,8 @@ class StepSubmitted(_message.Message):
     sent_back: bool
     began_version: str
     outsider: Outsider
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ..., sent_back: _Optional[bool] = ..., began_version: _Optional[str] = ..., outsider: _Optional[_Union[Outsider, _Mapping]] = ...) -> None: ...
+    acted_for: str
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ..., sent_back: _Optional[bool] = ..., began_version: _Optional[str] = ..., outsider: _Optional[_Union[Outsider, _Mapping]] = ..., acted_for: _Optional[str] = ...) -> None: ...
 
 class Outsider(_message.Message):
     __slots__ = ("full_name", "company")
@@ -127,7 +129,7 @@ class ShareCodeRequested(_message.Message):
     def __init__(self, visit_id: _Optional[str] = ..., company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., language: _Optional[str] = ...) -> None: ...
 
 class StepApproved(_message.Message):
-    __slots__ = ("submission", "step_id", "action_id", "action_name", "approved_by", "at", "current_team_ids", "approved", "needed")
+    __slots__ = ("submission", "step_id", "action_id", "action_name", "approved_by", "at", "current_team_ids", "approved", "needed", "acted_for")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
     STEP_ID_FIELD_NUMBER: _ClassVar[int]
     ACTION_ID_FIELD_NUMBER: _ClassVar[int]
@@ -137,6 +139,7 @@ class StepApproved(_message.Message):
     CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
     APPROVED_FIELD_NUMBER: _ClassVar[int]
     NEEDED_FIELD_NUMBER: _ClassVar[int]
+    ACTED_FOR_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
     step_id: str
     action_id: str
@@ -146,7 +149,42 @@ class StepApproved(_message.Message):
     current_team_ids: _containers.RepeatedScalarFieldContainer[str]
     approved: int
     needed: int
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., approved_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., approved: _Optional[int] = ..., needed: _Optional[int] = ...) -> None: ...
+    acted_for: str
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., approved_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., approved: _Optional[int] = ..., needed: _Optional[int] = ..., acted_for: _Optional[str] = ...) -> None: ...
+
+class SubmissionMoved(_message.Message):
+    __slots__ = ("submission", "number", "move", "moved_by", "at", "current_team_ids", "previous_team_ids")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    MOVE_FIELD_NUMBER: _ClassVar[int]
+    MOVED_BY_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    PREVIOUS_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    number: int
+    move: str
+    moved_by: str
+    at: _timestamp_pb2.Timestamp
+    current_team_ids: _containers.RepeatedScalarFieldContainer[str]
+    previous_team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., move: _Optional[str] = ..., moved_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class StepAssigned(_message.Message):
+    __slots__ = ("submission", "assignee_user_id", "previous_assignee_user_id", "assigned_by", "at", "current_team_ids")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    PREVIOUS_ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    ASSIGNED_BY_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    assignee_user_id: str
+    previous_assignee_user_id: str
+    assigned_by: str
+    at: _timestamp_pb2.Timestamp
+    current_team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., assignee_user_id: _Optional[str] = ..., previous_assignee_user_id: _Optional[str] = ..., assigned_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class SubmissionClosed(_message.Message):
     __slots__ = ("submission", "at")

@@ -29,7 +29,7 @@ class GetRouteRequest(_message.Message):
     def __init__(self, submission_id: _Optional[str] = ...) -> None: ...
 
 class GetRouteResponse(_message.Message):
-    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id", "needs_attention", "barred_user_ids", "version", "sent_back", "approvals_needed", "approved_user_ids")
+    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id", "needs_attention", "barred_user_ids", "version", "sent_back", "approvals_needed", "approved_user_ids", "assignee_user_id")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -49,6 +49,7 @@ class GetRouteResponse(_message.Message):
     SENT_BACK_FIELD_NUMBER: _ClassVar[int]
     APPROVALS_NEEDED_FIELD_NUMBER: _ClassVar[int]
     APPROVED_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     company_id: str
     project_id: str
@@ -68,21 +69,24 @@ class GetRouteResponse(_message.Message):
     sent_back: SentBack
     approvals_needed: int
     approved_user_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., version: _Optional[str] = ..., sent_back: _Optional[_Union[SentBack, _Mapping]] = ..., approvals_needed: _Optional[int] = ..., approved_user_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    assignee_user_id: str
+    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., version: _Optional[str] = ..., sent_back: _Optional[_Union[SentBack, _Mapping]] = ..., approvals_needed: _Optional[int] = ..., approved_user_ids: _Optional[_Iterable[str]] = ..., assignee_user_id: _Optional[str] = ...) -> None: ...
 
 class SentBack(_message.Message):
-    __slots__ = ("by_user_id", "from_step_name", "reason", "to_user_id", "began_version")
+    __slots__ = ("by_user_id", "from_step_name", "reason", "to_user_id", "began_version", "move")
     BY_USER_ID_FIELD_NUMBER: _ClassVar[int]
     FROM_STEP_NAME_FIELD_NUMBER: _ClassVar[int]
     REASON_FIELD_NUMBER: _ClassVar[int]
     TO_USER_ID_FIELD_NUMBER: _ClassVar[int]
     BEGAN_VERSION_FIELD_NUMBER: _ClassVar[int]
+    MOVE_FIELD_NUMBER: _ClassVar[int]
     by_user_id: str
     from_step_name: str
     reason: str
     to_user_id: str
     began_version: str
-    def __init__(self, by_user_id: _Optional[str] = ..., from_step_name: _Optional[str] = ..., reason: _Optional[str] = ..., to_user_id: _Optional[str] = ..., began_version: _Optional[str] = ...) -> None: ...
+    move: str
+    def __init__(self, by_user_id: _Optional[str] = ..., from_step_name: _Optional[str] = ..., reason: _Optional[str] = ..., to_user_id: _Optional[str] = ..., began_version: _Optional[str] = ..., move: _Optional[str] = ...) -> None: ...
 
 class RecordTransitionRequest(_message.Message):
     __slots__ = ("submission_id", "number", "attempt_id", "from_step_id", "action_id", "to_step_id", "closes")

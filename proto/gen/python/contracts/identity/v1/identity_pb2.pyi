@@ -74,23 +74,33 @@ class GetAccessRequest(_message.Message):
     def __init__(self, user_id: _Optional[str] = ..., company_id: _Optional[str] = ..., session_id: _Optional[str] = ...) -> None: ...
 
 class GetAccessResponse(_message.Message):
-    __slots__ = ("session_active", "role", "team_ids", "project_ids", "managed_project_ids", "company_state")
+    __slots__ = ("session_active", "role", "team_ids", "project_ids", "managed_project_ids", "company_state", "stands_in_for")
     SESSION_ACTIVE_FIELD_NUMBER: _ClassVar[int]
     ROLE_FIELD_NUMBER: _ClassVar[int]
     TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
     PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
     MANAGED_PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
     COMPANY_STATE_FIELD_NUMBER: _ClassVar[int]
+    STANDS_IN_FOR_FIELD_NUMBER: _ClassVar[int]
     session_active: bool
     role: Role
     team_ids: _containers.RepeatedScalarFieldContainer[str]
     project_ids: _containers.RepeatedScalarFieldContainer[str]
     managed_project_ids: _containers.RepeatedScalarFieldContainer[str]
     company_state: CompanyState
-    def __init__(self, session_active: _Optional[bool] = ..., role: _Optional[_Union[Role, str]] = ..., team_ids: _Optional[_Iterable[str]] = ..., project_ids: _Optional[_Iterable[str]] = ..., managed_project_ids: _Optional[_Iterable[str]] = ..., company_state: _Optional[_Union[CompanyState, str]] = ...) -> None: ...
+    stands_in_for: _containers.RepeatedCompositeFieldContainer[AwayMember]
+    def __init__(self, session_active: _Optional[bool] = ..., role: _Optional[_Union[Role, str]] = ..., team_ids: _Optional[_Iterable[str]] = ..., project_ids: _Optional[_Iterable[str]] = ..., managed_project_ids: _Optional[_Iterable[str]] = ..., company_state: _Optional[_Union[CompanyState, str]] = ..., stands_in_for: _Optional[_Iterable[_Union[AwayMember, _Mapping]]] = ...) -> None: ...
+
+class AwayMember(_message.Message):
+    __slots__ = ("user_id", "team_ids")
+    USER_ID_FIELD_NUMBER: _ClassVar[int]
+    TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    user_id: str
+    team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, user_id: _Optional[str] = ..., team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class User(_message.Message):
-    __slots__ = ("user_id", "full_name", "email", "name_abbreviation", "abbreviation_bg_color", "language", "photo_url", "role")
+    __slots__ = ("user_id", "full_name", "email", "name_abbreviation", "abbreviation_bg_color", "language", "photo_url", "role", "stand_in_user_id")
     USER_ID_FIELD_NUMBER: _ClassVar[int]
     FULL_NAME_FIELD_NUMBER: _ClassVar[int]
     EMAIL_FIELD_NUMBER: _ClassVar[int]
@@ -99,6 +109,7 @@ class User(_message.Message):
     LANGUAGE_FIELD_NUMBER: _ClassVar[int]
     PHOTO_URL_FIELD_NUMBER: _ClassVar[int]
     ROLE_FIELD_NUMBER: _ClassVar[int]
+    STAND_IN_USER_ID_FIELD_NUMBER: _ClassVar[int]
     user_id: str
     full_name: str
     email: str
@@ -107,7 +118,8 @@ class User(_message.Message):
     language: str
     photo_url: str
     role: Role
-    def __init__(self, user_id: _Optional[str] = ..., full_name: _Optional[str] = ..., email: _Optional[str] = ..., name_abbreviation: _Optional[str] = ..., abbreviation_bg_color: _Optional[str] = ..., language: _Optional[str] = ..., photo_url: _Optional[str] = ..., role: _Optional[_Union[Role, str]] = ...) -> None: ...
+    stand_in_user_id: str
+    def __init__(self, user_id: _Optional[str] = ..., full_name: _Optional[str] = ..., email: _Optional[str] = ..., name_abbreviation: _Optional[str] = ..., abbreviation_bg_color: _Optional[str] = ..., language: _Optional[str] = ..., photo_url: _Optional[str] = ..., role: _Optional[_Union[Role, str]] = ..., stand_in_user_id: _Optional[str] = ...) -> None: ...
 
 class GetUsersRequest(_message.Message):
     __slots__ = ("user_ids", "company_id")

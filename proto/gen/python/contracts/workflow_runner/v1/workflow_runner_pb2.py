@@ -26,7 +26,7 @@ from contracts.options.v1 import options_pb2 as contracts_dot_options_dot_v1_dot
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n2contracts/workflow_runner/v1/workflow_runner.proto\x12\x1c\x63ontracts.workflow_runner.v1\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"\x8e\x01\n\x11SubmitStepRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0f\n\x07step_id\x18\x02 \x01(\t\x12\x11\n\taction_id\x18\x03 \x01(\t\x12\x12\n\nattempt_id\x18\x04 \x01(\t\x12\x12\n\ncompany_id\x18\x05 \x01(\t\x12\x16\n\x0etaken_edge_ids\x18\x06 \x03(\t\"N\n\x12SubmitStepResponse\x12\x0e\n\x06number\x18\x01 \x01(\x05\x12\x17\n\x0f\x63urrent_step_id\x18\x02 \x01(\t\x12\x0f\n\x07is_done\x18\x03 \x01(\x08\"+\n\x12GetProgressRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\"\x98\x01\n\x13GetProgressResponse\x12\x17\n\x0f\x63urrent_step_id\x18\x01 \x01(\t\x12\x0f\n\x07is_done\x18\x02 \x01(\x08\x12\x13\n\x0btransitions\x18\x03 \x01(\x05\x12*\n\x06\x64ue_at\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x16\n\x0ereminders_sent\x18\x05 \x01(\x05\x32\x98\x02\n\x14SubmissionRunService\x12}\n\nSubmitStep\x12/.contracts.workflow_runner.v1.SubmitStepRequest\x1a\x30.contracts.workflow_runner.v1.SubmitStepResponse\"\x0c\x90\x02\x02\x8a\xb5\x18\x05\x66orms\x12\x80\x01\n\x0bGetProgress\x12\x30.contracts.workflow_runner.v1.GetProgressRequest\x1a\x31.contracts.workflow_runner.v1.GetProgressResponse\"\x0c\x90\x02\x01\x8a\xb5\x18\x05\x66ormsb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n2contracts/workflow_runner/v1/workflow_runner.proto\x12\x1c\x63ontracts.workflow_runner.v1\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"\xa3\x01\n\x11SubmitStepRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0f\n\x07step_id\x18\x02 \x01(\t\x12\x11\n\taction_id\x18\x03 \x01(\t\x12\x12\n\nattempt_id\x18\x04 \x01(\t\x12\x12\n\ncompany_id\x18\x05 \x01(\t\x12\x16\n\x0etaken_edge_ids\x18\x06 \x03(\t\x12\x13\n\x0btransitions\x18\x07 \x01(\x05\"N\n\x12SubmitStepResponse\x12\x0e\n\x06number\x18\x01 \x01(\x05\x12\x17\n\x0f\x63urrent_step_id\x18\x02 \x01(\t\x12\x0f\n\x07is_done\x18\x03 \x01(\x08\"+\n\x12GetProgressRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\"\x98\x01\n\x13GetProgressResponse\x12\x17\n\x0f\x63urrent_step_id\x18\x01 \x01(\t\x12\x0f\n\x07is_done\x18\x02 \x01(\x08\x12\x13\n\x0btransitions\x18\x03 \x01(\x05\x12*\n\x06\x64ue_at\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x16\n\x0ereminders_sent\x18\x05 \x01(\x05\x32\x98\x02\n\x14SubmissionRunService\x12}\n\nSubmitStep\x12/.contracts.workflow_runner.v1.SubmitStepRequest\x1a\x30.contracts.workflow_runner.v1.SubmitStepResponse\"\x0c\x90\x02\x02\x8a\xb5\x18\x05\x66orms\x12\x80\x01\n\x0bGetProgress\x12\x30.contracts.workflow_runner.v1.GetProgressRequest\x1a\x31.contracts.workflow_runner.v1.GetProgressResponse\"\x0c\x90\x02\x01\x8a\xb5\x18\x05\x66ormsb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -38,13 +38,13 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_SUBMISSIONRUNSERVICE'].methods_by_name['GetProgress']._loaded_options = None
   _globals['_SUBMISSIONRUNSERVICE'].methods_by_name['GetProgress']._serialized_options = b'\220\002\001\212\265\030\005forms'
   _globals['_SUBMITSTEPREQUEST']._serialized_start=154
-  _globals['_SUBMITSTEPREQUEST']._serialized_end=296
-  _globals['_SUBMITSTEPRESPONSE']._serialized_start=298
-  _globals['_SUBMITSTEPRESPONSE']._serialized_end=376
-  _globals['_GETPROGRESSREQUEST']._serialized_start=378
-  _globals['_GETPROGRESSREQUEST']._serialized_end=421
-  _globals['_GETPROGRESSRESPONSE']._serialized_start=424
-  _globals['_GETPROGRESSRESPONSE']._serialized_end=576
-  _globals['_SUBMISSIONRUNSERVICE']._serialized_start=579
-  _globals['_SUBMISSIONRUNSERVICE']._serialized_end=859
+  _globals['_SUBMITSTEPREQUEST']._serialized_end=317
+  _globals['_SUBMITSTEPRESPONSE']._serialized_start=319
+  _globals['_SUBMITSTEPRESPONSE']._serialized_end=397
+  _globals['_GETPROGRESSREQUEST']._serialized_start=399
+  _globals['_GETPROGRESSREQUEST']._serialized_end=442
+  _globals['_GETPROGRESSRESPONSE']._serialized_start=445
+  _globals['_GETPROGRESSRESPONSE']._serialized_end=597
+  _globals['_SUBMISSIONRUNSERVICE']._serialized_start=600
+  _globals['_SUBMISSIONRUNSERVICE']._serialized_end=880
 # @@protoc_insertion_point(module_scope)

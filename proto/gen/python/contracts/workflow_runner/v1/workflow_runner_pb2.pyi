@@ -11,20 +11,22 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class SubmitStepRequest(_message.Message):
-    __slots__ = ("submission_id", "step_id", "action_id", "attempt_id", "company_id", "taken_edge_ids")
+    __slots__ = ("submission_id", "step_id", "action_id", "attempt_id", "company_id", "taken_edge_ids", "transitions")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     STEP_ID_FIELD_NUMBER: _ClassVar[int]
     ACTION_ID_FIELD_NUMBER: _ClassVar[int]
     ATTEMPT_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     TAKEN_EDGE_IDS_FIELD_NUMBER: _ClassVar[int]
+    TRANSITIONS_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     step_id: str
     action_id: str
     attempt_id: str
     company_id: str
     taken_edge_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, submission_id: _Optional[str] = ..., step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., attempt_id: _Optional[str] = ..., company_id: _Optional[str] = ..., taken_edge_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    transitions: int
+    def __init__(self, submission_id: _Optional[str] = ..., step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., attempt_id: _Optional[str] = ..., company_id: _Optional[str] = ..., taken_edge_ids: _Optional[_Iterable[str]] = ..., transitions: _Optional[int] = ...) -> None: ...
 
 class SubmitStepResponse(_message.Message):
     __slots__ = ("number", "current_step_id", "is_done")

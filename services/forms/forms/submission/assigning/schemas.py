@@ -1,0 +1,26 @@
+from uuid import UUID
+
+from chassis.http import WireIn, WireOut
+from identity_client.people import PersonPublic
+
+from forms.submission.moving.schemas import Number
+
+
+class StepClaim(WireIn):
+    submission_id: UUID
+    number: Number
+
+
+class StepAssign(WireIn):
+    submission_id: UUID
+    number: Number
+    user_id: UUID | None
+    """One of the step's people; null: it is everybody's of its teams again."""
+
+
+class StepAssignee(WireOut):
+    submission_id: UUID
+    number: int
+    assignee_user_id: UUID | None
+    assignee: PersonPublic | None
+    """None too while nobody can tell their name."""

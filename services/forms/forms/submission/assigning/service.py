@@ -1,0 +1,143 @@
+"""One of a step's people takes it, so that the others need not look. They still may: nothing gets stuck with
+somebody who is not there.
+
+Decision: docs/decisions/0192-a-step-is-taken-not-locked.md"""
+
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from identity_client.directory import Directory
+from identity_client.people import PersonPublic
+from identity_client.projects import Projects
+
+from forms.audit import of_assignment
+from forms.outsider import Outsider
+from forms.rights.acting import acted_for, is_barred
+from forms.rights.errors import DidAnotherStep, SubmissionClosed
+from forms.rights.reader import Reader
+from forms.rights.turn import get_readable
+from forms.submission.announcement import step_assigned
+from forms.submission.approvers import members_of
+from forms.submission.assigning.errors import (
+    NotAmongItsPeople,
+    NothingToTake,
+    NotOfTheStep,
+    NotYoursToAssign,
+    TakenAlready,
+)
+from forms.submission.assigning.schemas import StepAssign, StepAssignee, StepClaim
+from forms.submission.moving.errors import MovedSince
+from forms.tables.submission import Submission, SubmissionState
+
+
+async def claim(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepClaim) -> StepAssignee:
+    seen = await _get_assignable(uow, runtime, actor, body.submission_id, body.number)
+    people = await runtime.of(Directory).people(actor.company_id, [actor.user_id, seen.assignee_id])
+    submission = await _get_assignable(uow, runtime, actor, body.submission_id, body.number, lock=True)
+    step = submission.current_step_name
+    if is_barred(actor, submission):
+        raise DidAnotherStep(step)
+    if not is_of_the_step(actor, submission):
+        raise NotOfTheStep(step)
+    holder = submission.assignee_id
+    if holder not in (None, actor.user_id):
+        raise TakenAlready(step, people[holder].full_name if holder in people else None)
+    _hand(uow, actor, submission, actor.user_id)
+    return _shown(submission, people)
+
+
+async def assign(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepAssign) -> StepAssignee:
+    seen = await _get_assignable(uow, runtime, actor, body.submission_id, body.number)
+    if not may_assign(actor, seen):
+        raise NotYoursToAssign
+    directory = runtime.of(Directory)
+    if body.user_id is not None and body.user_id not in await _people_of(directory, seen):
+        raise NotAmongItsPeople
+    people = await directory.people(actor.company_id, [body.user_id])
+    submission = await _get_assignable(uow, runtime, actor, body.submission_id, body.number, lock=True)
+    if not may_assign(actor, submission):
+        raise NotYoursToAssign
+    _hand(uow, actor, submission, body.user_id)
+    return _shown(submission, people)
+
+
+async def get_assignable_people(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+) -> list[PersonPublic]:
+    submission = await get_readable(uow, Reader.of(actor), submission_id)
+    if not may_assign(actor, submission):
+        raise NotYoursToAssign
+    directory = runtime.of(Directory)
+    people = await directory.people(actor.company_id, await _people_of(directory, submission))
+    return sorted(people.values(), key=lambda each: (each.full_name, each.user_id))
+
+
+def is_for_one(submission: Submission) -> bool:
+    """A step of teams at which one press is enough."""
+    is_open = submission.state == SubmissionState.ONGOING and bool(submission.current_team_ids)
+    return is_open and submission.approvals_needed == 1
+
+
+def is_of_the_step(actor: Actor, submission: Submission) -> bool:
+    """Also in place of somebody who is away."""
+    is_own = not actor.access.team_ids.isdisjoint(submission.current_team_ids)
+    return is_own or acted_for(actor, submission) is not None
+
+
+def may_claim(actor: Actor, submission: Submission) -> bool:
+    is_free = is_for_one(submission) and submission.assignee_id is None
+    return (
+        is_free
+        and not isinstance(actor, Outsider)
+        and is_of_the_step(actor, submission)
+        and not is_barred(actor, submission)
+    )
+
+
+def may_assign(actor: Actor, submission: Submission) -> bool:
+    if not is_for_one(submission) or isinstance(actor, Outsider):
+        return False
+    return actor.manages(submission.project_id) or submission.assignee_id == actor.user_id
+
+
+async def _people_of(directory: Directory, submission: Submission) -> frozenset[UUID]:
+    teams = await members_of(directory, submission.company_id, submission.current_team_ids)
+    return teams - {*submission.barred_user_ids}
+
+
+async def _get_assignable(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID, number: int, *, lock: bool = False
+) -> Submission:
+    submission = await get_readable(uow, Reader.of(actor), submission_id, lock=lock)
+    if submission.state == SubmissionState.DONE:
+        raise SubmissionClosed
+    if submission.transitions != number:
+        raise MovedSince
+    if not is_for_one(submission):
+        raise NothingToTake
+    await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
+    return submission
+
+
+def _hand(uow: UnitOfWork, actor: Actor, submission: Submission, user_id: UUID | None) -> None:
+    """Told where it changes something."""
+    before = submission.assignee_id
+    if before == user_id:
+        return
+    submission.assignee_id, submission.assigned_at = user_id, now() if user_id else None
+    submission.updated_at = now()
+    uow.outbox.add(step_assigned(submission, before, by=actor.user_id))
+    uow.outbox.add(of_assignment(actor, submission, before))
+
+
+def _shown(submission: Submission, people: dict[UUID, PersonPublic]) -> StepAssignee:
+    assignee_id = submission.assignee_id
+    return StepAssignee(
+        submission_id=submission.id,
+        number=submission.transitions,
+        assignee_user_id=assignee_id,
+        assignee=people.get(assignee_id) if assignee_id else None,
+    )

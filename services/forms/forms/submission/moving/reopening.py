@@ -1,0 +1,69 @@
+"""What is closed goes on again, from a step that it has been at."""
+
+from uuid import UUID
+
+from chassis.access import Actor, Role
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from formwork.workflow import StepNode
+from identity_client.projects import Projects
+
+from forms.outsider import Outsider
+from forms.rights.reader import Reader
+from forms.rights.turn import form_of, get_readable
+from forms.submission.approvers import approvers_at
+from forms.submission.errors import ReasonMissing
+from forms.submission.moving.errors import MovedSince, NoSuchStepToReopen, NotClosed
+from forms.submission.moving.recording import record_move
+from forms.submission.moving.repo import MovingRepo
+from forms.submission.moving.schemas import SubmissionReopen
+from forms.submission.public import standing
+from forms.submission.schemas import SubmissionStanding
+from forms.submission.submitting.returning import take_back
+from forms.tables.submission import Move, Submission, SubmissionState
+from forms.template.published import PublishedForm, PublishedForms
+
+
+async def reopen(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: SubmissionReopen
+) -> SubmissionStanding:
+    """As sent back to that step: what was submitted after it counts no more, what was entered stays."""
+    reason = body.reason.strip()
+    if not reason:
+        raise ReasonMissing
+    # First without holding it: of identity something is asked.
+    seen = await _get_closed(uow, runtime, actor, body)
+    form = await form_of(uow, runtime.of(PublishedForms), seen)
+    step = form.workflow.find_step(str(body.to_step_id))
+    approvers = await approvers_at(runtime, seen, step)
+    submission = await _get_closed(uow, runtime, actor, body, lock=True)
+    if step is None or step not in await steps_to_reopen(uow, form, submission):
+        raise NoSuchStepToReopen
+    record = await record_move(
+        uow, form, submission, actor, Move.REOPENED, reason, to_step=step, approvers=approvers
+    )
+    await take_back(uow, form, record, clears=False)
+    return standing(submission)
+
+
+def may_reopen(actor: Actor, submission: Submission) -> bool:
+    is_admin = not isinstance(actor, Outsider) and actor.is_at_least(Role.ADMIN)
+    return is_admin and submission.state == SubmissionState.DONE
+
+
+async def steps_to_reopen(uow: UnitOfWork, form: PublishedForm, submission: Submission) -> list[StepNode]:
+    """Those that it has been at, as they are drawn."""
+    been_at: set[UUID] = await MovingRepo(uow).steps_been_at(submission.id)
+    return [step for step in form.workflow.steps if UUID(step.id) in been_at]
+
+
+async def _get_closed(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: SubmissionReopen, *, lock: bool = False
+) -> Submission:
+    submission = await get_readable(uow, Reader.of(actor), body.submission_id, lock=lock)
+    if submission.transitions != body.number:
+        raise MovedSince
+    if submission.state != SubmissionState.DONE:
+        raise NotClosed
+    await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
+    return submission

@@ -1,0 +1,118 @@
+"""What follows from the step that a submission comes to, or from its end: whose turn it is, who may not,
+until when. Whatever moved it."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.errors import BadRequest
+from chassis.texts import Text
+from formwork.ownership import fields_of_step
+from formwork.workflow import StepNode
+
+from forms.submission.approvers import Approvers
+from forms.submission.attention import Attention
+from forms.submission.due import due_at
+from forms.submission.gone_repo import GoneRepo
+from forms.submission.repo import SubmissionRepo
+from forms.submission.saving.value_repo import ValueRepo
+from forms.tables.submission import StepRecord, Submission, SubmissionState
+from forms.template.published import PublishedForm, take_reference_number
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What became of it: the button that ended it, or that it was voided."""
+
+    name: str
+    color: str
+
+
+async def arrive(
+    uow: UnitOfWork,
+    form: PublishedForm,
+    submission: Submission,
+    record: StepRecord,
+    approvers: Approvers | None = None,
+    *,
+    ending: Ending | None = None,
+) -> None:
+    """`approvers`: of the step that it comes to, where several must press. `ending`: where it ends."""
+    if record.number == 1:
+        submission.submitted_at = record.at
+        submission.reference_number = await take_reference_number(uow, submission.template_id, form)
+    submission.transitions = record.number
+    submission.current_step_id = record.to_step_id
+    submission.step_entered_at = submission.updated_at = record.at
+    submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
+    submission.approvals_needed, submission.approved_user_ids, submission.approved_for_user_ids = 1, [], []
+    submission.is_new_version = bool(record.began_version)
+    submission.last_move = record.move
+    submission.last_doer_ids = [] if record.move or record.outsider else sorted(_doers(record))
+    submission.is_sent_back = record.led_back and not (record.began_version or record.move)
+    submission.assignee_id = submission.assigned_at = None
+    if record.to_step_id is None:
+        submission.state, submission.closed_at = SubmissionState.DONE.value, record.at
+        submission.current_step_name, submission.current_team_ids = "", []
+        assert ending is not None
+        submission.outcome_name, submission.outcome_color = ending.name, ending.color
+    else:
+        submission.closed_at = submission.outcome_name = submission.outcome_color = None
+        step = form.workflow.find_step(str(record.to_step_id))
+        if step is None:
+            raise BadRequest(Text("The submission's workflow has no such step."))
+        team_ids = [UUID(team_id) for team_id in step.data.team_ids]
+        gone = await GoneRepo(uow).gone_among(submission.company_id, team_ids)
+        there = [team_id for team_id in team_ids if team_id not in gone]
+        submission.state, submission.current_step_name = SubmissionState.ONGOING.value, step.data.step_name
+        submission.current_team_ids = there
+        submission.involved_team_ids = sorted({*submission.involved_team_ids, *there})
+        submission.due_at = due_at(record.at, step)
+        submission.approvals_needed = 1 if step.data.trigger_step else step.data.minimum_approvers
+        submission.barred_user_ids = await _barred(uow, form, submission, record, step)
+        submission.attention = await _why_nobody_acts(uow, submission, team_ids, there)
+        if not submission.attention and approvers is not None and approvers.are_too_few(submission):
+            submission.attention = Attention.NO_APPROVERS
+    await uow.flush()
+
+
+async def _barred(
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, step: StepNode
+) -> list[UUID]:
+    """Who submitted another step, where the next one is for somebody else; who began it or entered what
+    it began with, where it is not for these."""
+    repo, barred, step_id = SubmissionRepo(uow), set[UUID](), UUID(step.id)
+    if step.data.needs_another_person:
+        barred |= await repo.submitters_but_of(submission.id, step_id)
+        barred |= _doers(last) if last.step_id != step_id else set()
+    first = form.workflow.trigger
+    if step.data.no_self_approval and first is not None and first.id != step.id:
+        barred |= {submission.submitter_id, *await repo.submitters_of(submission.id, UUID(first.id))}
+        barred |= _doers(last) if last.step_id == UUID(first.id) else set()
+        barred |= await _who_entered(uow, form, submission, first)
+    return sorted(barred)
+
+
+def _doers(record: StepRecord) -> set[UUID]:
+    """Also in whose place: neither of them does what is for somebody else."""
+    return {record.actor_id} | ({record.acted_for_id} if record.acted_for_id else set())
+
+
+async def _who_entered(
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, step: StepNode
+) -> set[UUID]:
+    """What stands in its fields, whoever pressed."""
+    own = {UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)}
+    rows = await ValueRepo(uow, submission.id).all()
+    return {row.saved_by for row in rows if row.field_id in own and row.value is not None}
+
+
+async def _why_nobody_acts(
+    uow: UnitOfWork, submission: Submission, team_ids: list[UUID], there: list[UUID]
+) -> str:
+    """Empty where somebody can."""
+    if team_ids:
+        return "" if there else Attention.NO_TEAM
+    # Back at a first step without teams: its submitter's.
+    is_gone = await GoneRepo(uow).is_gone(submission.company_id, submission.submitter_id)
+    return Attention.NO_SUBMITTER if is_gone else ""

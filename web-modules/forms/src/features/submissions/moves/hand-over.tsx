@@ -1,0 +1,61 @@
+import { Button, Dialog, ErrorState, Group, LoadingState, Stack, Text, toast, useQuery } from "@groundwork/kit";
+import { Form, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import { messages } from "../../../messages";
+import { useReadAgain } from "../../api/keys";
+import type { SubmissionDetail } from "../api";
+import { assignableQuery, moves } from "./api";
+
+interface HandOverProps {
+  opened: boolean;
+  detail: SubmissionDetail;
+  onClose: () => void;
+}
+
+/** The current step handed to one of its people. */
+export function HandOver(props: HandOverProps): ReactNode {
+  const t = messages.useT();
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={t("moves.handOver.title")}>
+      {props.opened && <People {...props} />}
+    </Dialog>
+  );
+}
+
+function People({ detail, onClose }: HandOverProps): ReactNode {
+  const t = messages.useT();
+  const readAgain = useReadAgain();
+  const people = useQuery(assignableQuery(detail));
+  const form = useForm<{ userId: string | null }>({
+    initial: { userId: null },
+    validate: ({ userId }) => ({ userId: userId ? null : t("moves.handOver.missing") }),
+    submit: ({ userId }, options) => moves.assign(detail, userId, options),
+    onSuccess: async () => {
+      toast.done({ title: t("moves.handOver.done") });
+      onClose();
+      await readAgain("submissions", "todos");
+    },
+  });
+  if (people.isPending) return <LoadingState rows={2} />;
+  if (people.isError) return <ErrorState error={people.error} retry={() => void people.refetch()} />;
+  const others = people.data.filter(({ userId }) => userId !== detail.assignee?.userId);
+  return (
+    <Form form={form} aria-label={t("moves.handOver.title")}>
+      <Stack gap="md">
+        <Text>{t("moves.handOver.body", { step: detail.currentStepName })}</Text>
+        <SelectField
+          {...form.field("userId")}
+          label={t("moves.handOver.to")}
+          options={others.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
+          required
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t("moves.cancel")}
+          </Button>
+          <SubmitButton>{t("moves.handOver.verb")}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

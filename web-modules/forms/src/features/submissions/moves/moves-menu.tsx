@@ -1,0 +1,56 @@
+import { ActionIcon, toast, useAction } from "@groundwork/kit";
+import { Ellipsis } from "@groundwork/kit/icons";
+import { Menu } from "@groundwork/kit/overlay";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../../messages";
+import { useReadAgain } from "../../api/keys";
+import type { SubmissionDetail } from "../api";
+import { moves } from "./api";
+import { HandOver } from "./hand-over";
+import { type Move, MoveDialog } from "./move-dialog";
+
+/** What may be done with a submission beside pressing its buttons; nobody sees what they may not do. */
+export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
+  const t = messages.useT();
+  const readAgain = useReadAgain();
+  const [move, setMove] = useState<Move | null>(null);
+  const [isHandingOver, setHandingOver] = useState(false);
+  const take = useAction<"claim" | "free", unknown>({
+    run: (what, options) => (what === "claim" ? moves.claim(detail, options) : moves.assign(detail, null, options)),
+    onSuccess: async (_, what) => {
+      toast.done({ title: t(`moves.${what}.done`) });
+      await readAgain("submissions", "todos");
+    },
+    onError: (error) => toast.error(error, t("moves.failed")),
+  });
+  const items: [boolean, string, () => void][] = [
+    [detail.mayClaim, t("moves.claim.verb"), () => take.mutate("claim")],
+    [detail.mayAssign, t("moves.handOver.open"), () => setHandingOver(true)],
+    [detail.mayAssign && detail.assignee !== null, t("moves.free.verb"), () => take.mutate("free")],
+    [detail.mayRecall, t("moves.recall.open"), () => setMove("recall")],
+    [detail.stepsToReopen.length > 0, t("moves.reopen.open"), () => setMove("reopen")],
+    [detail.mayVoid, t("moves.void.open"), () => setMove("void")],
+  ];
+  const offered = items.filter(([isOffered]) => isOffered);
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label={t("moves.more")} loading={take.isPending}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map(([, label, run]) => (
+            <Menu.Item key={label} onClick={run}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <MoveDialog move={move} detail={detail} onClose={() => setMove(null)} />
+      <HandOver opened={isHandingOver} detail={detail} onClose={() => setHandingOver(false)} />
+    </>
+  );
+}

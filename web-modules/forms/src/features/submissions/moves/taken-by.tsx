@@ -1,0 +1,41 @@
+import { Alert, Button, useSession } from "@groundwork/kit";
+import { UserCheck } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../../messages";
+import type { SubmissionDetail } from "../api";
+import { teamsOf } from "../teams";
+
+interface TakenByProps {
+  detail: SubmissionDetail;
+  /** By somebody else, and the reader may do it as well. */
+  isTaken: boolean;
+  isActing: boolean;
+  onAct: () => void;
+}
+
+/** Above the form: who of the step's people has it. */
+export function TakenBy({ detail, isTaken, isActing, onAct }: TakenByProps): ReactNode {
+  const t = messages.useT();
+  const userId = useSession().profile?.userId;
+  const { assignee, currentStepName: step } = detail;
+  if (assignee === null) return null;
+  const isMine = assignee.userId === userId;
+  return (
+    <Alert
+      color="sky"
+      mb="md"
+      icon={<UserCheck size={18} aria-hidden />}
+      title={t(isMine ? "moves.taken.mine" : "moves.taken.title", { step, who: assignee.fullName })}
+    >
+      {isMine && t("moves.taken.mineBody", { teams: teamsOf(detail) })}
+      {isTaken && t("moves.taken.body")}
+      {isTaken && !isActing && (
+        <div>
+          <Button mt="sm" variant="default" onClick={onAct}>
+            {t("moves.taken.act")}
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}
