@@ -30,6 +30,7 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
     problems: list[Problem] = []
     problems += _of_pages(body)
     step_ids = {step.id for step in workflow.steps}
+    button_ids = {node.id for node in workflow.nodes if node.type == "button"}
     for field in body.fields:
         problems += (
             problem if problem.subject_id else problem.about(field.id)
@@ -37,6 +38,8 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
         )
         if not step_ids.issuperset(body.setting_of(field.id).steps):
             problems.append(Problem("unknownStep", field.id))
+        if not button_ids.issuperset(body.kind_of(field.id).button_ids(body.setting_of(field.id))):
+            problems.append(Problem("unknownButton", field.id))
     for column in body.columns:
         problems += (problem.about(column.id) for problem in _problems_of_column(column))
     problems += (

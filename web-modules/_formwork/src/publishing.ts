@@ -17,11 +17,14 @@ export function checkBody(body: Body, workflow: StepsOfWorkflow): Problem[] {
   const fields = fieldsOf(body);
   const steps = workflow.nodes.filter((node) => node.type === "step");
   const stepIds = new Set(steps.map((step) => step.id));
+  const buttonIds = new Set(workflow.nodes.filter((node) => node.type === "button").map((node) => node.id));
   problems.push(...pageProblems(body, fields));
   for (const field of fields) {
     problems.push(...fieldComplaints(field, body).map((each) => problemOf(each.subjectId ?? field.id, each)));
     if (!settingOf(field).steps.every((stepId) => stepIds.has(stepId)))
       problems.push(problemOf(field.id, complaint("unknownStep")));
+    if (!(rulesOf(field.type)?.buttonIds?.(settingOf(field)) ?? []).every((each) => buttonIds.has(each)))
+      problems.push(problemOf(field.id, complaint("unknownButton")));
   }
   for (const { column } of columnsAmong(fields).values())
     problems.push(...columnComplaints(column, body).map((each) => problemOf(column.id, each)));

@@ -71,6 +71,7 @@ export {
 export type { Choice, SelectionSetting, SelectionValue } from "./fields/selection/selection";
 export type { ShortTextSetting } from "./fields/short-text/rules";
 export type { SignatureSetting, SignatureValue } from "./fields/signature/rules";
+export { buttonPressedBy, type SubmitButtonSetting } from "./fields/submit-button/rules";
 export { cellNear, putField as putInCell, takeField as takeFromCell } from "./fields/table/edit";
 export { MOST_IN_CELL } from "./fields/table/layout";
 export { placesInTables } from "./fields/table/places";

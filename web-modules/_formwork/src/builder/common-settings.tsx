@@ -11,6 +11,8 @@ import { isAsked } from "../values/check";
 export interface StepChoice {
   id: string;
   name: string;
+  /** In their order; left out: none are known. */
+  buttons?: readonly { id: string; name: string; color: string }[];
 }
 
 export interface CommonSettingsProps {
@@ -32,7 +34,9 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
   const t = formworkMessages.useT();
   const set = (change: Partial<CommonSetting>) => onChange({ ...field, setting: { ...field.setting, ...change } });
   const kindName = useKindName();
-  const isEntered = rulesOf(field.type)?.isEntered ?? false;
+  const rules = rulesOf(field.type);
+  const isEntered = rules?.isEntered ?? false;
+  const isOfSteps = isEntered || rules?.isRead === false;
   const options = steps.map((step) => ({ value: step.id, label: step.name }));
   return (
     <>
@@ -72,10 +76,10 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
           onChange={(required) => onChange({ ...field, required })}
         />
       )}
-      {isEntered && steps.length > 0 && (
+      {isOfSteps && steps.length > 0 && (
         <MultiSelectField
           name="steps"
-          label={t("builder.steps")}
+          label={t(isEntered ? "builder.steps" : "builder.stepsThatSee")}
           description={t("builder.stepsHelp")}
           nothingFound={t("builder.noStepFound")}
           options={options}

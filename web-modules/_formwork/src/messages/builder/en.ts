@@ -9,6 +9,7 @@ export const builder = {
   "builder.alignments.right": "Right",
   "builder.required": "Required",
   "builder.steps": "Steps that fill it in",
+  "builder.stepsThatSee": "Steps that see it",
   "builder.stepsHelp": "None: the steps of its page, else the first step.",
   "builder.noStepFound": "No such step",
   "builder.settings": "Settings of “{label}”",

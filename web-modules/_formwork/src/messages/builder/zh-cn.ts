@@ -11,6 +11,7 @@ const builder: Record<keyof typeof english, string> = {
   "builder.alignments.right": "右对齐",
   "builder.required": "必填",
   "builder.steps": "由哪些步骤填写",
+  "builder.stepsThatSee": "哪些步骤可见",
   "builder.stepsHelp": "未选择时：由所在页面的步骤填写，否则由首个步骤填写。",
   "builder.noStepFound": "没有此步骤",
   "builder.settings": "“{label}”的设置",

@@ -1,4 +1,3 @@
-import type { StepChoice } from "@groundwork/formwork/builder";
 import { EditorFrame, type EditorView, HistoryButtons, NARROW_EDITOR } from "@groundwork/formwork/editor";
 import { LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
@@ -16,6 +15,7 @@ import type { FormDetail } from "./saving/api";
 import { Notices } from "./saving/notices";
 import { BuilderSaveState } from "./saving/save-state";
 import { type LoadedBody, useBuilderSession } from "./saving/session";
+import { stepsOf } from "./saving/steps-of";
 import { useAnnouncement } from "./state/announcement";
 import type { BuilderStore } from "./state/builder-store";
 import { BuilderContext, useBuilder, useHistory } from "./state/hooks";
@@ -125,12 +125,4 @@ function Announcement(): ReactNode {
       {useAnnouncement()}
     </p>
   );
-}
-
-function stepsOf(workflow: Drawing | undefined): StepChoice[] {
-  const steps = workflow?.nodes.filter((node) => node.type === "step") ?? [];
-  return steps.map((step) => {
-    const data = step.data as { stepName?: unknown } | undefined;
-    return { id: String(step.id), name: String(data?.stepName ?? "") };
-  });
 }

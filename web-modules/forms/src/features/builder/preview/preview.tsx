@@ -1,4 +1,11 @@
-import { FillBody, FillProvider, FillStore } from "@groundwork/formwork";
+import {
+  buttonPressedBy,
+  type Field,
+  FillBody,
+  FillProvider,
+  FillStore,
+  StepButtonsContext,
+} from "@groundwork/formwork";
 import type { StepChoice } from "@groundwork/formwork/builder";
 import { fieldIdsOfStep, type StepsOfWorkflow } from "@groundwork/formwork/rules";
 import { useUrlState } from "@groundwork/kit";
@@ -20,6 +27,7 @@ export interface PreviewProps {
 }
 
 const never = () => false;
+const NOT_PRESSED = { press: null, isUnderWay: false, isWaiting: false };
 
 /** The form as whoever fills it in will see it. Everything can be tried; nothing is kept. */
 export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
@@ -35,6 +43,14 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
   );
   const highlighted = useMemo(() => (ofStep ? (id: string) => ofStep.has(id) : never), [ofStep]);
   const readOnly = useMemo(() => (ofStep ? (id: string) => !ofStep.has(id) : never), [ofStep]);
+  const buttonOf = useMemo(() => {
+    const buttons = steps.find(({ id }) => id === stepId)?.buttons;
+    if (!buttons || !ofStep) return null;
+    return (field: Field) => {
+      const pressed = buttonPressedBy(field, buttons, ofStep.has(field.id));
+      return pressed && { name: pressed.name, color: pressed.color, ...NOT_PRESSED };
+    };
+  }, [steps, stepId, ofStep]);
   return (
     <div className={classes.preview}>
       <div className={classes.controls}>
@@ -79,7 +95,9 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
           aria-label={t("builder.preview")}
         >
           <FillProvider store={store} highlighted={highlighted} readOnly={readOnly}>
-            <FillBody body={body} />
+            <StepButtonsContext value={buttonOf}>
+              <FillBody body={body} />
+            </StepButtonsContext>
           </FillProvider>
         </section>
       </div>
