@@ -61,6 +61,7 @@ export type { FieldProblem, KindRules } from "./fields/kind";
 export {
   FIELD_TYPES,
   type FieldType,
+  isEntered,
   isFieldType,
   KIND_RULES,
   PALETTE,

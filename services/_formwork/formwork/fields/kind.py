@@ -86,6 +86,10 @@ class FieldKind(ABC, Generic[S]):
     def holds_value(self) -> bool:
         return self.Value is not None
 
+    def is_entered_with(self, setting: S) -> bool:
+        """Of a kind of which not every field is entered."""
+        return self.is_entered
+
     def check_setting(self, setting: S) -> list[Problem]:
         """What is missing before the form can be published."""
         return []

@@ -2,7 +2,7 @@ import { CheckboxField, MultiSelectField, SelectField, TextAreaField, TextField 
 import type { ReactNode } from "react";
 import { ALIGNMENTS, type CommonSetting, type Field } from "../body/types";
 import { alignmentOf, MOST_LABEL } from "../fields/kind";
-import { rulesOf } from "../fields/registry";
+import { isEntered, rulesOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
 import { useKindName } from "../messages/field-name";
 import { isAsked } from "../values/check";
@@ -34,9 +34,8 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
   const t = formworkMessages.useT();
   const set = (change: Partial<CommonSetting>) => onChange({ ...field, setting: { ...field.setting, ...change } });
   const kindName = useKindName();
-  const rules = rulesOf(field.type);
-  const isEntered = rules?.isEntered ?? false;
-  const isOfSteps = isEntered || rules?.isRead === false;
+  const isFilledIn = isEntered(field);
+  const isOfSteps = isFilledIn || rulesOf(field.type)?.isRead === false;
   const options = steps.map((step) => ({ value: step.id, label: step.name }));
   return (
     <>
@@ -67,7 +66,7 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
         error={null}
         onChange={(chosen) => set(aligned(chosen ?? DEFAULT))}
       />
-      {isEntered && isAsked(field) && (
+      {isFilledIn && isAsked(field) && (
         <CheckboxField
           name="required"
           label={t("builder.required")}
@@ -79,7 +78,7 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
       {isOfSteps && steps.length > 0 && (
         <MultiSelectField
           name="steps"
-          label={t(isEntered ? "builder.steps" : "builder.stepsThatSee")}
+          label={t(isFilledIn ? "builder.steps" : "builder.stepsThatSee")}
           description={t("builder.stepsHelp")}
           nothingFound={t("builder.noStepFound")}
           options={options}

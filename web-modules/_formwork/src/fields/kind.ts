@@ -27,6 +27,8 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
   readonly holdsFiles: boolean;
   /** False: it is there only while the form is filled in; who reads it, or prints it, does not see it. Left out: it is read. */
   readonly isRead?: boolean;
+  /** Of a kind of which not every field is entered; left out: all are, or none. */
+  isEnteredWith?(setting: Setting): boolean;
   /** A new field's own setting; whatever a stored one lacks comes from here. */
   ownDefaults(): Omit<Setting, keyof CommonSetting>;
   readonly hasSettingShape: Shape;
