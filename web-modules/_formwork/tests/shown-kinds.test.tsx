@@ -168,3 +168,38 @@ describe("a submit button", () => {
     expect(screen.getByText(/no longer in the workflow/)).toBeInTheDocument();
   });
 });
+
+describe("a text that may be typed", () => {
+  const block = field("textBlock", "", { text: "Keep out.", isTyped: true }, { name: "Notice" });
+
+  test("is written in place, beginning with its author's words", async () => {
+    const { store } = renderForm([block]);
+    const box = screen.getByRole("textbox", { name: "Notice" });
+    expect(box).toHaveValue("Keep out.");
+    await userEvent.type(box, " Ask first.");
+    await userEvent.tab();
+    expect(store.value(block.id)).toBe("Keep out. Ask first.");
+  });
+
+  test("is its author's again where it was cleared", async () => {
+    const { store } = renderForm([block], { values: { [block.id]: "Mine." } });
+    const box = screen.getByRole("textbox", { name: "Notice" });
+    await userEvent.clear(box);
+    expect(box).toHaveValue("");
+    await userEvent.tab();
+    expect(box).toHaveValue("Keep out.");
+    expect(store.value(block.id)).toBeNull();
+  });
+
+  test("is only read by who does not fill it in, and where its author lets nobody", () => {
+    const fixed = field("textBlock", "", { text: "Fixed." });
+    renderForm([block, fixed], {
+      values: { [block.id]: "Come in.", [fixed.id]: "Forged." },
+      readOnly: (id) => id === block.id,
+    });
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    expect(screen.getByText("Come in.")).toBeInTheDocument();
+    expect(screen.getByText("Fixed.")).toBeInTheDocument();
+    expect(screen.queryByText("Forged.")).not.toBeInTheDocument();
+  });
+});

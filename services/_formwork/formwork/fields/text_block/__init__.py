@@ -1,5 +1,5 @@
-"""Words of the form's author: a heading, or what to do here. Where the author lets them, people write their own
-in their place while they fill in the form."""
+"""Words of the form's author: a heading, or what to do here. Where the author lets them, people write their
+own in their place while they fill in the form."""
 
 from typing import Annotated, Any, Literal
 

@@ -8,6 +8,8 @@ export const builder = {
   "builder.alignments.center": "Center",
   "builder.alignments.right": "Right",
   "builder.required": "Required",
+  "builder.undoInList": "Undo in this list",
+  "builder.redoInList": "Redo in this list",
   "builder.steps": "Steps that fill it in",
   "builder.stepsThatSee": "Steps that see it",
   "builder.stepsHelp": "None: the steps of its page, else the first step.",

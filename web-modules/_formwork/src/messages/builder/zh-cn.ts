@@ -10,6 +10,8 @@ const builder: Record<keyof typeof english, string> = {
   "builder.alignments.center": "居中",
   "builder.alignments.right": "右对齐",
   "builder.required": "必填",
+  "builder.undoInList": "撤销此列表的更改",
+  "builder.redoInList": "重做此列表的更改",
   "builder.steps": "由哪些步骤填写",
   "builder.stepsThatSee": "哪些步骤可见",
   "builder.stepsHelp": "未选择时：由所在页面的步骤填写，否则由首个步骤填写。",

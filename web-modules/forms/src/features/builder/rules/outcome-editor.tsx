@@ -2,7 +2,9 @@ import { DefaultValue } from "@groundwork/formwork/builder";
 import { choicesOf, Remove } from "@groundwork/formwork/conditions";
 import {
   comparedAs,
+  type Field,
   fieldsOf,
+  isEntered,
   LIMITS_OF_CONDITIONS,
   OUTCOMES,
   type Outcome,
