@@ -4,6 +4,7 @@ export { completeBody, type WrittenBody } from "./body/complete";
 export { newId, newPage, newRow } from "./body/create";
 export { givenName, UNNAMED } from "./body/page-name";
 export { structureProblems } from "./body/structure";
+export { withoutTemporary } from "./body/temporary";
 export {
   ALIGNMENTS,
   type Alignment,
@@ -57,6 +58,7 @@ export {
   type HeaderItemId,
   type HeaderSectionSetting,
 } from "./fields/header-section/rules";
+export { type ChecklistWords, withChecklists } from "./fields/input-table/checklist";
 export type { FieldProblem, KindRules } from "./fields/kind";
 export {
   FIELD_TYPES,

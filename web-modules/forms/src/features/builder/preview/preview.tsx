@@ -8,8 +8,9 @@ import {
 } from "@groundwork/formwork";
 import type { StepChoice } from "@groundwork/formwork/builder";
 import { fieldIdsOfStep, type StepsOfWorkflow } from "@groundwork/formwork/rules";
-import { useUrlState } from "@groundwork/kit";
+import { Button, EmptyState, useUrlState } from "@groundwork/kit";
 import { SegmentField, SelectField } from "@groundwork/kit/forms";
+import { FilePlus2, Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo, useState } from "react";
 import { messages } from "../../../messages";
 import { useFormFiles } from "../files/form-files";
@@ -33,7 +34,7 @@ const NOT_PRESSED = { press: null, isUnderWay: false, isWaiting: false };
 export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
   const t = messages.useT();
   const body = useBody();
-  const [{ device, orientation }, setUrl] = useUrlState({ device: "desktop", orientation: "portrait" });
+  const [{ device, orientation }, setUrl] = useUrlState({ view: "build", device: "desktop", orientation: "portrait" });
   const [stepId, setStepId] = useState<string | null>(null);
   const store = useMemo(() => new FillStore({ body }), [body]);
   useFormFiles(store);
@@ -51,6 +52,16 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
       return pressed && { name: pressed.name, color: pressed.color, ...NOT_PRESSED };
     };
   }, [steps, stepId, ofStep]);
+  if (!body.some((page) => page.components.some((row) => row.components.length > 0)))
+    return (
+      <EmptyState
+        icon={FilePlus2}
+        title={t("builder.empty.title")}
+        action={<Button onClick={() => setUrl({ view: "build" })}>{t("builder.edit")}</Button>}
+      >
+        {t("builder.empty.body")}
+      </EmptyState>
+    );
   return (
     <div className={classes.preview}>
       <div className={classes.controls}>
@@ -74,6 +85,13 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
             { value: "landscape", label: t("builder.orientation.landscape") },
           ]}
         />
+        <Button
+          variant="default"
+          leftSection={<Pencil size={16} aria-hidden />}
+          onClick={() => setUrl({ view: "build" })}
+        >
+          {t("builder.edit")}
+        </Button>
         <div className={classes.step}>
           <SelectField
             name="step"
