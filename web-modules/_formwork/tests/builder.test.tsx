@@ -110,24 +110,54 @@ describe("settings", () => {
   test("of options are written one after the other, and moved", async () => {
     const latest = await renderSettings([field("singleSelection", "Done", { options: [{ id: 1, label: "Yes" }] })]);
     const labels = () => {
+      const { options = [] } = (latest()?.setting ?? {}) as { options?: { label: string }[] };
+      return options.map(({ label }) => label);
+    };
+    await userEvent.click(screen.getByRole("button", { name: "Add an option" }));
+    expect(screen.getByRole("textbox", { name: "Option 2" })).toHaveFocus();
+    await userEvent.keyboard("No{Enter}Later");
+    expect(labels()).toEqual(["Yes", "No", "Later"]);
+    await userEvent.type(screen.getByRole("textbox", { name: "Option 1" }), "{Enter}Partly");
+    expect(labels()).toEqual(["Yes", "Partly", "No", "Later"]);
+    await userEvent.click(screen.getByRole("button", { name: "Move “Later”" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Up" }));
+    expect(labels()).toEqual(["Yes", "Partly", "Later", "No"]);
+  });
+
+  test.each([
+    ["shortText", 1],
+    ["calculation", 0],
+    ["headerSection", 0],
+  ] as const)("offer the steps that fill it in only of what is filled in: %s", async (kind, times) => {
+    await renderSettings([field(kind, "Area")]);
+    expect(screen.queryAllByText("Steps that fill it in")).toHaveLength(times);
+  });
+
+  test("of options have steps of their own back and forth, by buttons and by keys", async () => {
+    const options = [
+      { id: 1, label: "Dry" },
+      { id: 2, label: "Rain" },
+    ];
+    const latest = await renderSettings([field("singleSelection", "Weather", { options })]);
+    const written = () => {
       const setting = latest()?.setting as unknown as { options: { label: string }[] } | undefined;
       return setting?.options.map(({ label }) => label);
     };
     const undo = () => screen.getByRole("button", { name: "Undo in this list" });
+    const redo = () => screen.getByRole("button", { name: "Redo in this list" });
     expect(undo()).toBeDisabled();
-    const dry = screen.getByDisplayValue("Dry");
-    await userEvent.type(dry, " day");
+    await userEvent.type(screen.getByDisplayValue("Dry"), " day");
     await userEvent.click(screen.getByRole("button", { name: "Add an option" }));
-    expect(labels()).toEqual(["Dry day", "Rain", "Option 3"]);
+    expect(written()).toEqual(["Dry day", "Rain", "Option 3"]);
     await userEvent.click(undo());
-    expect(labels()).toEqual(["Dry day", "Rain"]);
+    expect(written()).toEqual(["Dry day", "Rain"]);
     await userEvent.click(screen.getByDisplayValue("Dry day"));
     await userEvent.keyboard("{Control>}z{/Control}");
-    expect(labels()).toEqual(["Dry", "Rain"]);
+    expect(written()?.[0]).not.toBe("Dry day");
     await userEvent.keyboard("{Control>}y{/Control}");
-    await userEvent.click(screen.getByRole("button", { name: "Redo in this list" }));
-    expect(labels()).toEqual(["Dry day", "Rain", "Option 3"]);
-    expect(screen.getByRole("button", { name: "Redo in this list" })).toBeDisabled();
+    await userEvent.click(redo());
+    expect(written()).toEqual(["Dry day", "Rain", "Option 3"]);
+    expect(redo()).toBeDisabled();
   });
 
   test("of a formula are written with labels and kept with ids", async () => {

@@ -109,8 +109,8 @@ export class FillStore {
   hiddenEntries(): Field[] {
     return [...this.#fields.values()].filter((field) => {
       const value = this.entered(field.id);
-      const isThere = value !== null && !(rulesOf(field.type)?.isEmpty(value) ?? true);
-      return this.isHidden(field.id) && isThere && isEntered(field);
+      if (value === null || !this.isHidden(field.id) || !isEntered(field)) return false;
+      return !(rulesOf(field.type)?.isEmpty(value) ?? true);
     });
   }
 
