@@ -64,6 +64,12 @@ class TestFieldsOnPaper:
         for kind in (each.type for each in KINDS.values() if each.is_read):
             assert "A field" in _html(_printout(_field(kind)))
 
+    def test_a_text_that_is_the_forms_alone_is_printed_as_its_author_wrote_it(self) -> None:
+        block = _field("textBlock", setting={"text": "Keep out."})
+        html = _html(_printout(block, values={an_id(1): "Forged."}))
+        assert "Keep out." in html
+        assert "Forged." not in html
+
     def test_what_only_stands_where_a_form_is_filled_in_is_not_printed(self) -> None:
         beside = {"id": an_id(8), "type": "shortText", "setting": {"label": "Beside it"}}
         pages = _printout(_field("submitButton"), beside)
