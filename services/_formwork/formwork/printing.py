@@ -62,7 +62,12 @@ def render_pages(paper: PrintContext) -> tuple[PrintedPage, ...]:
 def _is_shown(page: Page) -> bool:
     """A page whose fields are all hidden is none."""
     fields = [field for row in page.components for field in row.components]
-    return not fields or any(field.visible for field in fields)
+    return not fields or any(_is_printed(field) for field in fields)
+
+
+def _is_printed(field: Field) -> bool:
+    # A newer kind is printed as far as it is understood.
+    return field.visible and (field.type not in KINDS or KINDS[field.type].is_read)
 
 
 def _title(paper: PrintContext, number: int) -> str:
@@ -78,7 +83,7 @@ def _rows(rows: list[Row], body: Body, paper: PrintContext) -> Iterator[PrintedR
     """As the form has them; of what stands alone there and is short, two that follow share a row."""
     waits: PrintedField | None = None
     for row in rows:
-        fields = tuple(_printed(field, body, paper) for field in row.components if field.visible)
+        fields = tuple(_printed(field, body, paper) for field in row.components if _is_printed(field))
         if not fields:
             continue
         alone = fields[0] if len(fields) == 1 and fields[0].may_share else None
@@ -111,7 +116,7 @@ def _printed(field: Field, body: Body, paper: PrintContext) -> PrintedField:
     inside = {
         each.id: _printed(each, body, paper).html
         for each in (fields_in(field) if kind.holds == "fields" else ())
-        if each.visible
+        if _is_printed(each)
     }
     html = print_field(kind, setting, shown, paper, label=label, inside=inside)
     if setting.alignment:

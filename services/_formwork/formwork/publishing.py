@@ -30,6 +30,7 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
     problems: list[Problem] = []
     problems += _of_pages(body)
     step_ids = {step.id for step in workflow.steps}
+    button_ids = {node.id for node in workflow.nodes if node.type == "button"}
     for field in body.fields:
         problems += (
             problem if problem.subject_id else problem.about(field.id)
@@ -37,6 +38,8 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
         )
         if not step_ids.issuperset(body.setting_of(field.id).steps):
             problems.append(Problem("unknownStep", field.id))
+        if not button_ids.issuperset(body.kind_of(field.id).button_ids(body.setting_of(field.id))):
+            problems.append(Problem("unknownButton", field.id))
     for column in body.columns:
         problems += (problem.about(column.id) for problem in _problems_of_column(column))
     problems += (
@@ -71,13 +74,13 @@ def _may_be_asked(body: Body, field: Field) -> bool:
     """As it is drawn, or by a rule."""
     is_visible = field.visible or body.rules.may_show(field.id)
     is_editable = not field.readonly or body.rules.may_unlock(field.id)
-    return is_visible and is_editable and body.kind_of(field.id).is_entered
+    return is_visible and is_editable and body.is_entered(field.id)
 
 
 def _nameable(body: Body) -> AbstractSet[str]:
     """What formulas may name."""
     return {
-        *(field.id for field in body.fields if body.kind_of(field.id).holds_value),
+        *(field.id for field in body.fields if body.holds_value(field.id)),
         *(column.id for column in body.columns),
     }
 
@@ -94,12 +97,14 @@ def _problems_of(body: Body, field: Field) -> Iterator[Problem]:
     kind = body.kind_of(field.id)
     setting = body.setting_of(field.id)
     yield from kind.check_setting(setting)
-    if field.value is not None and not _may_begin_with(kind, setting, field.value):
+    if field.value is not None and not (
+        body.is_entered(field.id) and _may_begin_with(kind, setting, field.value)
+    ):
         yield Problem("defaultValue")
 
 
 def _may_begin_with(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> bool:
-    if not kind.is_entered or not kind.has_shape(value):
+    if not kind.has_shape(value):
         return False
     # A file belongs to one submission: none can begin with it.
     return kind.is_empty(value) or not (kind.check_value(setting, value) or kind.file_ids(value))

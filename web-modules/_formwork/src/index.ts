@@ -6,6 +6,7 @@ export {
   FillProvider,
   type FillProviderProps,
   type SubmissionFacts,
+  useAppliedBody,
   useFieldProblems,
   useFieldSaved,
   useFieldValue,
@@ -18,6 +19,7 @@ export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";
 export { FillField } from "./fill/fill-field";
 export { FilledField } from "./fill/filled-field";
 export { BodyLayout, type BodyLayoutProps, fieldElementId, RowLayout } from "./fill/layout";
+export { type StepButton, StepButtonsContext } from "./fill/step-buttons";
 export { FillStore, type FillStoreOptions, type SavedState, type ValuesListener } from "./fill/store";
 export type { PendingUpload } from "./fill/uploads";
 export { useIsOnline } from "./fill/use-is-online";

@@ -1,7 +1,7 @@
 import type { Body, CommonSetting, Field } from "./body/types";
 import { columnsAmong, fieldsOf } from "./body/walk";
 import type { KindRules } from "./fields/kind";
-import { rulesOf, settingOf } from "./fields/registry";
+import { isEntered, rulesOf, settingOf } from "./fields/registry";
 import type { StepsOfWorkflow } from "./ownership";
 import { type Complaint, complaint, type Problem, problemOf } from "./problem";
 import { isAsked } from "./values/check";
@@ -17,11 +17,14 @@ export function checkBody(body: Body, workflow: StepsOfWorkflow): Problem[] {
   const fields = fieldsOf(body);
   const steps = workflow.nodes.filter((node) => node.type === "step");
   const stepIds = new Set(steps.map((step) => step.id));
+  const buttonIds = new Set(workflow.nodes.filter((node) => node.type === "button").map((node) => node.id));
   problems.push(...pageProblems(body, fields));
   for (const field of fields) {
     problems.push(...fieldComplaints(field, body).map((each) => problemOf(each.subjectId ?? field.id, each)));
     if (!settingOf(field).steps.every((stepId) => stepIds.has(stepId)))
       problems.push(problemOf(field.id, complaint("unknownStep")));
+    if (!(rulesOf(field.type)?.buttonIds?.(settingOf(field)) ?? []).every((each) => buttonIds.has(each)))
+      problems.push(problemOf(field.id, complaint("unknownButton")));
   }
   for (const { column } of columnsAmong(fields).values())
     problems.push(...columnComplaints(column, body).map((each) => problemOf(column.id, each)));
@@ -39,7 +42,7 @@ function pageProblems(body: Body, fields: readonly Field[]): Problem[] {
   const empty = body.filter((page) => page.components.every((row) => row.components.length === 0));
   const problems = empty.map((page) => problemOf(page.id, complaint("emptyPage")));
   // A kind that is newer than this page may well be one that people enter.
-  const isFilledIn = fields.some((field) => isAsked(field) && (rulesOf(field.type)?.isEntered ?? true));
+  const isFilledIn = fields.some((field) => isAsked(field) && (rulesOf(field.type) === undefined || isEntered(field)));
   return isFilledIn ? problems : [problemOf(firstPageId, complaint("nothingToFillIn")), ...problems];
 }
 
@@ -56,11 +59,13 @@ function fieldComplaints(field: Field, body: Body): Complaint[] {
   const found = rules.checkSetting(setting, field, body);
   const { value } = field;
   const hasDefault = value !== null && value !== undefined;
-  return hasDefault && !mayBeginWith(rules, setting, value) ? [...found, complaint("defaultValue")] : found;
+  return hasDefault && !(isEntered(field) && mayBeginWith(rules, setting, value))
+    ? [...found, complaint("defaultValue")]
+    : found;
 }
 
 function mayBeginWith(rules: KindRules, setting: CommonSetting, value: unknown): boolean {
-  if (!rules.isEntered || !rules.hasShape?.(value)) return false;
+  if (!rules.hasShape?.(value)) return false;
   if (rules.isEmpty(value)) return true;
   // A file belongs to one submission: none can begin with it.
   return rules.checkValue(setting, value).length === 0 && rules.fileIds(value).length === 0;

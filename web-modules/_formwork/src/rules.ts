@@ -4,6 +4,7 @@ export { completeBody, type WrittenBody } from "./body/complete";
 export { newId, newPage, newRow } from "./body/create";
 export { givenName, UNNAMED } from "./body/page-name";
 export { structureProblems } from "./body/structure";
+export { withoutTemporary } from "./body/temporary";
 export {
   ALIGNMENTS,
   type Alignment,
@@ -57,10 +58,12 @@ export {
   type HeaderItemId,
   type HeaderSectionSetting,
 } from "./fields/header-section/rules";
+export { type ChecklistWords, withChecklists } from "./fields/input-table/checklist";
 export type { FieldProblem, KindRules } from "./fields/kind";
 export {
   FIELD_TYPES,
   type FieldType,
+  isEntered,
   isFieldType,
   KIND_RULES,
   PALETTE,
@@ -71,6 +74,7 @@ export {
 export type { Choice, SelectionSetting, SelectionValue } from "./fields/selection/selection";
 export type { ShortTextSetting } from "./fields/short-text/rules";
 export type { SignatureSetting, SignatureValue } from "./fields/signature/rules";
+export { buttonPressedBy, type SubmitButtonSetting } from "./fields/submit-button/rules";
 export { cellNear, putField as putInCell, takeField as takeFromCell } from "./fields/table/edit";
 export { MOST_IN_CELL } from "./fields/table/layout";
 export { placesInTables } from "./fields/table/places";

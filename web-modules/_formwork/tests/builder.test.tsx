@@ -133,6 +133,33 @@ describe("settings", () => {
     expect(screen.queryAllByText("Steps that fill it in")).toHaveLength(times);
   });
 
+  test("of options have steps of their own back and forth, by buttons and by keys", async () => {
+    const options = [
+      { id: 1, label: "Dry" },
+      { id: 2, label: "Rain" },
+    ];
+    const latest = await renderSettings([field("singleSelection", "Weather", { options })]);
+    const written = () => {
+      const setting = latest()?.setting as unknown as { options: { label: string }[] } | undefined;
+      return setting?.options.map(({ label }) => label);
+    };
+    const undo = () => screen.getByRole("button", { name: "Undo in this list" });
+    const redo = () => screen.getByRole("button", { name: "Redo in this list" });
+    expect(undo()).toBeDisabled();
+    await userEvent.type(screen.getByDisplayValue("Dry"), " day");
+    await userEvent.click(screen.getByRole("button", { name: "Add an option" }));
+    expect(written()).toEqual(["Dry day", "Rain", "Option 3"]);
+    await userEvent.click(undo());
+    expect(written()).toEqual(["Dry day", "Rain"]);
+    await userEvent.click(screen.getByDisplayValue("Dry day"));
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect(written()?.[0]).not.toBe("Dry day");
+    await userEvent.keyboard("{Control>}y{/Control}");
+    await userEvent.click(redo());
+    expect(written()).toEqual(["Dry day", "Rain", "Option 3"]);
+    expect(redo()).toBeDisabled();
+  });
+
   test("of a formula are written with labels and kept with ids", async () => {
     const length = field("shortText", "Length", {}, { value: "4" });
     const latest = await renderSettings([length, field("calculation", "Area")]);

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { type Body, completeBody, type Field, type FileLink, templateFileIdsOf } from "../src";
-import { FieldSettings, type TemplateFiles, TemplateFilesContext } from "../src/builder";
+import { FieldSettings, type StepChoice, type TemplateFiles, TemplateFilesContext } from "../src/builder";
 import { type Mark, marked } from "../src/fields/rich-text/marking";
 import { field, renderForm } from "./form";
 
@@ -21,10 +21,11 @@ const { url: _url, thumbnailUrl: _thumbnail, ...STORED } = PLAN;
 interface BuilderProps {
   first: Field;
   files: TemplateFiles | null;
+  steps?: readonly StepChoice[];
   onField: (field: Field) => void;
 }
 
-function Builder({ first, files, onField }: BuilderProps): ReactNode {
+function Builder({ first, files, steps = [], onField }: BuilderProps): ReactNode {
   const [selected, setSelected] = useState(first);
   const body = completeBody([{ id: "page", components: [{ id: "row", components: [selected] }] }]);
   const change = (next: Field) => {
@@ -33,17 +34,22 @@ function Builder({ first, files, onField }: BuilderProps): ReactNode {
   };
   return (
     <TemplateFilesContext value={files}>
-      <FieldSettings field={selected} body={body} steps={[]} onChange={change} />
+      <FieldSettings field={selected} body={body} steps={steps} onChange={change} />
     </TemplateFilesContext>
   );
 }
 
-async function renderSettings(first: Field, files: TemplateFiles | null = null): Promise<() => Field> {
+async function renderSettings(
+  first: Field,
+  files: TemplateFiles | null = null,
+  steps: readonly StepChoice[] = [],
+): Promise<() => Field> {
   let latest = first;
   renderInKit(
     <Builder
       first={first}
       files={files}
+      steps={steps}
       onField={(next) => {
         latest = next;
       }}
@@ -140,4 +146,60 @@ test("a text block is a heading or a paragraph, as it was typed", () => {
   ]);
   expect(screen.getByRole("heading", { name: "Scaffold" })).toBeInTheDocument();
   expect(screen.getByText(/Line <b>two<\/b>/)).toBeInTheDocument();
+});
+
+describe("a submit button", () => {
+  const steps = [
+    { id: "step-1", name: "Check", buttons: [{ id: "b-1", name: "Approve", color: "#14634D" }] },
+    { id: "step-2", name: "Close", buttons: [] },
+  ];
+
+  test("is set up to press a button of the workflow, in a colour of its own", async () => {
+    const latest = await renderSettings(field("submitButton", "Submit"), null, steps);
+    expect(screen.getByRole("radio", { name: "As its button" })).toBeChecked();
+    await userEvent.click(screen.getByRole("radio", { name: "Purple" }));
+    await userEvent.click(screen.getByRole("combobox", { name: /Presses/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "“Approve” of Check" }));
+    expect(latest().setting).toMatchObject({ color: "#5B3A8C", buttonId: "b-1" });
+  });
+
+  test("says that its button is gone", async () => {
+    await renderSettings(field("submitButton", "Submit", { buttonId: "b-9" }), null, steps);
+    expect(screen.getByText(/no longer in the workflow/)).toBeInTheDocument();
+  });
+});
+
+describe("a text that may be typed", () => {
+  const block = field("textBlock", "", { text: "Keep out.", isTyped: true }, { name: "Notice" });
+
+  test("is written in place, beginning with its author's words", async () => {
+    const { store } = renderForm([block]);
+    const box = screen.getByRole("textbox", { name: "Notice" });
+    expect(box).toHaveValue("Keep out.");
+    await userEvent.type(box, " Ask first.");
+    await userEvent.tab();
+    expect(store.value(block.id)).toBe("Keep out. Ask first.");
+  });
+
+  test("is its author's again where it was cleared", async () => {
+    const { store } = renderForm([block], { values: { [block.id]: "Mine." } });
+    const box = screen.getByRole("textbox", { name: "Notice" });
+    await userEvent.clear(box);
+    expect(box).toHaveValue("");
+    await userEvent.tab();
+    expect(box).toHaveValue("Keep out.");
+    expect(store.value(block.id)).toBeNull();
+  });
+
+  test("is only read by who does not fill it in, and where its author lets nobody", () => {
+    const fixed = field("textBlock", "", { text: "Fixed." });
+    renderForm([block, fixed], {
+      values: { [block.id]: "Come in.", [fixed.id]: "Forged." },
+      readOnly: (id) => id === block.id,
+    });
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    expect(screen.getByText("Come in.")).toBeInTheDocument();
+    expect(screen.getByText("Fixed.")).toBeInTheDocument();
+    expect(screen.queryByText("Forged.")).not.toBeInTheDocument();
+  });
 });

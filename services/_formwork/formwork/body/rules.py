@@ -102,7 +102,7 @@ class Rules:
         found = {
             field_id: [each for each in applied if each.outcome.type == "value"]
             for field_id, applied in self.of_fields.items()
-            if self.body.kind_of(field_id).is_entered
+            if self.body.is_entered(field_id)
         }
         return {field_id: applied for field_id, applied in found.items() if applied}
 
@@ -138,7 +138,7 @@ class Rules:
         found: dict[str, set[str]] = {}
         for field_id, chain in self.shown_by.items():
             # A calculation is computed whether it is shown or not.
-            if self.body.kind_of(field_id).is_entered:
+            if self.body.is_entered(field_id):
                 found.setdefault(field_id, set()).update(
                     *(self.reads[each.at] for rules in chain for each in rules)
                 )

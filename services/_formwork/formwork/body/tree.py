@@ -88,6 +88,15 @@ class Body:
     def kind_of(self, field_id: str) -> FieldKind[Any]:
         return kind_of(self.fields_by_id[field_id].type)
 
+    def is_entered(self, field_id: str) -> bool:
+        """Whether people enter it; else it is computed or shown."""
+        kind = self.kind_of(field_id)
+        return kind.is_entered and kind.is_entered_with(self.setting_of(field_id))
+
+    def holds_value(self, field_id: str) -> bool:
+        kind = self.kind_of(field_id)
+        return kind.holds_value and (not kind.is_entered or self.is_entered(field_id))
+
     def to_json(self) -> list[dict[str, Any]]:
         return [page.model_dump(mode="json") for page in self.pages]
 
@@ -96,7 +105,7 @@ class Body:
         found: dict[str, Any] = {}
         for field in self.fields:
             kind = self.kind_of(field.id)
-            if kind.is_entered and kind.has_shape(field.value) and not kind.is_empty(field.value):
+            if self.is_entered(field.id) and kind.has_shape(field.value) and not kind.is_empty(field.value):
                 found[field.id] = field.value
         return found
 

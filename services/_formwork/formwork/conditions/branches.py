@@ -82,7 +82,7 @@ def _problems_of(
 def _may_be_there(body: Body, field_id: str) -> bool:
     """Whether it may hold something before the steps that fill it in: it is computed, begins with a value, or
     a rule gives it one."""
-    is_entered = body.kind_of(field_id).is_entered
+    is_entered = body.is_entered(field_id)
     begins = body.fields_by_id[field_id].value is not None
     return not is_entered or begins or field_id in body.rules.valued_by
 

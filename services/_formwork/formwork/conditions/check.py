@@ -105,7 +105,7 @@ def _may_become(body: Body, field_id: str, outcome: Outcome) -> bool:
     kind = body.kind_of(field_id)
     if outcome.type in SHOWS:
         return True
-    if not kind.is_entered:
+    if not body.is_entered(field_id):
         return False
     if outcome.type == "options":
         known = _option_ids(body, field_id)

@@ -12,6 +12,6 @@ def operand_in(body: Body, field_id: str, values: Mapping[str, Any]) -> Operand 
     if table is not None:
         return body.kind_of(table.id).column(body.setting_of(table.id), values.get(table.id), field_id)
     field = body.fields_by_id.get(field_id)
-    if field is None or not body.kind_of(field_id).holds_value:
+    if field is None or not body.holds_value(field_id):
         return Failed("unknownField")
     return body.kind_of(field_id).operand_of(body.setting_of(field_id), values.get(field_id))

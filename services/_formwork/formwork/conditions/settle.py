@@ -79,7 +79,7 @@ class _Settling:
         self.values = {
             field_id: value
             for field_id, value in self.entered.items()
-            if field_id in self.body.fields_by_id and self.body.kind_of(field_id).is_entered
+            if field_id in self.body.fields_by_id and self.body.is_entered(field_id)
         }
 
     def all(self) -> Settled:

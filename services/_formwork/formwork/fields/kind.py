@@ -59,6 +59,8 @@ class FieldKind(ABC, Generic[S]):
     is_entered: ClassVar[bool] = True
     # Without a label it is called by the name of its kind; False: then it is called nothing.
     needs_label: ClassVar[bool] = True
+    # False: it is there only while the form is filled in; who reads it, or prints it, does not see it.
+    is_read: ClassVar[bool] = True
     # On paper lines stand beside lines and blocks beside blocks; what is wide stands alone.
     prints: ClassVar[Prints] = "line"
     # Of a kind that holds something, `read_parts` and `has_right_parts` say what.
@@ -83,6 +85,10 @@ class FieldKind(ABC, Generic[S]):
     @property
     def holds_value(self) -> bool:
         return self.Value is not None
+
+    def is_entered_with(self, setting: S) -> bool:
+        """Of a kind of which not every field is entered."""
+        return self.is_entered
 
     def check_setting(self, setting: S) -> list[Problem]:
         """What is missing before the form can be published."""
@@ -140,6 +146,10 @@ class FieldKind(ABC, Generic[S]):
 
     def template_file_ids(self, setting: S) -> Sequence[str]:
         """The files of the template that it shows: whose they are, forms looks at."""
+        return ()
+
+    def button_ids(self, setting: S) -> Sequence[str]:
+        """The buttons of the workflow that it names."""
         return ()
 
     def takes_files(self, setting: S) -> TakenFiles | None:

@@ -30,7 +30,7 @@ def check_values(
         field = body.fields_by_id.get(field_id)
         if field is None:
             problems.append(Problem("unknownField", field_id))
-        elif not body.kind_of(field_id).is_entered:
+        elif not body.is_entered(field_id):
             continue
         elif field_id not in own:
             problems.append(Problem("notOfStep", field_id))
@@ -86,7 +86,7 @@ def _unanswered(body: Body, own: set[str], values: Mapping[str, Any]) -> list[Pr
         if field.id in own
         and field.required
         and _is_asked_in(body, field)
-        and body.kind_of(field.id).is_entered
+        and body.is_entered(field.id)
         and not _answers(body, field.id, values.get(field.id))
     ]
 

@@ -61,8 +61,20 @@ def _field(kind: str, **more: Any) -> dict[str, Any]:
 
 class TestFieldsOnPaper:
     def test_every_kind_shows_its_label_when_it_is_empty(self) -> None:
-        for kind in KINDS:
+        for kind in (each.type for each in KINDS.values() if each.is_read):
             assert "A field" in _html(_printout(_field(kind)))
+
+    def test_a_text_that_is_the_forms_alone_is_printed_as_its_author_wrote_it(self) -> None:
+        block = _field("textBlock", setting={"text": "Keep out."})
+        html = _html(_printout(block, values={an_id(1): "Forged."}))
+        assert "Keep out." in html
+        assert "Forged." not in html
+
+    def test_what_only_stands_where_a_form_is_filled_in_is_not_printed(self) -> None:
+        beside = {"id": an_id(8), "type": "shortText", "setting": {"label": "Beside it"}}
+        pages = _printout(_field("submitButton"), beside)
+        assert "A field" not in _html(pages)
+        assert "Beside it" in _html(pages)
 
     def test_values_never_become_markup(self) -> None:
         html = _html(_printout(_field("shortText"), values={an_id(1): "<img src=file:///etc/passwd>"}))

@@ -1,6 +1,7 @@
 from html.parser import HTMLParser
 from typing import Any
 
+from formwork.fields import KINDS
 from formwork.printing import render_pages
 from formwork.printout import PrintedFile, PrintedProject, Printout
 from formwork.testing import VECTORS, an_id, vectors
@@ -87,8 +88,10 @@ def _printed(case: dict[str, Any]) -> Shown:
             "timeZone": about.get("timeZone", "UTC"),
         }
     )
-    (page,) = render_pages(paper_of(printout, lambda file_id: file_id if file_id in PICTURES else None))
-    return Shown(str(page.rows[0].fields[0].html))
+    pages = render_pages(paper_of(printout, lambda file_id: file_id if file_id in PICTURES else None))
+    # Of what nobody reads there is not even a page.
+    assert len(pages) == int(KINDS[case["type"]].is_read)
+    return Shown("".join(str(page.rows[0].fields[0].html) for page in pages))
 
 
 @vectors(*(f"fields/{file}.json" for file in FILES), part="shown")

@@ -11,6 +11,7 @@ from chassis.http.language import caller_language
 from chassis.ids import new_id
 from chassis.texts import Text
 from formwork.body import UNNAMED
+from formwork.body.temporary import without_temporary
 from formwork.problems import Problem
 from formwork.workflow import default_workflow as make_default_workflow
 from formwork.workflow import name_returns
@@ -51,6 +52,7 @@ def default_workflow(team_ids: Sequence[str]) -> str:
 
 
 async def check_body(checker: Checker, company_id: UUID, pages: list[dict[str, Any]]) -> Sound:
+    pages = without_temporary(pages, lambda: str(new_id()))
     checked = await checker.check_body(company_id, _sound_text(pages))
     if checked.problems:
         raise _wrong_structure(checked.problems)

@@ -92,7 +92,7 @@ class Used:
         return {
             field.id: self.record.values[field.id]
             for field in fields
-            if field.id in self.record.values and self.body.kind_of(field.id).is_entered
+            if field.id in self.record.values and self.body.is_entered(field.id)
         }
 
     async def follow_to_its_end(self, submission_id: str) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import httpx
 import pytest
@@ -52,6 +52,18 @@ class TestABody:
         data(await desk.save_workflow(template_id, 1, workflow))
         names = [each["data"].get("name") for each in (await desk.workflow(template_id))["nodes"]]
         assert "Reject" in names
+
+    async def test_keeps_no_temporary_places(self, desk: Desk) -> None:
+        template_id = (await desk.create())["formTemplateId"]
+        drawn = page(short_text("Weather"))
+        drawn["components"][0]["id"] = "tempRow"
+        drawn["components"].append({"id": "tempRow", "type": "row", "components": []})
+        free = {"id": "tempPage", "type": "page", "components": []}
+        data(await desk.save_body(template_id, 1, drawn, free))
+        [kept] = (await desk.body(template_id))["pages"]
+        [row] = kept["components"]
+        assert UUID(row["id"])
+        assert row["components"] == drawn["components"][0]["components"]
 
     async def test_may_be_incomplete(self, desk: Desk) -> None:
         template_id = (await desk.create())["formTemplateId"]

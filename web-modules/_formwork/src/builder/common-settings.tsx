@@ -2,7 +2,7 @@ import { CheckboxField, MultiSelectField, SelectField, TextAreaField, TextField 
 import type { ReactNode } from "react";
 import { ALIGNMENTS, type CommonSetting, type Field } from "../body/types";
 import { alignmentOf, MOST_LABEL } from "../fields/kind";
-import { rulesOf } from "../fields/registry";
+import { isEntered, rulesOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
 import { useKindName } from "../messages/field-name";
 import { isAsked } from "../values/check";
@@ -11,6 +11,8 @@ import { isAsked } from "../values/check";
 export interface StepChoice {
   id: string;
   name: string;
+  /** In their order; left out: none are known. */
+  buttons?: readonly { id: string; name: string; color: string }[];
 }
 
 export interface CommonSettingsProps {
@@ -32,7 +34,8 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
   const t = formworkMessages.useT();
   const set = (change: Partial<CommonSetting>) => onChange({ ...field, setting: { ...field.setting, ...change } });
   const kindName = useKindName();
-  const isEntered = rulesOf(field.type)?.isEntered ?? false;
+  const isFilledIn = isEntered(field);
+  const isOfSteps = isFilledIn || rulesOf(field.type)?.isRead === false;
   const options = steps.map((step) => ({ value: step.id, label: step.name }));
   return (
     <>
@@ -63,7 +66,7 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
         error={null}
         onChange={(chosen) => set(aligned(chosen ?? DEFAULT))}
       />
-      {isEntered && isAsked(field) && (
+      {isFilledIn && isAsked(field) && (
         <CheckboxField
           name="required"
           label={t("builder.required")}
@@ -72,10 +75,10 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
           onChange={(required) => onChange({ ...field, required })}
         />
       )}
-      {isEntered && steps.length > 0 && (
+      {isOfSteps && steps.length > 0 && (
         <MultiSelectField
           name="steps"
-          label={t("builder.steps")}
+          label={t(isFilledIn ? "builder.steps" : "builder.stepsThatSee")}
           description={t("builder.stepsHelp")}
           nothingFound={t("builder.noStepFound")}
           options={options}

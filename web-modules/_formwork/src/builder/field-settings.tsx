@@ -4,7 +4,7 @@ import type { Body, Field } from "../body/types";
 import { settingOf, writtenSettingOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
 import { useFieldName } from "../messages/field-name";
-import { BodyContext } from "./body-context";
+import { BodyContext, StepsContext } from "./body-context";
 import { CommonSettings, type StepChoice } from "./common-settings";
 import { MoreSettings } from "./more-settings";
 
@@ -26,20 +26,22 @@ export function FieldSettings({ field, body, steps, onChange }: FieldSettingsPro
   const label = useFieldName()(field);
   return (
     <BodyContext value={body}>
-      <Stack gap="md" role="group" aria-label={t("builder.settings", { label })}>
-        <CommonSettings field={field} setting={setting} steps={steps} onChange={onChange} />
-        <Suspense fallback={null}>
-          <OwnSettings
-            // What is being typed belongs to one field.
-            key={field.id}
-            field={field}
-            setting={setting}
-            onChange={(change) => onChange({ ...field, setting: { ...writtenSettingOf(field), ...change } })}
-            onChangeField={(change) => onChange({ ...field, ...change })}
-          />
-        </Suspense>
-        <MoreSettings key={`more ${field.id}`} field={field} setting={setting} onChange={onChange} />
-      </Stack>
+      <StepsContext value={steps}>
+        <Stack gap="md" role="group" aria-label={t("builder.settings", { label })}>
+          <CommonSettings field={field} setting={setting} steps={steps} onChange={onChange} />
+          <Suspense fallback={null}>
+            <OwnSettings
+              // What is being typed belongs to one field.
+              key={field.id}
+              field={field}
+              setting={setting}
+              onChange={(change) => onChange({ ...field, setting: { ...writtenSettingOf(field), ...change } })}
+              onChangeField={(change) => onChange({ ...field, ...change })}
+            />
+          </Suspense>
+          <MoreSettings key={`more ${field.id}`} field={field} setting={setting} onChange={onChange} />
+        </Stack>
+      </StepsContext>
     </BodyContext>
   );
 }

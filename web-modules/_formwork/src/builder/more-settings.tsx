@@ -2,7 +2,7 @@ import { Stack } from "@groundwork/kit";
 import { CheckboxField, TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { MOST_LABEL } from "../fields/kind";
-import { rulesOf } from "../fields/registry";
+import { isEntered, rulesOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
 import { DefaultValue, type DefaultValueProps } from "./default-value";
 
@@ -10,12 +10,13 @@ import { DefaultValue, type DefaultValueProps } from "./default-value";
 export function MoreSettings({ field, setting, onChange }: DefaultValueProps): ReactNode {
   const t = formworkMessages.useT();
   const rules = rulesOf(field.type);
+  const isFilledIn = isEntered(field);
   return (
     <Stack gap="md">
-      {rules?.isEntered && !rules.holdsFiles && !rules.holds && (
+      {isFilledIn && !rules?.holdsFiles && !rules?.holds && (
         <DefaultValue field={field} setting={setting} onChange={onChange} />
       )}
-      {rules?.isEntered && (
+      {isFilledIn && (
         <CheckboxField
           name="readonly"
           label={t("builder.readonly")}

@@ -16,6 +16,7 @@ import { Settings as richText } from "../fields/rich-text/settings";
 import { Settings as shortText } from "../fields/short-text/settings";
 import { Settings as singleSelection } from "../fields/single-selection/settings";
 import { Settings as slider } from "../fields/slider/settings";
+import { Settings as submitButton } from "../fields/submit-button/settings";
 import { Settings as table } from "../fields/table/settings";
 import { Settings as textBlock } from "../fields/text-block/settings";
 import { Settings as upload } from "../fields/upload/settings";
@@ -45,5 +46,6 @@ export const SETTINGS: Readonly<Record<FieldType, OwnSettings | null>> = {
   textBlock,
   image,
   headerSection,
+  submitButton,
   richText,
 };

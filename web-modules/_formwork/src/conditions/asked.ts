@@ -26,6 +26,7 @@ const COMPARED: Readonly<Partial<Record<FieldType, Compared>>> = {
   shortText: "text",
   singleSelection: "options",
   slider: "number",
+  submitButton: "nothing",
   table: "nothing",
   textBlock: "nothing",
   yesNo: "answer",

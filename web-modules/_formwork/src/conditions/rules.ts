@@ -1,6 +1,6 @@
 import type { Body, Field } from "../body/types";
 import { fieldsIn, placesOf } from "../body/walk";
-import { rulesOf } from "../fields/registry";
+import { isEntered, rulesOf } from "../fields/registry";
 import { Plan } from "../values/plan";
 import { comparedAs } from "./compare";
 import { type Condition, comparisonsIn, looksAt, type Outcome, type OutcomeType } from "./model";
@@ -58,7 +58,8 @@ export class Rules {
   }
 
   isEntered(fieldId: string): boolean {
-    return rulesOf(this.plan.fields.get(fieldId)?.type ?? "")?.isEntered ?? false;
+    const field = this.plan.fields.get(fieldId);
+    return field !== undefined && isEntered(field);
   }
 
   /** Whether a rule of its own may do this to a field. */

@@ -5,6 +5,8 @@ export interface KeptPlace {
   /** Of the form: what is selected, and how far its pages are scrolled. */
   fieldId?: string | null;
   scrolled?: number;
+  /** Whether the form is shown as data, too. */
+  isDataShown?: boolean;
   /** Of the workflow: what is selected, and what of the drawing is seen. */
   nodeId?: string | null;
   viewport?: { x: number; y: number; zoom: number };

@@ -25,6 +25,10 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
   readonly needsLabel: boolean;
   /** Its value speaks of files, which belong to one submission: none can begin with it. */
   readonly holdsFiles: boolean;
+  /** False: it is there only while the form is filled in; who reads it, or prints it, does not see it. Left out: it is read. */
+  readonly isRead?: boolean;
+  /** Of a kind of which not every field is entered; left out: all are, or none. */
+  isEnteredWith?(setting: Setting): boolean;
   /** A new field's own setting; whatever a stored one lacks comes from here. */
   ownDefaults(): Omit<Setting, keyof CommonSetting>;
   readonly hasSettingShape: Shape;
@@ -47,6 +51,8 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
   fileIds(value: Value): string[];
   /** The files of the template that it shows; left out: none. */
   templateFileIds?(setting: Setting): string[];
+  /** The buttons of the workflow that it names; left out: none. */
+  buttonIds?(setting: Setting): string[];
   /** The value with a file in it that arrived later, as its control would have put it; left out: it takes none. */
   withFile?(value: Value | null, file: FileValue, about: LateFile): Value | null;
   /** What stands inside a field: fields with values of their own, or columns, whose values are the field's. Left out: nothing. */

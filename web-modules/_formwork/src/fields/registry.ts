@@ -27,3 +27,14 @@ export function settingOf(field: Field): CommonSetting {
   const written = writtenSettingOf(field);
   return rulesOf(field.type)?.readParts?.(written, field.components ?? [], rulesOf) ?? written;
 }
+
+/** Whether people enter it; else it is computed or shown. */
+export function isEntered(field: Field): boolean {
+  const rules = rulesOf(field.type);
+  return (rules?.isEntered ?? false) && (rules?.isEnteredWith?.(settingOf(field)) ?? true);
+}
+
+export function holdsValue(field: Field): boolean {
+  const rules = rulesOf(field.type);
+  return Boolean(rules?.hasShape) && (!rules?.isEntered || isEntered(field));
+}

@@ -22,7 +22,8 @@ export interface FillFieldProps {
 export const FillField = memo(function FillField({ field }: FillFieldProps): ReactNode {
   const { readOnly } = useFill();
   if (!isFieldType(field.type)) return <NewerField field={field} />;
-  return (isAsked(field) && !readOnly(field)) || field.type === "calculation" ? (
+  const isAlwaysDrawn = field.type === "calculation" || rulesOf(field.type)?.isRead === false;
+  return (isAsked(field) && !readOnly(field)) || isAlwaysDrawn ? (
     <Entry field={field} />
   ) : (
     <FilledField field={field} />

@@ -4,7 +4,7 @@ import { appliedBody, appliedField, offered } from "../conditions/apply";
 import type { NestedCondition } from "../conditions/model";
 import { Settling } from "../conditions/settle";
 import type { FieldProblem } from "../fields/kind";
-import { rulesOf } from "../fields/registry";
+import { isEntered, rulesOf } from "../fields/registry";
 import { chosenIn } from "../fields/selection/selection";
 import { sameJson } from "../json-guard";
 import type { Complaint } from "../problem";
@@ -107,11 +107,10 @@ export class FillStore {
 
   /** Fields that rules hide though something was entered there: it is kept, and not submitted. */
   hiddenEntries(): Field[] {
-    return [...this.#fields.values()].filter(({ id, type }) => {
-      const value = this.entered(id);
-      return (
-        this.isHidden(id) && value !== null && rulesOf(type)?.isEntered && !(rulesOf(type)?.isEmpty(value) ?? true)
-      );
+    return [...this.#fields.values()].filter((field) => {
+      const value = this.entered(field.id);
+      if (value === null || !this.isHidden(field.id) || !isEntered(field)) return false;
+      return !(rulesOf(field.type)?.isEmpty(value) ?? true);
     });
   }
 

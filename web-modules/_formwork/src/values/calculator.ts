@@ -1,5 +1,5 @@
 import { operandOf } from "../fields/kind";
-import { rulesOf, settingOf } from "../fields/registry";
+import { holdsValue, rulesOf, settingOf } from "../fields/registry";
 import { Failed, type Operand } from "../formula/operand";
 import { type CalculationProblem, whole } from "./calculations";
 import type { Plan } from "./plan";
@@ -65,6 +65,6 @@ function operandIn(plan: Plan, fieldId: string, valueIn: ValueIn): Operand | Fai
   }
   const field = plan.fields.get(fieldId);
   const rules = field && rulesOf(field.type);
-  if (!field || !rules?.hasShape) return new Failed("unknownField");
+  if (!field || !rules || !holdsValue(field)) return new Failed("unknownField");
   return operandOf(rules, settingOf(field), valueIn(fieldId));
 }

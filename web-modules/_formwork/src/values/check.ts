@@ -1,7 +1,7 @@
 import type { Body, Field } from "../body/types";
 import { placesOf } from "../body/walk";
 import type { KindRules } from "../fields/kind";
-import { rulesOf, settingOf } from "../fields/registry";
+import { isEntered, rulesOf, settingOf } from "../fields/registry";
 import { isPlain, sameJson } from "../json-guard";
 import { fieldIdsOfStep, type StepsOfWorkflow } from "../ownership";
 import { type Complaint, complaint, type Problem, problemOf } from "../problem";
@@ -43,7 +43,7 @@ export function checkValues(
     const field = fields.get(fieldId);
     const rules = field && rulesOf(field.type);
     if (!field || !rules) checked.problems.push(problemOf(fieldId, complaint("unknownField")));
-    else if (!rules.isEntered) continue;
+    else if (!isEntered(field)) continue;
     else if (!own.has(fieldId)) checked.problems.push(problemOf(fieldId, complaint("notOfStep")));
     else {
       const found = complaintsOf(field, rules, value, submitting);
@@ -69,7 +69,7 @@ export function isUnderstood(field: Field, value: unknown): boolean {
  */
 export function checkFieldValue(field: Field, value: unknown, isWhole = true): Complaint[] {
   const rules = rulesOf(field.type);
-  if (!rules?.isEntered || !isAsked(field) || !isUnderstood(field, value)) return [];
+  if (!rules || !isEntered(field) || !isAsked(field) || !isUnderstood(field, value)) return [];
   const found = complaintsOf(field, rules, value, isWhole);
   return isWhole && found.length === 0 && isUnanswered(field, value) ? [complaint("required")] : found;
 }
@@ -95,7 +95,7 @@ function complaintsOf(field: Field, rules: KindRules, value: unknown, submitting
 
 function isUnanswered(field: Field, value: unknown): boolean {
   const rules = rulesOf(field.type);
-  if (!field.required || !isAsked(field) || !rules?.isEntered) return false;
+  if (!field.required || !isAsked(field) || !rules || !isEntered(field)) return false;
   // A value of a wrong shape has its own problem.
   return isNothing(value) || ((rules.hasShape?.(value) ?? false) && !rules.answers(value));
 }

@@ -1,7 +1,7 @@
 import type { Body, Field } from "../body/types";
 import { columnsAmong, fieldsOf } from "../body/walk";
 import type { CalculationSetting } from "../fields/calculation/rules";
-import { rulesOf, settingOf } from "../fields/registry";
+import { holdsValue, settingOf } from "../fields/registry";
 import { type Problem, problemOf } from "../problem";
 import { Calculations } from "./calculations";
 
@@ -30,6 +30,6 @@ export class Plan extends Calculations {
   /** Whether a formula may name it. */
   holdsValue(fieldId: string): boolean {
     const field = this.fields.get(fieldId);
-    return this.columns.has(fieldId) || (field !== undefined && Boolean(rulesOf(field.type)?.hasShape));
+    return this.columns.has(fieldId) || (field !== undefined && holdsValue(field));
   }
 }

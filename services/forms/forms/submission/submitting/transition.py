@@ -214,7 +214,7 @@ async def _keep_what_was_checked(uow: UnitOfWork, form: PublishedForm, attempt: 
     goes now."""
     values = ValueRepo(uow, attempt.submission_id)
     own = fields_of_step(form.body, form.workflow, str(attempt.step_id))
-    entered = [UUID(field.id) for field in own if form.body.kind_of(field.id).is_entered]
+    entered = [UUID(field.id) for field in own if form.body.is_entered(field.id)]
     stored = {row.field_id: row.value for row in await values.all()}
     checked = {field_id: attempt.values.get(str(field_id)) for field_id in entered}
     changed = {each: value for each, value in checked.items() if stored.get(each) != value}

@@ -1,6 +1,6 @@
 import type { Body, Field } from "../../body/types";
 import { columnsAmong, fieldsIn, fieldsOf } from "../../body/walk";
-import { rulesOf } from "../registry";
+import { holdsValue } from "../registry";
 
 /** A field that a formula may name. */
 export interface NamedField {
@@ -21,7 +21,7 @@ export function namedFields(body: Body, exceptId: string, nameOf: (field: Field)
     nameOf(field).replaceAll(/[{}]/g, "").trim().slice(0, most) || field.type;
   const taken = new Map<string, number>();
   return among
-    .filter((field) => field.id !== exceptId && Boolean(rulesOf(field.type)?.hasShape))
+    .filter((field) => field.id !== exceptId && holdsValue(field))
     .map((field) => {
       const table = inside ? undefined : columns.get(field.id)?.table;
       const label = table ? `${short(table, 60)} › ${short(field, 80)}` : short(field, 150);

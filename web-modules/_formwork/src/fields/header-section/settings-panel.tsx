@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
+import { ItemListSteps, useItemList } from "../item-list";
 import { MOST_LABEL } from "../kind";
 import { moved } from "../moved";
 import { HEADER_ITEMS, type HeaderItem, type HeaderSectionSetting } from "./rules";
@@ -12,17 +13,27 @@ import { HEADER_ITEMS, type HeaderItem, type HeaderSectionSetting } from "./rule
 function allItems(items: readonly HeaderItem[]): HeaderItem[] {
   const known = [...items].sort((one, other) => one.order - other.order);
   const missing = HEADER_ITEMS.filter((id) => !known.some((item) => item.id === id));
-  return [...known, ...missing.map((id) => ({ id, label: "", order: 0, enabled: false }))];
+  const all = [...known, ...missing.map((id) => ({ id, label: "", enabled: false }))];
+  return all.map((item, order) => ({ ...item, order }));
 }
 
 export default function HeaderPanel({ setting, onChange }: SettingsProps<HeaderSectionSetting>): ReactNode {
   const t = formworkMessages.useT();
   const items = allItems(setting.items);
-  const set = (next: readonly HeaderItem[]) => onChange({ items: next.map((item, order) => ({ ...item, order })) });
-  const change = (id: string, part: Partial<HeaderItem>) =>
-    set(items.map((item) => (item.id === id ? { ...item, ...part } : item)));
+  const history = useItemList<HeaderItem>(items, (next) => onChange({ items: [...next] }));
+  const set = (next: readonly HeaderItem[], isTyped = false) =>
+    history.set(
+      next.map((item, order) => ({ ...item, order })),
+      isTyped,
+    );
+  const change = (id: string, part: Partial<HeaderItem>, isTyped = false) =>
+    set(
+      items.map((item) => (item.id === id ? { ...item, ...part } : item)),
+      isTyped,
+    );
   return (
-    <Stack gap="xs" role="group" aria-label={t("headerSection.items")}>
+    <Stack gap="xs" role="group" aria-label={t("headerSection.items")} onKeyDown={history.onKeyDown}>
+      <ItemListSteps {...history} />
       {items.map(({ id, label, enabled }, at) => {
         const item = t(`headerSection.${id}`);
         return (
@@ -59,7 +70,7 @@ export default function HeaderPanel({ setting, onChange }: SettingsProps<HeaderS
                 value={label}
                 maxLength={MOST_LABEL}
                 error={null}
-                onChange={(text) => change(id, { label: text })}
+                onChange={(text) => change(id, { label: text }, true)}
               />
             )}
           </div>

@@ -4,6 +4,7 @@ import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";
+import { ItemListSteps, useItemList } from "../item-list";
 import { MOST_LABEL } from "../kind";
 import { moved } from "../moved";
 import { OPTION_MARK, OptionRow } from "./option-row";
@@ -21,7 +22,8 @@ export function OptionsEditor({ setting, onChange }: OptionsEditorProps): ReactN
   const { options } = setting;
   // Also of options removed just now: a number that was given once keeps its meaning.
   const [highest, setHighest] = useState(() => Math.max(0, ...options.map((option) => option.id)));
-  const set = (next: Choice[]) => onChange({ options: next });
+  const history = useItemList<Choice>(options, (next) => onChange({ options: [...next] }));
+  const { set } = history;
   const list = useRef<HTMLFieldSetElement>(null);
   const added = useRef<number | null>(null);
   const goTo = (id: number) => {
@@ -40,7 +42,8 @@ export function OptionsEditor({ setting, onChange }: OptionsEditorProps): ReactN
     const lines = more.filter((line) => line.trim() !== "").map((label, n) => ({ id: highest + 1 + n, label }));
     setHighest(highest + lines.length);
     const changed = options.map((option, n) => (n === at ? { ...option, label: first } : option));
-    set([...changed.slice(0, at + 1), ...lines, ...changed.slice(at + 1)].slice(0, MOST_OPTIONS));
+    const written = [...changed.slice(0, at + 1), ...lines, ...changed.slice(at + 1)].slice(0, MOST_OPTIONS);
+    set(written, lines.length === 0);
   };
   const isFull = options.length >= MOST_OPTIONS;
   const add = (at: number) => {
@@ -60,10 +63,11 @@ export function OptionsEditor({ setting, onChange }: OptionsEditorProps): ReactN
   };
   return (
     <>
-      <fieldset ref={list} className={classes.options}>
+      <fieldset ref={list} className={classes.options} onKeyDown={history.onKeyDown}>
         <legend>{t("builder.options")}</legend>
         <Stack gap="xs">
           <span className={controls.note}>{t("builder.optionsHelp")}</span>
+          <ItemListSteps {...history} />
           {options.map((option, at) => (
             <OptionRow
               key={option.id}

@@ -1,13 +1,15 @@
 import { TextInitial } from "@groundwork/kit/icons";
 import type { DrawnKind } from "../drawn-kind";
+import { TextBlockFill as Fill } from "./fill";
 import type { TextBlockSetting } from "./rules";
 import { TextBlockSketch as Sketch } from "./sketch";
-import { TextBlockFill as Fill, TextBlockView as View } from "./view";
+import { TextBlockView as View } from "./view";
 
-export const drawn: DrawnKind<TextBlockSetting> = {
+export const drawn: DrawnKind<TextBlockSetting, string> = {
   icon: TextInitial,
   newSetting: () => ({ label: "" }),
   frame: "none",
+  showsEmpty: true,
   Fill,
   View,
   Sketch,

@@ -1,5 +1,5 @@
 import { Stack } from "@groundwork/kit";
-import { SelectField, TextAreaField } from "@groundwork/kit/forms";
+import { CheckboxField, SelectField, TextAreaField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
@@ -26,6 +26,14 @@ export function Settings({ setting, onChange }: SettingsProps<TextBlockSetting>)
         options={TEXT_STYLES.map((value) => ({ value, label: t(`textBlock.${value}`) }))}
         error={null}
         onChange={(style) => onChange({ style: style ?? "paragraph" })}
+      />
+      <CheckboxField
+        name="isTyped"
+        label={t("textBlock.isTyped")}
+        description={t("textBlock.isTypedHelp")}
+        value={setting.isTyped}
+        error={null}
+        onChange={(isTyped) => onChange({ isTyped })}
       />
     </Stack>
   );

@@ -1,20 +1,16 @@
 import type { ReactNode } from "react";
-import type { FillProps, ViewProps } from "../drawn-kind";
+import type { ViewProps } from "../drawn-kind";
 import { Titled } from "../titled";
 import type { TextBlockSetting } from "./rules";
 import classes from "./view.module.css";
 
-export function TextBlockView({ setting }: ViewProps<TextBlockSetting>): ReactNode {
+export function TextBlockView({ setting, value }: ViewProps<TextBlockSetting, string>): ReactNode {
+  const text = setting.isTyped && value !== null ? value : setting.text;
   return (
     <Titled title={setting.label}>
-      <TextBlock setting={setting} />
+      <TextBlock setting={{ ...setting, text }} />
     </Titled>
   );
-}
-
-/** Nothing is entered here. */
-export function TextBlockFill({ field, setting, kinds }: FillProps<TextBlockSetting>): ReactNode {
-  return <TextBlockView field={field} setting={setting} value={null} kinds={kinds} />;
 }
 
 export function TextBlock({ setting: { text, style } }: { setting: TextBlockSetting }): ReactNode {

@@ -1,4 +1,3 @@
-import type { StepChoice } from "@groundwork/formwork/builder";
 import { EditorFrame, type EditorView, HistoryButtons, NARROW_EDITOR } from "@groundwork/formwork/editor";
 import { LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
@@ -9,13 +8,16 @@ import { focusPage } from "./canvas/name-page";
 import { FormFiles } from "./files/form-files";
 import { Desk } from "./panels/desk";
 import { FieldPanel } from "./panels/field-panel";
+import { PanelTabsContext } from "./panels/panel-tab";
 import { PhoneDesk } from "./panels/phone-desk";
+import { useTabs } from "./panels/use-tabs";
 import type { Drawing } from "./preview/preview";
 import { usePublishing } from "./publish/use-publishing";
 import type { FormDetail } from "./saving/api";
 import { Notices } from "./saving/notices";
 import { BuilderSaveState } from "./saving/save-state";
 import { type LoadedBody, useBuilderSession } from "./saving/session";
+import { stepsOf } from "./saving/steps-of";
 import { useAnnouncement } from "./state/announcement";
 import type { BuilderStore } from "./state/builder-store";
 import { BuilderContext, useBuilder, useHistory } from "./state/hooks";
@@ -55,7 +57,9 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
   // Once looked at they stay: what was changed there and not saved is still there on the way back.
   const [hasSettings, openSettings] = useState(shown === "settings");
   if (shown === "settings" && !hasSettings) openSettings(true);
-  const parts = { templateId, steps };
+  const parts = { template: detail, steps };
+  const { close } = publishing;
+  const tabs = useTabs(templateId, close);
   const isBuilding = shown === "build";
   const panel = useMemo(
     () => ({ label: t("builder.fieldPanel"), content: <FieldPanel templateId={templateId} /> }),
@@ -63,33 +67,35 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
   );
   return (
     <BuilderContext value={session.store}>
-      <FormFiles templateId={templateId}>
-        <EditorFrame
-          templateId={templateId}
-          template={detail}
-          view={shown}
-          save={<BuilderSaveState saver={session.saver} isQuietWhenSaved={shown === "settings"} />}
-          history={<History isBuilding={isBuilding || shown === "rules"} />}
-          publishing={publishing}
-          problems={items}
-          notices={<Notices session={session} templateId={templateId} />}
-          {...(isBuilding ? { panel } : {})}
-        >
-          {isBuilding && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
-          <Suspense fallback={<LoadingState shape="form" />}>
-            {shown === "rules" && <RulesView />}
-            {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
-            {hasSettings && (
-              <TemplateSettings
-                detail={detail}
-                steps={steps}
-                isShown={shown === "settings"}
-                isSaved={areSettingsSaved}
-              />
-            )}
-          </Suspense>
-        </EditorFrame>
-      </FormFiles>
+      <PanelTabsContext value={tabs}>
+        <FormFiles templateId={templateId}>
+          <EditorFrame
+            templateId={templateId}
+            template={detail}
+            view={shown}
+            save={<BuilderSaveState saver={session.saver} isQuietWhenSaved={shown === "settings"} />}
+            history={<History isBuilding={isBuilding || shown === "rules"} />}
+            publishing={publishing}
+            problems={items}
+            notices={<Notices session={session} templateId={templateId} />}
+            {...(isBuilding ? { panel } : {})}
+          >
+            {isBuilding && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
+            <Suspense fallback={<LoadingState shape="form" />}>
+              {shown === "rules" && <RulesView />}
+              {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
+              {hasSettings && (
+                <TemplateSettings
+                  detail={detail}
+                  steps={steps}
+                  isShown={shown === "settings"}
+                  isSaved={areSettingsSaved}
+                />
+              )}
+            </Suspense>
+          </EditorFrame>
+        </FormFiles>
+      </PanelTabsContext>
       <Announcement />
     </BuilderContext>
   );
@@ -125,12 +131,4 @@ function Announcement(): ReactNode {
       {useAnnouncement()}
     </p>
   );
-}
-
-function stepsOf(workflow: Drawing | undefined): StepChoice[] {
-  const steps = workflow?.nodes.filter((node) => node.type === "step") ?? [];
-  return steps.map((step) => {
-    const data = step.data as { stepName?: unknown } | undefined;
-    return { id: String(step.id), name: String(data?.stepName ?? "") };
-  });
 }

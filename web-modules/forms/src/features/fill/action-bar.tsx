@@ -1,5 +1,5 @@
 import { buttonName } from "@groundwork/formwork";
-import { Button, confirm, Progress } from "@groundwork/kit";
+import { Button, Progress } from "@groundwork/kit";
 import { ArrowDown } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
@@ -7,19 +7,22 @@ import type { SubmissionDetail } from "../submissions/api";
 import { Conflicts } from "./conflicts";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
-import { isFinal } from "./finality";
 import { goToField } from "./go-to-field";
 import { TroubleNote } from "./problem-list";
 import { useProgress } from "./progress";
 import { ReasonDialog } from "./reason-dialog";
 import { SavedLine } from "./saved-line";
 import { useIsKeyboardOpen } from "./use-keyboard";
+import type { Pressing } from "./use-pressing";
 import type { Action, Submit } from "./use-submit";
 
 interface ActionBarProps {
   filling: Filling;
   detail: SubmissionDetail;
   submit: Submit;
+  pressing: Pressing;
+  /** Those that no item of the form presses. */
+  actions: readonly Action[];
 }
 
 function RequiredProgress({ filling }: { filling: Filling }): ReactNode {
@@ -45,26 +48,10 @@ function RequiredProgress({ filling }: { filling: Filling }): ReactNode {
   );
 }
 
-/** Always in sight: how far, whether it is safe, and the step's buttons as they were drawn. */
-export function ActionBar({ filling, detail, submit }: ActionBarProps): ReactNode {
+/** Always in sight: how far, whether it is safe, and the step's buttons as they were drawn, but for those in the form itself. */
+export function ActionBar({ filling, detail, submit, pressing, actions }: ActionBarProps): ReactNode {
   const t = messages.useT();
   const [isDeciding, setIsDeciding] = useState(false);
-  const [explained, setExplained] = useState<Action | null>(null);
-  const press = async (action: Action) => {
-    const name = buttonName(action.name);
-    const question = {
-      title: t("fill.end.title", { name }),
-      body: t("fill.end.body", { name, form: detail.templateName }),
-      verb: name,
-      danger: true,
-    };
-    const isAskedWhy = action.asksForReason || detail.standsIn;
-    // Nobody explains what can't be done yet: pressed, it says what is missing.
-    if (isAskedWhy && submit.check(action)) setExplained(action);
-    else if (isAskedWhy || !isFinal(action) || (await confirm(question))) submit.press({ action, reason: "" });
-  };
-  const isPressed = (action: Action) => submit.pressed?.action.submitActionId === action.submitActionId;
-  const actions = [...detail.currentStepActions].sort((one, other) => one.order - other.order);
   return (
     <div className={classes.bar} data-typing={useIsKeyboardOpen() || undefined}>
       <TroubleNote filling={filling} submit={submit} />
@@ -76,30 +63,29 @@ export function ActionBar({ filling, detail, submit }: ActionBarProps): ReactNod
           onConflicts={() => setIsDeciding(true)}
         />
       </div>
-      <fieldset className={classes.actions} data-alignment={detail.currentStepButtonsAlignment}>
-        <legend className={classes.legend}>{t("fill.actions", { step: detail.currentStepName })}</legend>
-        {actions.map((action) => (
-          <Button
-            key={action.submitActionId}
-            className={classes.action ?? ""}
-            color={action.color}
-            size="md"
-            loading={submit.isPending && isPressed(action)}
-            disabled={submit.isPending && !isPressed(action)}
-            onClick={() => void press(action)}
-          >
-            {buttonName(action.name)}
-          </Button>
-        ))}
-      </fieldset>
+      {actions.length > 0 && (
+        <fieldset className={classes.actions} data-alignment={detail.currentStepButtonsAlignment}>
+          <legend className={classes.legend}>{t("fill.actions", { step: detail.currentStepName })}</legend>
+          {actions.map((action) => (
+            <Button
+              key={action.submitActionId}
+              className={classes.action ?? ""}
+              color={action.color}
+              size="md"
+              loading={pressing.isUnderWay(action)}
+              disabled={pressing.isWaiting(action)}
+              onClick={() => pressing.press(action)}
+            >
+              {buttonName(action.name)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <ReasonDialog
-        action={explained}
+        action={pressing.explained}
         detail={detail}
-        onClose={() => setExplained(null)}
-        onSay={(reason) => {
-          setExplained(null);
-          if (explained) submit.press({ action: explained, reason });
-        }}
+        onClose={() => pressing.explain(null)}
+        onSay={pressing.explain}
       />
       <Conflicts
         filling={filling}

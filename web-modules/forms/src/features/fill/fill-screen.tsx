@@ -1,4 +1,13 @@
-import { FillBody, FillProvider, fieldsOf, useUploadCount } from "@groundwork/formwork";
+import {
+  buttonName,
+  type Field,
+  FillBody,
+  FillProvider,
+  fieldsOf,
+  StepButtonsContext,
+  useAppliedBody,
+  useUploadCount,
+} from "@groundwork/formwork";
 import { Button, useLeaveGuard, usePhoneTask, useSession } from "@groundwork/kit";
 import { Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
@@ -7,6 +16,7 @@ import type { Standing, SubmissionDetail } from "../submissions/api";
 import { factsOf } from "../submissions/facts";
 import { teamsOf } from "../submissions/teams";
 import { ActionBar } from "./action-bar";
+import { actionOfItems, actionsWithoutItem } from "./body-buttons";
 import classes from "./fill.module.css";
 import { Filling } from "./filling";
 import { goToField } from "./go-to-field";
@@ -14,6 +24,7 @@ import { useResumedFiles } from "./resume-files";
 import type { StepCalls } from "./step-calls";
 import { uploaderOf } from "./upload";
 import { useOutboxState } from "./use-outbox";
+import { usePressing } from "./use-pressing";
 import { useSubmit } from "./use-submit";
 
 interface FillScreenProps {
@@ -34,6 +45,7 @@ function useGuard(filling: Filling): void {
 function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling }): ReactNode {
   const t = messages.useT();
   const submit = useSubmit(filling, onDone);
+  const pressing = usePressing(detail, submit);
   useGuard(filling);
   usePhoneTask();
   useResumedFiles(filling);
@@ -41,6 +53,20 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
   const mine = fields.filter((field) => filling.isAskedFor(field.id));
   // Where the form starts with them there is nowhere to go.
   const first = mine[0] && fields.indexOf(mine[0]) > 1 ? mine[0].id : null;
+  const actionOf = useMemo(() => actionOfItems(detail), [detail]);
+  const buttonOf = (field: Field) => {
+    const action = actionOf(field);
+    return (
+      action && {
+        name: buttonName(action.name),
+        color: action.color,
+        press: () => pressing.press(action),
+        isUnderWay: pressing.isUnderWay(action),
+        isWaiting: pressing.isWaiting(action),
+      }
+    );
+  };
+  const shown = useAppliedBody(filling.body);
   return (
     <>
       {mine.length > 0 && (
@@ -60,8 +86,16 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
           )}
         </p>
       )}
-      <FillBody body={filling.body} />
-      <ActionBar filling={filling} detail={detail} submit={submit} />
+      <StepButtonsContext value={buttonOf}>
+        <FillBody body={filling.body} />
+      </StepButtonsContext>
+      <ActionBar
+        filling={filling}
+        detail={detail}
+        submit={submit}
+        pressing={pressing}
+        actions={actionsWithoutItem(detail, shown, actionOf)}
+      />
     </>
   );
 }

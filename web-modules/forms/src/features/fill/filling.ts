@@ -5,7 +5,7 @@ import {
   type FileLink,
   FillStore,
   fieldsOf,
-  rulesOf,
+  isEntered,
   type WrittenBody,
 } from "@groundwork/formwork";
 import type { SubmissionDetail } from "../submissions/api";
@@ -94,7 +94,8 @@ export class Filling {
   readonly isAskedFor = (fieldId: string): boolean => this.own.has(fieldId) && this.#isEntered(fieldId);
 
   #isEntered(fieldId: string): boolean {
-    return rulesOf(this.store.field(fieldId)?.type ?? "")?.isEntered ?? false;
+    const field = this.store.field(fieldId);
+    return field !== undefined && isEntered(field);
   }
 
   #take(values: FieldValues): void {

@@ -1,4 +1,4 @@
-import { type FillStore, fieldsOf, isAsked, rulesOf } from "@groundwork/formwork";
+import { type FillStore, fieldsOf, isAsked, isEntered, rulesOf } from "@groundwork/formwork";
 import { useSyncExternalStore } from "react";
 import type { Filling } from "./filling";
 
@@ -19,7 +19,7 @@ export function isAnswered(store: FillStore, fieldId: string): boolean {
 /** The required fields of the step as rules make them now, in reading order. */
 export function requiredOf({ store, own }: Pick<Filling, "store" | "own">): string[] {
   return fieldsOf(store.body())
-    .filter((field) => own.has(field.id) && field.required && isAsked(field) && rulesOf(field.type)?.isEntered)
+    .filter((field) => own.has(field.id) && field.required && isAsked(field) && isEntered(field))
     .map((field) => field.id);
 }
 

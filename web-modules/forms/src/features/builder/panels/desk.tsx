@@ -5,16 +5,17 @@ import classes from "../builder.module.css";
 import { Canvas } from "../canvas/canvas";
 import { focusField } from "../canvas/focus";
 import { useBuilder } from "../state/hooks";
+import { FloatingToolbar } from "./floating-toolbar";
 import { focusSettings, SETTINGS_ID } from "./focus-settings";
 import { SettingsPanel } from "./settings-panel";
 
 export interface DeskProps {
-  templateId: string;
+  template: { formTemplateId: string; name: string };
   steps: readonly StepChoice[];
 }
 
 /** The pages and the settings side by side. */
-export function Desk({ templateId, steps }: DeskProps): ReactNode {
+export function Desk({ template, steps }: DeskProps): ReactNode {
   const t = messages.useT();
   const store = useBuilder();
   const backToPage = () => {
@@ -22,7 +23,10 @@ export function Desk({ templateId, steps }: DeskProps): ReactNode {
   };
   return (
     <div className={classes.desk}>
-      <Canvas templateId={templateId} onOpenSettings={focusSettings} />
+      <div className={classes.pages}>
+        <Canvas templateId={template.formTemplateId} onOpenSettings={focusSettings} />
+        <FloatingToolbar template={template} />
+      </div>
       <aside
         id={SETTINGS_ID}
         className={classes.side}

@@ -4,18 +4,27 @@ import { messages } from "../../../messages";
 import classes from "../builder.module.css";
 import { CurrentFields } from "./current-fields";
 import { focusSettings } from "./focus-settings";
+import { FormData } from "./form-data";
 import { Palette } from "./palette";
+import { type PanelTab, usePanelTabs } from "./panel-tab";
 import { Sections } from "./sections";
 
 /** Beside the pages: what can be added, and the form as lists. */
 export function FieldPanel({ templateId }: { templateId: string }): ReactNode {
   const t = messages.useT();
+  const { tab, show, hasData } = usePanelTabs();
   return (
-    <Tabs defaultValue="fields" keepMounted={false} className={classes.panelTabs ?? ""}>
+    <Tabs
+      value={tab === "data" && !hasData ? "fields" : tab}
+      onChange={(next) => next && show(next as PanelTab)}
+      keepMounted={false}
+      className={classes.panelTabs ?? ""}
+    >
       <Tabs.List grow>
         <Tabs.Tab value="fields">{t("builder.fields")}</Tabs.Tab>
         <Tabs.Tab value="current">{t("builder.currentFields")}</Tabs.Tab>
         <Tabs.Tab value="sections">{t("builder.sections")}</Tabs.Tab>
+        {hasData && <Tabs.Tab value="data">{t("builder.data")}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="fields" className={classes.scrolls ?? ""} data-scrolls>
         <Palette />
@@ -26,6 +35,11 @@ export function FieldPanel({ templateId }: { templateId: string }): ReactNode {
       <Tabs.Panel value="sections" className={classes.scrolls ?? ""} data-scrolls>
         <Sections templateId={templateId} />
       </Tabs.Panel>
+      {hasData && (
+        <Tabs.Panel value="data" className={classes.scrolls ?? ""} data-scrolls>
+          <FormData />
+        </Tabs.Panel>
+      )}
     </Tabs>
   );
 }

@@ -9,18 +9,22 @@ import { Canvas } from "../canvas/canvas";
 import { useSelectedId } from "../state/hooks";
 import { CurrentFields } from "./current-fields";
 import type { DeskProps } from "./desk";
+import { FormData } from "./form-data";
 import { Palette } from "./palette";
+import { usePanelTabs } from "./panel-tab";
 import { Sections } from "./sections";
 import { SettingsPanel } from "./settings-panel";
 
-type Sheet = "palette" | "settings" | "sections";
+type Sheet = "palette" | "settings" | "sections" | "data";
 
 /** Where a page as wide as paper cannot be worked on. */
 const PHONE = "(max-width: 47.99em)";
 
 /** On a narrow screen: the list of fields or the page, and everything else as a sheet from below. */
-export function PhoneDesk({ templateId, steps }: DeskProps): ReactNode {
+export function PhoneDesk({ template, steps }: DeskProps): ReactNode {
   const t = messages.useT();
+  const templateId = template.formTemplateId;
+  const { hasData } = usePanelTabs();
   const [look, setLook] = useState<"list" | "page">(() => (window.matchMedia(PHONE).matches ? "list" : "page"));
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const selectedId = useSelectedId();
@@ -53,6 +57,11 @@ export function PhoneDesk({ templateId, steps }: DeskProps): ReactNode {
         <Button variant="default" onClick={() => setSheet("sections")}>
           {t("builder.sections")}
         </Button>
+        {hasData && (
+          <Button variant="default" onClick={() => setSheet("data")}>
+            {t("builder.data")}
+          </Button>
+        )}
         <Button
           variant="default"
           aria-label={t("builder.settings")}
@@ -67,6 +76,9 @@ export function PhoneDesk({ templateId, steps }: DeskProps): ReactNode {
       </BottomSheet>
       <BottomSheet opened={sheet === "sections"} onClose={() => setSheet(null)} title={t("builder.sections")}>
         <Sections templateId={templateId} />
+      </BottomSheet>
+      <BottomSheet opened={sheet === "data"} onClose={() => setSheet(null)} title={t("builder.data")}>
+        <FormData />
       </BottomSheet>
       <BottomSheet opened={sheet === "settings"} onClose={() => setSheet(null)} title={t("builder.settings")}>
         <SettingsPanel steps={steps} />

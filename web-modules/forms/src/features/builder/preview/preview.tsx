@@ -1,8 +1,16 @@
-import { FillBody, FillProvider, FillStore } from "@groundwork/formwork";
+import {
+  buttonPressedBy,
+  type Field,
+  FillBody,
+  FillProvider,
+  FillStore,
+  StepButtonsContext,
+} from "@groundwork/formwork";
 import type { StepChoice } from "@groundwork/formwork/builder";
 import { fieldIdsOfStep, type StepsOfWorkflow } from "@groundwork/formwork/rules";
-import { useUrlState } from "@groundwork/kit";
+import { Button, EmptyState, useUrlState } from "@groundwork/kit";
 import { SegmentField, SelectField } from "@groundwork/kit/forms";
+import { FilePlus2, Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo, useState } from "react";
 import { messages } from "../../../messages";
 import { useFormFiles } from "../files/form-files";
@@ -20,12 +28,13 @@ export interface PreviewProps {
 }
 
 const never = () => false;
+const NOT_PRESSED = { press: null, isUnderWay: false, isWaiting: false };
 
 /** The form as whoever fills it in will see it. Everything can be tried; nothing is kept. */
 export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
   const t = messages.useT();
   const body = useBody();
-  const [{ device, orientation }, setUrl] = useUrlState({ device: "desktop", orientation: "portrait" });
+  const [{ device, orientation }, setUrl] = useUrlState({ view: "build", device: "desktop", orientation: "portrait" });
   const [stepId, setStepId] = useState<string | null>(null);
   const store = useMemo(() => new FillStore({ body }), [body]);
   useFormFiles(store);
@@ -35,6 +44,24 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
   );
   const highlighted = useMemo(() => (ofStep ? (id: string) => ofStep.has(id) : never), [ofStep]);
   const readOnly = useMemo(() => (ofStep ? (id: string) => !ofStep.has(id) : never), [ofStep]);
+  const buttonOf = useMemo(() => {
+    const buttons = steps.find(({ id }) => id === stepId)?.buttons;
+    if (!buttons || !ofStep) return null;
+    return (field: Field) => {
+      const pressed = buttonPressedBy(field, buttons, ofStep.has(field.id));
+      return pressed && { name: pressed.name, color: pressed.color, ...NOT_PRESSED };
+    };
+  }, [steps, stepId, ofStep]);
+  if (!body.some((page) => page.components.some((row) => row.components.length > 0)))
+    return (
+      <EmptyState
+        icon={FilePlus2}
+        title={t("builder.empty.title")}
+        action={<Button onClick={() => setUrl({ view: "build" })}>{t("builder.edit")}</Button>}
+      >
+        {t("builder.empty.body")}
+      </EmptyState>
+    );
   return (
     <div className={classes.preview}>
       <div className={classes.controls}>
@@ -58,6 +85,13 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
             { value: "landscape", label: t("builder.orientation.landscape") },
           ]}
         />
+        <Button
+          variant="default"
+          leftSection={<Pencil size={16} aria-hidden />}
+          onClick={() => setUrl({ view: "build" })}
+        >
+          {t("builder.edit")}
+        </Button>
         <div className={classes.step}>
           <SelectField
             name="step"
@@ -79,7 +113,9 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
           aria-label={t("builder.preview")}
         >
           <FillProvider store={store} highlighted={highlighted} readOnly={readOnly}>
-            <FillBody body={body} />
+            <StepButtonsContext value={buttonOf}>
+              <FillBody body={body} />
+            </StepButtonsContext>
           </FillProvider>
         </section>
       </div>

@@ -2,7 +2,9 @@ import { DefaultValue } from "@groundwork/formwork/builder";
 import { choicesOf, Remove } from "@groundwork/formwork/conditions";
 import {
   comparedAs,
+  type Field,
   fieldsOf,
+  isEntered,
   LIMITS_OF_CONDITIONS,
   OUTCOMES,
   type Outcome,
@@ -77,7 +79,7 @@ function OutcomeEditor({ name, outcome, kinds, words, onChange, onRemove }: Outc
   const fields = fieldsOf(body).filter(
     (field) =>
       fieldIds.includes(field.id) ||
-      (mayBecome(type, field.type) && (!isOfOneKind || first === undefined || field.type === first.type)),
+      (mayBecome(type, field) && (!isOfOneKind || first === undefined || field.type === first.type)),
   );
   const targets = [
     ...(isOfOneKind
@@ -148,9 +150,9 @@ function GivenValue({
   return <DefaultValue field={given} setting={settingOf(field)} label={words.t("rules.given")} onChange={put} />;
 }
 
-function mayBecome(type: OutcomeType, fieldType: string): boolean {
-  const rules = rulesOf(fieldType);
+function mayBecome(type: OutcomeType, field: Field): boolean {
+  const rules = rulesOf(field.type);
   if (type === "show" || type === "hide") return true;
   if (type === "options") return comparedAs(rules) === "options";
-  return (rules?.isEntered ?? false) && (type !== "value" || !rules?.holdsFiles);
+  return isEntered(field) && (type !== "value" || !rules?.holdsFiles);
 }

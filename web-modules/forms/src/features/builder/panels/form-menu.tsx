@@ -1,0 +1,61 @@
+import { useNavigate, useUrlState } from "@groundwork/kit";
+import { Eye, FileDown, FileStack, FileUp, History, LayoutList, ListTree } from "@groundwork/kit/icons";
+import { Menu } from "@groundwork/kit/overlay";
+import type { ReactNode } from "react";
+import { messages } from "../../../messages";
+import { exportTemplate, FILE } from "../../from-file/api";
+import { usePanelTabs } from "./panel-tab";
+
+interface FormMenuProps {
+  template: { formTemplateId: string; name: string };
+  /** What opens it. */
+  children: ReactNode;
+}
+
+/** Where one gets from the form: its panels, its preview, its versions, and files. */
+export function FormMenu({ template, children }: FormMenuProps): ReactNode {
+  const t = messages.useT();
+  const navigate = useNavigate();
+  const [, setUrl] = useUrlState({ view: "build" });
+  const { show, hasData, showData } = usePanelTabs();
+  const { formTemplateId: id, name } = template;
+  const tabs = [
+    { tab: "fields", label: t("builder.fields"), Icon: LayoutList },
+    { tab: "current", label: t("builder.currentFields"), Icon: ListTree },
+    { tab: "sections", label: t("builder.sections"), Icon: FileStack },
+  ] as const;
+  return (
+    <Menu position="top-start" withinPortal>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {tabs.map(({ tab, label, Icon }) => (
+          <Menu.Item key={tab} leftSection={<Icon size={16} aria-hidden />} onClick={() => show(tab)}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item leftSection={<Eye size={16} aria-hidden />} onClick={() => setUrl({ view: "preview" })}>
+          {t("builder.preview")}
+        </Menu.Item>
+        <Menu.CheckboxItem checked={hasData} closeMenuOnClick onChange={showData}>
+          {t("builder.listView")}
+        </Menu.CheckboxItem>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<History size={16} aria-hidden />}
+          onClick={() => navigate(`/forms/templates/${id}/versions`)}
+        >
+          {t("versions.title")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<FileUp size={16} aria-hidden />}
+          onClick={() => navigate(`/forms/templates/new?from=${FILE}`)}
+        >
+          {t("builder.import")}
+        </Menu.Item>
+        <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
+          {t("fromFile.export")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
