@@ -5,7 +5,7 @@ from chassis.http import Envelope, ManagerDep, Page, RuntimeDep, UowDep, edge_ro
 from fastapi import Query
 from identity_client.projects import Projects
 
-from budget.hours import service
+from budget.hours import codes, service
 from budget.hours.schemas import HoursCodesUpdate, HoursQuery, HoursSettings, WorkedWeekPublic
 
 router = edge_router("Budget")
@@ -15,15 +15,15 @@ router = edge_router("Budget")
 async def get_budget_hours_codes(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, project_id: Annotated[UUID, Query(alias="projectId")]
 ) -> Envelope[HoursSettings]:
-    """Of which codes the hours of its people are spent."""
-    return ok(await service.get_settings(uow, runtime.of(Projects), actor, project_id))
+    """Of which codes the hours of its people and its machines are spent."""
+    return ok(await codes.get_settings(uow, runtime.of(Projects), actor, project_id))
 
 
 @router.put("/SetBudgetHoursCodes")
 async def set_budget_hours_codes(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: HoursCodesUpdate
 ) -> Envelope[HoursSettings]:
-    return ok(await service.set_codes(uow, runtime, actor, body))
+    return ok(await codes.set_codes(uow, runtime, actor, body))
 
 
 @router.post("/QueryBudgetHours")

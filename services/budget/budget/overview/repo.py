@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Date, Numeric, and_, case, cast, func, lit
 
 from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
+from budget.tables.equipment import EquipmentCost
 from budget.tables.hours import HoursCost
 from budget.tables.ledger import Kind, LedgerEntry
 
@@ -36,10 +37,16 @@ class OverviewRepo:
             col(HoursCost.effective_on) > since,
             col(HoursCost.reversed_at).is_(None),
         )
-        both = union_all(invoices, hours).subquery()
+        machines = select(EquipmentCost.code_id, EquipmentCost.amount_minor).where(
+            seen_by(actor, EquipmentCost),
+            col(EquipmentCost.project_id) == project_id,
+            col(EquipmentCost.effective_on) > since,
+            col(EquipmentCost.reversed_at).is_(None),
+        )
+        spent = union_all(invoices, hours, machines).subquery()
         recent = (
-            select(both.c.code_id, func.sum(both.c.amount_minor).label("spent"))
-            .group_by(both.c.code_id)
+            select(spent.c.code_id, func.sum(spent.c.amount_minor).label("spent"))
+            .group_by(spent.c.code_id)
             .subquery()
         )
         archived = col(BudgetCode.is_archived)

@@ -219,6 +219,12 @@ class HoursUnsettled(_message.Message):
     company_id: str
     def __init__(self, company_id: _Optional[str] = ...) -> None: ...
 
+class EquipmentUnsettled(_message.Message):
+    __slots__ = ("company_id",)
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    def __init__(self, company_id: _Optional[str] = ...) -> None: ...
+
 class BudgetRequestCommentChanged(_message.Message):
     __slots__ = ("company_id", "budget_comment_id", "budget_request_id", "project_id", "created_by", "mentioned_user_ids", "is_deleted", "request_created_by", "asked_user_id")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
