@@ -244,9 +244,11 @@ def public_of(row: Any, *, may_edit: bool) -> CodePublic:
     )
 
 
-async def codes_by_number(uow: UnitOfWork, actor: Actor, project_id: UUID) -> dict[str, BudgetCode]:
-    """All of a project's, by their numbers in lower case."""
-    return await CodeRepo(uow).numbers(actor, project_id)
+async def codes_by_number(
+    uow: UnitOfWork, actor: Actor, project_id: UUID, numbers: Collection[str]
+) -> dict[str, BudgetCode]:
+    """Those of a project that are named, by their numbers in lower case."""
+    return await CodeRepo(uow).by_numbers(actor, project_id, numbers)
 
 
 async def codes_among(

@@ -42,8 +42,8 @@ async def keep_stays(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
         }
         for event, _ in told
     ]
-    rows.sort(key=lambda row: row["id"])
-    companies = {row["company_id"] for row in rows}
+    rows.sort(key=lambda row: str(row["id"]))
+    companies = {UUID(event.company_id) for event, _ in told}
     await lock_costing(uow, companies, shared=True)
     await replace_rows(uow, MachineStay, rows)
     uses = {

@@ -4,6 +4,7 @@ import { audit } from "./audit/en";
 import { code } from "./code/en";
 import { comment } from "./comment/en";
 import { cost } from "./cost/en";
+import { equipment } from "./equipment/en";
 import { hours } from "./hours/en";
 import { overview } from "./overview/en";
 import { request } from "./request/en";
@@ -18,6 +19,7 @@ export const en = {
   ...attachment,
   ...audit,
   ...hours,
+  ...equipment,
   "budget.title": "Budget",
   "budget.about": "What a project may spend, what is asked for, and what is left.",
   "budget.project": "Project",

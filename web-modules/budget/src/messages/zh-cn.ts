@@ -5,6 +5,7 @@ import { code } from "./code/zh-cn";
 import { comment } from "./comment/zh-cn";
 import { cost } from "./cost/zh-cn";
 import type { en } from "./en";
+import { equipment } from "./equipment/zh-cn";
 import { hours } from "./hours/zh-cn";
 import { overview } from "./overview/zh-cn";
 import { request } from "./request/zh-cn";
@@ -19,6 +20,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...attachment,
   ...audit,
   ...hours,
+  ...equipment,
   "budget.title": "预算",
   "budget.about": "项目可支出、已申请和剩余的金额。",
   "budget.project": "项目",
