@@ -40,6 +40,8 @@ from budget.hours import rate_routes as rate
 from budget.hours import routes as hours
 from budget.ledger import verification
 from budget.notice.service import mail_what_was_held
+from budget.outlook import handlers as outlook_handlers
+from budget.outlook.service import look_ahead
 from budget.overview import routes as overview
 from budget.project import routes as project
 from budget.project.service import project_budgets_after
@@ -88,6 +90,7 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
 async def _housekeeping(runtime: Runtime) -> None:
     await unsettle_what_is_due(runtime)
     await mail_what_was_held(runtime)
+    await look_ahead(runtime)
 
 
 definition = ServiceDefinition(
@@ -115,6 +118,7 @@ definition = ServiceDefinition(
     subscriptions=[
         *reminding_handlers.subscriptions,
         *alert_handlers.subscriptions,
+        *outlook_handlers.subscriptions,
         *answered_handlers.subscriptions,
         *comment_handlers.subscriptions,
         *hours_handlers.subscriptions,

@@ -9,6 +9,7 @@ export default defineModule({
   routes: [
     { path: "/budget", page: () => import("./pages/budget"), title: "budget.title" },
     { path: "/budget/costs", page: () => import("./pages/costs"), title: "costs.title" },
+    { path: "/budget/code-report", page: () => import("./pages/code-report"), title: "report.title" },
     { path: "/budget/equipment", page: () => import("./pages/equipment"), title: "equipment.title", access: "manager" },
     {
       path: "/budget/equipment-rates",

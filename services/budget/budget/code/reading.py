@@ -235,6 +235,7 @@ def public_of(row: Any, *, may_edit: bool) -> CodePublic:
         transferred=to_text(row.transferred_minor, row.currency),
         estimate=None if row.estimate_minor is None else to_text(row.estimate_minor, row.currency),
         alert_percent=row.alerted_percent,
+        is_forecast_over=row.is_forecast_over,
         currency=row.currency,
         is_archived=row.is_archived,
         revision=row.revision,

@@ -32,6 +32,7 @@ _SHOWN = (
     BudgetCode.actual_minor,
     BudgetCode.alerted_percent,
     BudgetCode.estimate_minor,
+    BudgetCode.is_forecast_over,
     BudgetCode.is_archived,
     BudgetCode.revision,
     BudgetCode.created_at,

@@ -116,6 +116,8 @@ class CodePublic(Balances):
     """What is still to be spent, as its managers estimate it; null: the run rate says it."""
     alert_percent: int
     """80 or 100: so much of its budget is committed or spent, or more; else 0."""
+    is_forecast_over: bool
+    """Its forecast passes its budget, as of the last hour."""
     currency: str
     is_archived: bool
     revision: int

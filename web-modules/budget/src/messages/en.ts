@@ -7,6 +7,7 @@ import { cost } from "./cost/en";
 import { equipment } from "./equipment/en";
 import { hours } from "./hours/en";
 import { overview } from "./overview/en";
+import { report } from "./report/en";
 import { request } from "./request/en";
 
 export const en = {
@@ -14,6 +15,7 @@ export const en = {
   ...code,
   ...comment,
   ...cost,
+  ...report,
   ...request,
   ...approval,
   ...attachment,

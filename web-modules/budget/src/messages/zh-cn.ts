@@ -8,6 +8,7 @@ import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
 import { hours } from "./hours/zh-cn";
 import { overview } from "./overview/zh-cn";
+import { report } from "./report/zh-cn";
 import { request } from "./request/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
@@ -15,6 +16,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...code,
   ...comment,
   ...cost,
+  ...report,
   ...request,
   ...approval,
   ...attachment,
