@@ -1295,7 +1295,7 @@ export interface components {
         };
         /**
          * AlertPublic
-         * @description A code of which much is committed or spent.
+         * @description A code of which much is committed or spent, or will be.
          */
         AlertPublic: {
             /**
@@ -1305,6 +1305,11 @@ export interface components {
             budgetCodeId: string;
             /** Held */
             held: string;
+            /**
+             * Isforecastover
+             * @default false
+             */
+            isForecastOver?: boolean;
             /** Left */
             left: string;
             /** Name */
@@ -1655,6 +1660,8 @@ export interface components {
             isArchived: boolean;
             /** Isdivision */
             isDivision: boolean;
+            /** Isforecastover */
+            isForecastOver: boolean;
             /** Left */
             left: string;
             /** Maydelete */
@@ -1734,6 +1741,8 @@ export interface components {
             isArchived: boolean;
             /** Isdivision */
             isDivision: boolean;
+            /** Isforecastover */
+            isForecastOver: boolean;
             /** Left */
             left: string;
             /** Mayedit */
@@ -1901,6 +1910,11 @@ export interface components {
              * @description Nothing was written
              */
             dryRun: boolean;
+            /**
+             * Rowcount
+             * @default 0
+             */
+            rowCount?: number;
             /** Rows */
             rows: components["schemas"]["CsvRowResult"][];
         };
