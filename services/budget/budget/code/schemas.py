@@ -190,7 +190,7 @@ class EntryPublic(WireOut):
     currency: str
     hours: EntryHours | None
     """Whose hours it was spent on, for those who may see it."""
-    equipment: EntryEquipment | None = None
+    equipment: EntryEquipment | None
     """Which machine it was spent on."""
     budget_request_id: UUID | None
     """Of another's request only for who manages the project, as its number and who moved the money."""

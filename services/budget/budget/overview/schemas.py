@@ -39,7 +39,7 @@ class AlertPublic(WireOut):
     name: str
     percent: int
     """The mark that it has reached: 80 or 100; 0: none, but its forecast passes its budget."""
-    is_forecast_over: bool = False
+    is_forecast_over: bool
     promised_percent: int
     """How much of it is committed or spent by now: what is held is asked for only."""
     held: MoneyOut

@@ -1305,11 +1305,8 @@ export interface components {
             budgetCodeId: string;
             /** Held */
             held: string;
-            /**
-             * Isforecastover
-             * @default false
-             */
-            isForecastOver?: boolean;
+            /** Isforecastover */
+            isForecastOver: boolean;
             /** Left */
             left: string;
             /** Name */
@@ -1910,11 +1907,8 @@ export interface components {
              * @description Nothing was written
              */
             dryRun: boolean;
-            /**
-             * Rowcount
-             * @default 0
-             */
-            rowCount?: number;
+            /** Rowcount */
+            rowCount: number;
             /** Rows */
             rows: components["schemas"]["CsvRowResult"][];
         };
@@ -1993,7 +1987,7 @@ export interface components {
              * Format: uuid
              */
             entryId: string;
-            equipment?: components["schemas"]["EntryEquipment"] | null;
+            equipment: components["schemas"]["EntryEquipment"] | null;
             hours: components["schemas"]["EntryHours"] | null;
             /** Invoicenumber */
             invoiceNumber: string | null;

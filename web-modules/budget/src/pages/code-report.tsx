@@ -21,8 +21,7 @@ export default function CodeReportPage(): ReactNode {
   const [{ code: codeId }] = useUrlState({ code: "" });
   const report = useQuery({
     queryKey: [...BUDGET, "report", codeId],
-    queryFn: ({ signal }) =>
-      api.get("/api/Budget/GetBudgetCodeReport", { query: { budgetCodeId: codeId }, signal }),
+    queryFn: ({ signal }) => api.get("/api/Budget/GetBudgetCodeReport", { query: { budgetCodeId: codeId }, signal }),
     enabled: codeId !== "",
   });
   const code = report.data?.code;
@@ -47,7 +46,10 @@ export default function CodeReportPage(): ReactNode {
       title={code ? `${code.number} ${code.name}` : t("report.title")}
       description={code?.projectName || t("report.about")}
       breadcrumbs={[
-        { label: t("budget.title"), to: code ? `/budget?project=${code.projectId}&code=${code.budgetCodeId}` : "/budget" },
+        {
+          label: t("budget.title"),
+          to: code ? `/budget?project=${code.projectId}&code=${code.budgetCodeId}` : "/budget",
+        },
       ]}
       actions={
         code && (

@@ -40,7 +40,9 @@ export default function RequestsPage(): ReactNode {
   const view = viewOf(inAddress);
   useFreshBudget();
   // Without a project in the header all that the reader sees: what waits for them waits wherever it is.
-  const groups = useQuery(groupsQuery({ search, ...VIEWS[view], ...(project ? { projectId: project.projectId } : {}) }));
+  const groups = useQuery(
+    groupsQuery({ search, ...VIEWS[view], ...(project ? { projectId: project.projectId } : {}) }),
+  );
   const create = (
     <Group gap="xs">
       <Button

@@ -67,7 +67,8 @@ export const code = {
     "{count, plural, =0 {No codes were created} one {One code was created} other {# codes were created}}",
   "import.codes.verb": "{count, plural, =0 {Nothing to import} one {Import one code} other {Import # codes}}",
   "import.codes.failed": "The codes were not imported",
-  "import.writing": "{count, plural, one {One line is being written.} other {# lines are being written.}} Leave this page open: all of them are there together, or none.",
+  "import.writing":
+    "{count, plural, one {One line is being written.} other {# lines are being written.}} Leave this page open: all of them are there together, or none.",
   "import.someLines": "{shown} of {count} lines are shown, those that are not taken first.",
   "import.costs.title": "Import costs",
   "import.costs.help":
