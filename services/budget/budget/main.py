@@ -30,6 +30,7 @@ from budget.code.announcement import codes_after
 from budget.comment import handlers as comment_handlers
 from budget.comment import routes as comment
 from budget.comment.announcement import comments_after
+from budget.costcode import routes as costcode
 from budget.equipment import handlers as equipment_handlers
 from budget.equipment import rate_routes as equipment_rate
 from budget.equipment import routes as equipment
@@ -40,9 +41,9 @@ from budget.hours import rate_routes as rate
 from budget.hours import routes as hours
 from budget.ledger import verification
 from budget.notice.service import mail_what_was_held
-from budget.outlook import handlers as outlook_handlers
-from budget.outlook.service import look_ahead
+from budget.overview import handlers as outlook_handlers
 from budget.overview import routes as overview
+from budget.overview.outlook import look_ahead
 from budget.project import routes as project
 from budget.project.service import project_budgets_after
 from budget.queues import APPROVAL_QUEUE
@@ -107,6 +108,7 @@ definition = ServiceDefinition(
         comment.router,
         actual.router,
         forecast.router,
+        costcode.router,
         hours.router,
         rate.router,
         equipment.router,

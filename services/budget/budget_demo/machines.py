@@ -6,11 +6,11 @@ from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime, time, timedelta
 from uuid import UUID, uuid5
 
+from budget.costcode.schemas import HoursCodesUpdate
+from budget.costcode.service import get_settings, set_codes
 from budget.equipment.rate_schemas import EquipmentRateCreate, EquipmentRateQuery
 from budget.equipment.rates import create_rate, query_rates
 from budget.equipment.service import keep_machines, keep_stays, settle_unsettled
-from budget.hours.codes import get_settings, set_codes
-from budget.hours.schemas import HoursCodesUpdate
 from budget.tables.equipment import Unit
 from chassis.access import Actor
 from chassis.clock import now

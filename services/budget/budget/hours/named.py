@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from uuid import UUID
 
+from chassis.access import Actor
 from chassis.db import UnitOfWork
 
 from budget.hours.repo import HoursRepo
@@ -16,3 +17,13 @@ async def lock_costing(uow: UnitOfWork, company_ids: Iterable[UUID], *, shared: 
 
 async def codes_named_by(uow: UnitOfWork, project_ids: Collection[UUID]) -> Sequence[HoursCode]:
     return await HoursRepo(uow).codes_of(project_ids)
+
+
+async def find_named(
+    uow: UnitOfWork, actor: Actor, project_id: UUID, *, lock: bool = False
+) -> HoursCode | None:
+    return await HoursRepo(uow).find_codes(actor, project_id, lock=lock)
+
+
+def add_named(uow: UnitOfWork, codes: HoursCode) -> HoursCode:
+    return HoursRepo(uow).add_codes(codes)

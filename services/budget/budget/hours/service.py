@@ -14,6 +14,7 @@ from chassis.http import Page, Paging
 from chassis.money import to_text
 from chassis.runtime import Runtime
 from contracts.attendance.v1.events_pb2 import PeriodSheetChanged
+from contracts.budget.v1.events_pb2 import HoursUnsettled
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
@@ -48,6 +49,18 @@ async def settle_unsettled(database: Database, company_id: UUID) -> None:
             weeks = await HoursRepo(uow).hold_unsettled(company_id, _AT_ONCE)
             await settle(uow, weeks)
             settled = len(weeks)
+
+
+async def unsettle_waiting(uow: UnitOfWork, actor: Actor, project_id: UUID) -> None:
+    """The project names other codes."""
+    await HoursRepo(uow).unsettle_waiting(actor.company_id, project_id, actor.user_id)
+    uow.outbox.add(HoursUnsettled(company_id=str(actor.company_id)))
+
+
+async def seconds_that_wait(uow: UnitOfWork, actor: Actor, project_id: UUID) -> tuple[int, int]:
+    """Without a rate, and without a code."""
+    waiting = await HoursRepo(uow).waiting(actor, project_id)
+    return waiting.without_rate, waiting.without_code
 
 
 async def query_weeks(

@@ -6,7 +6,7 @@ from identity_client.notices import HeldNoticeColumns, Notice, Notices
 from budget.alert import service as alert
 from budget.answered import service as answered
 from budget.comment import mailing as comment
-from budget.outlook import service as outlook
+from budget.overview import outlook
 from budget.reminding import service as reminding
 from budget.tables.held_notice import HeldNotice
 

@@ -8,7 +8,7 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, seen_by, select
 from sqlalchemy import Date, and_, case, cast, func, literal_column, or_
 
-from budget.overview.forecasting import forecast_of, recently_spent
+from budget.overview.forecast_repo import forecast_of, recently_spent
 from budget.tables.budget_code import BudgetCode
 from budget.tables.ledger import Kind, LedgerEntry
 

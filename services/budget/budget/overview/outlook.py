@@ -22,7 +22,7 @@ from identity_client.projects import Projects
 
 from budget.alert.service import find_code_to_tell
 from budget.code.announcement import code_changed
-from budget.outlook.repo import OutlookRepo
+from budget.overview.outlook_repo import OutlookRepo
 from budget.tables.held_notice import HeldNotice
 
 KIND = "outlook/"

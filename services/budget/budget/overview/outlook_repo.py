@@ -7,7 +7,7 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, locked, select
 from sqlalchemy import func, or_
 
-from budget.overview.forecasting import forecast_of, recently_spent
+from budget.overview.forecast_repo import forecast_of, recently_spent
 from budget.tables.budget_code import BudgetCode
 
 

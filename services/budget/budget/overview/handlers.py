@@ -6,13 +6,13 @@ from chassis.events.subscription import LONG_SECONDS, PagedSubscription
 from chassis.runtime import Runtime
 from contracts.budget.v1 import events_pb2
 
-from budget.outlook import service
+from budget.overview import outlook
 
 
 async def mail_outlook(
     _: UnitOfWork, event: events_pb2.BudgetCodeForecastPassed, context: EventContext, runtime: Runtime
 ) -> None:
-    await service.mail_outlook(runtime, event, once_for=context.event_id)
+    await outlook.mail_outlook(runtime, event, once_for=context.event_id)
 
 
 subscriptions: list[PagedSubscription[Any]] = [

@@ -7,18 +7,17 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
-from contracts.budget.v1.events_pb2 import HoursUnsettled
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
 from budget.audit import AuditAction, AuditField, of_hours_codes
 from budget.code.reading import codes_among, sees_rates
+from budget.costcode.errors import CantTakeHours
+from budget.costcode.schemas import HoursCodesUpdate, HoursSettings
 from budget.equipment import service as equipment
-from budget.hours.errors import CantTakeHours
-from budget.hours.named import lock_costing
-from budget.hours.repo import HoursRepo
-from budget.hours.schemas import HoursCodesUpdate, HoursSettings
+from budget.hours import service as hours
+from budget.hours.named import add_named, find_named, lock_costing
 from budget.project.service import get_managed
 from budget.tables.budget_code import BudgetCode
 from budget.tables.hours import HoursCode
@@ -43,12 +42,11 @@ async def get_settings(uow: UnitOfWork, projects: Projects, actor: Actor, projec
 async def set_codes(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: HoursCodesUpdate) -> HoursSettings:
     """Of what waits and what comes from now on: what was spent already stays where it is."""
     project = await get_managed(runtime.of(Projects), actor, body.project_id)
-    repo = HoursRepo(uow)
     await _must_be_newest(
-        runtime.of(Directory), actor, await repo.find_codes(actor, body.project_id), body.revision
+        runtime.of(Directory), actor, await find_named(uow, actor, body.project_id), body.revision
     )
     await lock_costing(uow, [actor.company_id])
-    named = await repo.find_codes(actor, body.project_id, lock=True)
+    named = await find_named(uow, actor, body.project_id, lock=True)
     await _must_be_newest(runtime.of(Directory), actor, named, body.revision)
     before = {column: getattr(named, column) if named else None for column in _AUDITED}
     sent = _OF_PEOPLE | body.model_fields_set
@@ -62,14 +60,15 @@ async def set_codes(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Hours
         if code_id is not None and not _takes_costs(codes.get(code_id), body.project_id):
             raise CantTakeHours(_on_the_wire(column))
     if named is None:
-        named = repo.add_codes(
+        named = add_named(
+            uow,
             HoursCode(
                 company_id=actor.company_id,
                 project_id=body.project_id,
                 revision=0,
                 updated_by=actor.user_id,
                 updated_at=now(),
-            )
+            ),
         )
     if named.revision == 0 or wanted != before:
         for column, code_id in wanted.items():
@@ -86,8 +85,7 @@ async def set_codes(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Hours
         )
     await uow.flush()
     # Also where the same was saved again: a code that was archived may be open again.
-    await repo.unsettle_waiting(actor.company_id, body.project_id, actor.user_id)
-    uow.outbox.add(HoursUnsettled(company_id=str(actor.company_id)))
+    await hours.unsettle_waiting(uow, actor, body.project_id)
     await equipment.unsettle_waiting(uow, actor, body.project_id)
     return await _settings(uow, actor, body.project_id)
 
@@ -109,8 +107,8 @@ def _name(codes: Mapping[UUID, BudgetCode], code_id: UUID | None) -> str | None:
 
 
 async def _settings(uow: UnitOfWork, actor: Actor, project_id: UUID) -> HoursSettings:
-    named = await HoursRepo(uow).find_codes(actor, project_id)
-    waiting = await HoursRepo(uow).waiting(actor, project_id)
+    named = await find_named(uow, actor, project_id)
+    without_rate, without_code = await hours.seconds_that_wait(uow, actor, project_id)
     days_without_rate, days_without_code = await equipment.days_that_wait(uow, actor, project_id)
     return HoursSettings(
         project_id=project_id,
@@ -119,8 +117,8 @@ async def _settings(uow: UnitOfWork, actor: Actor, project_id: UUID) -> HoursSet
         external_code_id=named.external_code_id if named else None,
         own_equipment_code_id=named.own_equipment_code_id if named else None,
         rented_equipment_code_id=named.rented_equipment_code_id if named else None,
-        seconds_without_rate=waiting.without_rate,
-        seconds_without_code=waiting.without_code,
+        seconds_without_rate=without_rate,
+        seconds_without_code=without_code,
         equipment_days_without_rate=days_without_rate,
         equipment_days_without_code=days_without_code,
         sees_rates=sees_rates(actor),
