@@ -103,7 +103,7 @@ test("a rate is of a category, or of one machine", async () => {
       equipmentId: crane.equipmentId,
       unit: "hour",
       currency: "SGD",
-      amount: "95",
+      amount: "95.00",
       fromOn: "2026-11-02",
     }),
   );

@@ -6,7 +6,8 @@ import CodeReportPage from "../src/pages/code-report";
 import { api, detail, formwork } from "./fixtures";
 
 test("a code's report says what was asked of it and how its money moved, and prints", async () => {
-  const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
   api({
     "GET /api/Budget/GetBudgetCodeReport": ({ query }) => {
       expect(query.get("budgetCodeId")).toBe(formwork.budgetCodeId);
