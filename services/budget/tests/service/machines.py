@@ -115,3 +115,8 @@ async def rate(admin: Desk, amount: str, unit: str = "day", from_on: str = "2026
 async def name_codes(desk: Desk, project_id: UUID, revision: int = 0, **codes: str | None) -> Body:
     body: Body = {"projectId": str(project_id), "revision": revision}
     return data(await desk.send("PUT", "SetBudgetHoursCodes", body | codes))
+
+
+async def spent(desk: Desk, code_id: str) -> str:
+    actual: str = (await desk.code(code_id))["actual"]
+    return actual
