@@ -1,7 +1,7 @@
 """Ten thousand lines are taken in one go, in seconds of processor."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from budget.importing.judging import MOST_SHOWN
@@ -25,7 +25,7 @@ CODES = "\n".join(
 
 
 @contextmanager
-def within(seconds: float) -> Iterator[None]:
+def within(seconds: float) -> Generator[None]:
     """Of this process, which serves and asks at once; what PostgreSQL takes is beside it."""
     began = time.process_time()
     yield
