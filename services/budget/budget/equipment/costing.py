@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 from budget.tables.equipment import Unit
 
@@ -80,11 +79,11 @@ def begin_of_week(day: date) -> date:
     return day - timedelta(days=day.weekday())
 
 
-def midnight(day: date, zone: ZoneInfo) -> datetime:
+def midnight(day: date, zone: tzinfo) -> datetime:
     return datetime.combine(day, time(), zone).astimezone(UTC)
 
 
-def days_in(project_id: UUID, stays: Sequence[Stay], zone: ZoneInfo, *, open_until: date) -> dict[date, Day]:
+def days_in(project_id: UUID, stays: Sequence[Stay], zone: tzinfo, *, open_until: date) -> dict[date, Day]:
     """A machine's days in a project, by its clock. What is still there counts up to that day, without it: the
     rest of its week is not over."""
     own: dict[date, int] = {}
@@ -101,7 +100,7 @@ def days_in(project_id: UUID, stays: Sequence[Stay], zone: ZoneInfo, *, open_unt
     return {day: Day(own[day], _is_longest(day, own[day], project_id, others, zone)) for day in sorted(own)}
 
 
-def _is_longest(day: date, seconds: int, project_id: UUID, others: Sequence[Stay], zone: ZoneInfo) -> bool:
+def _is_longest(day: date, seconds: int, project_id: UUID, others: Sequence[Stay], zone: tzinfo) -> bool:
     """Of as much time the project with the lower id has it, so that the other one has not."""
     begins, ends = midnight(day, zone), midnight(day + _DAY, zone)
     elsewhere: dict[UUID, int] = {}

@@ -4,9 +4,8 @@ and not there is recorded. A second time changes nothing, so that an event may b
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, timedelta, tzinfo
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
@@ -42,7 +41,7 @@ class _Known:
     machines: Mapping[UUID, Machine]
     stays: Mapping[UUID, Sequence[Stay]]
     """By machine, in all projects."""
-    zones: Mapping[UUID, ZoneInfo]
+    zones: Mapping[UUID, tzinfo]
 
     def code_of(self, use: MachineUse, is_rented: bool) -> BudgetCode | None:
         """None: the project names none, or one that takes nothing any more."""
@@ -53,7 +52,7 @@ class _Known:
 
 
 async def settle(
-    uow: UnitOfWork, uses: Sequence[MachineUse], zones: Mapping[UUID, ZoneInfo], at: datetime
+    uow: UnitOfWork, uses: Sequence[MachineUse], zones: Mapping[UUID, tzinfo], at: datetime
 ) -> None:
     """Of uses that this unit holds, as it does what they are costed by. `zones`: of their projects."""
     if not uses:
