@@ -10,6 +10,7 @@ from contracts.budget.v1 import events_pb2
 from budget.tables.actual import ActualCost
 from budget.tables.approval import ApprovalChain
 from budget.tables.budget_code import BudgetCode
+from budget.tables.equipment import EquipmentRate
 from budget.tables.hours import CostRate
 from budget.tables.project_budget import ProjectBudget
 from budget.tables.request import BudgetRequest
@@ -43,6 +44,8 @@ class AuditAction(StrEnum):
     RATE_SET = "cost_rate.set"
     RATE_TAKEN_BACK = "cost_rate.taken_back"
     HOURS_CODES_CHANGED = "hours_codes.changed"
+    EQUIPMENT_RATE_SET = "equipment_rate.set"
+    EQUIPMENT_RATE_TAKEN_BACK = "equipment_rate.taken_back"
     ABSENCE_SET = "approval_absence.set"
     ABSENCE_ENDED = "approval_absence.ended"
 
@@ -57,6 +60,7 @@ class AuditSubject(StrEnum):
     CHAIN = "approvalChain"
     RATE = "costRate"
     HOURS_CODES = "hoursCodes"
+    EQUIPMENT_RATE = "equipmentRate"
     ABSENCE = "approvalAbsence"
 
 
@@ -149,6 +153,13 @@ def of_rate(
     """Whoever reads the audit log may see rates, too: the company's admins."""
     changes = {AuditField.HOURLY: (None, hourly)}
     return _recorded(actor, action, AuditSubject.RATE, rate.id, name, changes)
+
+
+def of_equipment_rate(
+    actor: Actor, action: AuditAction, rate: EquipmentRate, name: str, amount: str
+) -> events_pb2.ActRecorded:
+    changes = {AuditField.RATE: (None, amount)}
+    return _recorded(actor, action, AuditSubject.EQUIPMENT_RATE, rate.id, name, changes)
 
 
 def of_hours_codes(

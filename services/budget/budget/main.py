@@ -30,13 +30,20 @@ from budget.code.announcement import codes_after
 from budget.comment import handlers as comment_handlers
 from budget.comment import routes as comment
 from budget.comment.announcement import comments_after
+from budget.costcode import routes as costcode
+from budget.equipment import handlers as equipment_handlers
+from budget.equipment import rate_routes as equipment_rate
+from budget.equipment import routes as equipment
+from budget.equipment.service import unsettle_what_is_due
 from budget.forecast import routes as forecast
 from budget.hours import handlers as hours_handlers
 from budget.hours import rate_routes as rate
 from budget.hours import routes as hours
 from budget.ledger import verification
 from budget.notice.service import mail_what_was_held
+from budget.overview import handlers as outlook_handlers
 from budget.overview import routes as overview
+from budget.overview.outlook import look_ahead
 from budget.project import routes as project
 from budget.project.service import project_budgets_after
 from budget.queues import APPROVAL_QUEUE
@@ -51,6 +58,7 @@ from budget.settings import BudgetSettings
 from budget.tables.actual import ActualCost
 from budget.tables.approval import ApprovalAbsence, ApprovalChain, ApprovalTurn
 from budget.tables.budget_code import BudgetCode, CodeChange
+from budget.tables.equipment import EquipmentCost, EquipmentRate, Machine, MachineUse
 from budget.tables.held_notice import HeldNotice
 from budget.tables.hours import CostRate, HoursCode, HoursCost, WorkedWeek
 from budget.tables.ledger import LedgerEntry
@@ -80,6 +88,12 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
     ]
 
 
+async def _housekeeping(runtime: Runtime) -> None:
+    await unsettle_what_is_due(runtime)
+    await mail_what_was_held(runtime)
+    await look_ahead(runtime)
+
+
 definition = ServiceDefinition(
     context="budget",
     settings=BudgetSettings,
@@ -94,8 +108,11 @@ definition = ServiceDefinition(
         comment.router,
         actual.router,
         forecast.router,
+        costcode.router,
         hours.router,
         rate.router,
+        equipment.router,
+        equipment_rate.router,
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
@@ -103,14 +120,20 @@ definition = ServiceDefinition(
     subscriptions=[
         *reminding_handlers.subscriptions,
         *alert_handlers.subscriptions,
+        *outlook_handlers.subscriptions,
         *answered_handlers.subscriptions,
         *comment_handlers.subscriptions,
         *hours_handlers.subscriptions,
+        *equipment_handlers.subscriptions,
     ],
     files=[FILES],
-    projections=[hours_handlers.worked_weeks],
+    projections=[
+        hours_handlers.worked_weeks,
+        equipment_handlers.machines,
+        equipment_handlers.machine_stays,
+    ],
     activity_workers=_activity_workers,
-    housekeeping=mail_what_was_held,
+    housekeeping=_housekeeping,
     company_deletion=of_deleted_companies(
         rows_of(HeldNotice),
         rows_of(ApprovalTurn),
@@ -119,6 +142,10 @@ definition = ServiceDefinition(
         rows_of(ApprovalChain),
         rows_of(ApprovalAbsence),
         rows_of(RequestLine),
+        rows_of(EquipmentCost),
+        rows_of(MachineUse),
+        rows_of(Machine),
+        rows_of(EquipmentRate),
         rows_of(HoursCost),
         rows_of(WorkedWeek),
         rows_of(HoursCode),

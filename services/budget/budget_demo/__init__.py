@@ -39,6 +39,7 @@ from identity_client_demo import sign_in
 
 from budget_demo.files import put
 from budget_demo.hours import seed_rates, seed_weeks
+from budget_demo.machines import seed_machine_rates, seed_machines
 from budget_demo.site import ASKED, BUDGETS, CODES, LIMITS, REVERSED, SPENT, VARIATION, WHY_MORE, Asked, Code
 
 _PROJECTS = 3
@@ -59,6 +60,7 @@ async def seed(runtime: Runtime) -> None:
     open_ones = sorted(each for each, project in projects.items() if not project.is_archived)
     chosen = sorted(open_ones, key=lambda each: not member.sees_project(each))[:_PROJECTS]
     await seed_rates(runtime, admin, member.user_id, _by)
+    await seed_machine_rates(runtime, admin, _by)
     for scale, project_id in enumerate(chosen, start=1):
         asker = member if member.sees_project(project_id) else owner
         await _seed_project(runtime, admin, asker, projects[project_id], scale)
@@ -78,6 +80,7 @@ async def _seed_project(runtime: Runtime, admin: Actor, asker: Actor, project: P
         await _ask(runtime, admin, asker, project_id, asked, codes)
     await _spend(runtime, admin, project_id)
     await seed_weeks(runtime, admin, project, codes, _by)
+    await seed_machines(runtime, admin, project_id, codes, _by)
     async with _by(runtime, admin) as uow:
         change = CodeUpdate(budget_code_id=codes["03-110"], name="Formwork, all levels")
         await update_code(uow, runtime, admin, change)

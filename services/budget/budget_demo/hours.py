@@ -6,10 +6,11 @@ from datetime import date, timedelta
 from random import Random
 from uuid import UUID, uuid5
 
+from budget.costcode.schemas import HoursCodesUpdate
+from budget.costcode.service import set_codes
 from budget.hours.rate_schemas import RateCreate, RateQuery, RateRef
 from budget.hours.rates import create_rate, query_rates, take_back_rate
-from budget.hours.schemas import HoursCodesUpdate
-from budget.hours.service import keep_weeks, set_codes
+from budget.hours.service import keep_weeks
 from budget.tables.hours import Staff
 from chassis.access import Actor
 from chassis.clock import now

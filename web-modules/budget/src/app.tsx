@@ -9,6 +9,14 @@ export default defineModule({
   routes: [
     { path: "/budget", page: () => import("./pages/budget"), title: "budget.title" },
     { path: "/budget/costs", page: () => import("./pages/costs"), title: "costs.title" },
+    { path: "/budget/code-report", page: () => import("./pages/code-report"), title: "report.title" },
+    { path: "/budget/equipment", page: () => import("./pages/equipment"), title: "equipment.title", access: "manager" },
+    {
+      path: "/budget/equipment-rates",
+      page: () => import("./pages/equipment-rates"),
+      title: "equipmentRates.title",
+      access: "admin",
+    },
     { path: "/budget/hours", page: () => import("./pages/hours"), title: "hours.title", access: "manager" },
     { path: "/budget/rates", page: () => import("./pages/rates"), title: "rates.title", access: "admin" },
     { path: "/budget/requests", page: () => import("./pages/requests"), title: "requests.title" },

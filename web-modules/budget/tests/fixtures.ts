@@ -41,6 +41,7 @@ export const formwork: Code = {
   transferred: "0.00",
   estimate: null,
   alertPercent: 0,
+  isForecastOver: false,
   currency: "SGD",
   isArchived: false,
   revision: 1,

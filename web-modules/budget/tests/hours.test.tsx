@@ -13,6 +13,10 @@ const settings: HoursSettings = {
   revision: 2,
   ownCodeId: formwork.budgetCodeId,
   externalCodeId: null,
+  ownEquipmentCodeId: null,
+  rentedEquipmentCodeId: null,
+  equipmentDaysWithoutRate: 0,
+  equipmentDaysWithoutCode: 0,
   secondsWithoutRate: 0,
   secondsWithoutCode: 27_900,
   seesRates: false,
@@ -65,7 +69,7 @@ test("a manager sees what waits for a code, chooses one, and no amounts", async 
   expect(within(table).getByText("No code")).toBeVisible();
   expect(within(table).queryByRole("columnheader", { name: "Cost" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Choose codes" }));
-  const form = within(await screen.findByRole("form", { name: "Codes for hours" }));
+  const form = within(await screen.findByRole("form", { name: "Codes for hours and equipment" }));
   await user.click(form.getByRole("combobox", { name: "Hours of external people" }));
   await user.click(await screen.findByRole("option", { name: "03-110 Formwork" }));
   await user.click(form.getByRole("button", { name: "Save" }));
@@ -75,6 +79,8 @@ test("a manager sees what waits for a code, chooses one, and no amounts", async 
       revision: 2,
       ownCodeId: formwork.budgetCodeId,
       externalCodeId: formwork.budgetCodeId,
+      ownEquipmentCodeId: null,
+      rentedEquipmentCodeId: null,
     }),
   );
 });

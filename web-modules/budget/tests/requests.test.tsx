@@ -174,3 +174,13 @@ test("without codes who may add them is led there, and others are told who may",
   expect(await screen.findByText("A manager adds budget codes first.")).toBeVisible();
   expect(screen.queryByRole("link", { name: "New code" })).toBeNull();
 });
+
+test("which requests are shown lies in the address: a bookmark brings the same list back", async () => {
+  const sent = api({});
+  renderInKit(<RequestsPage />, { path: "/budget/requests?view=mine" });
+  const asked = () => sent.filter((each) => each.path.endsWith("ReturnGrouped")).at(-1)?.body;
+  await waitFor(() => expect(asked()).toMatchObject({ isMine: true }));
+  await userEvent.setup().click(screen.getByRole("radio", { name: "My turn" }));
+  await waitFor(() => expect(asked()).toMatchObject({ waitsForMe: true }));
+  expect(asked()).not.toHaveProperty("isMine");
+});

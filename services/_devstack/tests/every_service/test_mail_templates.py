@@ -43,6 +43,7 @@ OUR_OWN: dict[str, Any] = {
     "budget": "1250.50 SGD",
     "committed": "1250.50 SGD",
     "actual": "1250.50 SGD",
+    "forecast": "1250.50 SGD",
     "status": "partlyApproved",
     "is_over_budget": True,
     "is_reminder": True,

@@ -14,6 +14,7 @@ SNAPSHOTS = [
 ]
 WITHOUT = {
     "attendance.punch": "never changes; the days that it makes are attendance.record",
+    "budget.equipment": "a hint to look again at attendance.equipment_record",
     "budget.hours": "a hint to look again at attendance.sheet",
     "forms.share_link": "what forms asks itself to mail, to whoever holds a link",
     "identity.access": "a hint to ask again; what it follows from are identity.member and identity.project",

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from anyio import to_thread
 from chassis.access import Actor
+from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 from chassis.errors import Conflict, Invalid
 from chassis.money import said
@@ -20,17 +21,18 @@ from budget.actual.repo import ActualRepo
 from budget.actual.schemas import ActualCreate
 from budget.actual.service import add_actual, amount_of, must_be_past, spendable, tell_imported
 from budget.audit import AuditAction, AuditField, of_project_budget
+from budget.code.announcement import tell_code
 from budget.code.reading import codes_among, codes_by_number
 from budget.importing.judging import Judged, Unusable, filled, result_of, why_not
 from budget.importing.schemas import CsvResult, Verdict
 from budget.project.service import get_managed, hold_budget
 from budget.tables.budget_code import BudgetCode
 
-MOST_BYTES = 1024 * 1024
+MOST_BYTES = 4 * 1024 * 1024
 COLUMNS = Columns(
     needed=("date", "code", "amount", "supplier", "number"),
     optional=("note",),
-    most_rows=2_000,
+    most_rows=10_000,
     ignored=("codename", "fromcommitted", "currency", "reversed", "reason"),
 )
 _FIELDS = {"spentOn": "date", "budgetCodeId": "code"}
@@ -53,9 +55,10 @@ async def check_actuals(
     """What importing it would do now."""
     project = await get_managed(projects, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
-    known = await _known(uow, actor, project, project_id, rows)
-    judged = await to_thread.run_sync(_judge, rows, known)
-    return result_of(_remarked(judged, known, dry_run=True), name="supplier", dry_run=True)
+    codes = await codes_by_number(uow, actor, project_id, _numbers_in(rows))
+    known = await _known(uow, actor, project, project_id, rows, codes)
+    judged = await to_thread.run_sync(_judged, rows, known, True)
+    return result_of(judged, name="supplier", dry_run=True)
 
 
 async def import_actuals(
@@ -65,43 +68,48 @@ async def import_actuals(
     project = await get_managed(projects, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     budget = await hold_budget(uow, actor, project_id)
-    numbers = {row.cells.get("code", "").lower() for row in rows}
-    named = await codes_by_number(uow, actor, project_id)
+    named = await codes_by_number(uow, actor, project_id, _numbers_in(rows))
     # Held before what is there is read: of two who import the same file one finds the other's.
-    codes = await codes_among(
-        uow, actor, [code.id for number, code in named.items() if number in numbers], lock=True
+    codes = await codes_among(uow, actor, [code.id for code in named.values()], lock=True)
+    known = await _known(
+        uow, actor, project, project_id, rows, {code.number.lower(): code for code in codes.values()}
     )
-    known = await _known(uow, actor, project, project_id, rows)
-    judged = await to_thread.run_sync(_judge, rows, known)
     # Before the costs are added: they change what is left.
-    said = _remarked(judged, known, dry_run=False)
+    judged = await to_thread.run_sync(_judged, rows, known, False)
     taken = [each.made for each in judged if each.made is not None]
-    made = [add_actual(uow, actor, codes[body.budget_code_id], body) for body in taken]
-    await uow.flush()
-    changed = {body.budget_code_id for body in taken}
-    tell_imported(uow, made, [code for code in codes.values() if code.id in changed])
-    if made:
-        counted = {AuditField.COUNT: (None, str(len(made)))}
+    async for some in in_turns(taken):
+        tell_imported(uow, [add_actual(uow, actor, codes[body.budget_code_id], body) for body in some])
+        await uow.flush()
+    for code_id in sorted({body.budget_code_id for body in taken}):
+        tell_code(uow, codes[code_id])
+    if taken:
+        counted = {AuditField.COUNT: (None, str(len(taken)))}
         uow.outbox.add(of_project_budget(actor, AuditAction.ACTUALS_IMPORTED, budget, project.name, counted))
-    return result_of(said, name="supplier", dry_run=False)
+    return result_of(judged, name="supplier", dry_run=False)
+
+
+def _numbers_in(rows: Sequence[TableRow]) -> list[str]:
+    """Of codes, in lower case."""
+    return [*{row.cells.get("code", "").lower() for row in rows}]
 
 
 async def _known(
-    uow: UnitOfWork, actor: Actor, project: Project, project_id: UUID, rows: Sequence[TableRow]
+    uow: UnitOfWork,
+    actor: Actor,
+    project: Project,
+    project_id: UUID,
+    rows: Sequence[TableRow],
+    codes: Mapping[str, BudgetCode],
 ) -> _Known:
-    codes = await codes_by_number(uow, actor, project_id)
-    named = {row.cells.get("code", "").lower() for row in rows}
     numbers = {row.cells.get("number", "").strip() for row in rows}
-    invoices = await ActualRepo(uow).invoices(
-        actor, [code.id for number, code in codes.items() if number in named], numbers
-    )
+    invoices = await ActualRepo(uow).invoices(actor, [code.id for code in codes.values()], numbers)
     return _Known(project, project_id, codes, invoices)
 
 
-def _judge(rows: Sequence[TableRow], known: _Known) -> list[Judged[ActualCreate]]:
+def _judged(rows: Sequence[TableRow], known: _Known, dry_run: bool) -> list[Judged[ActualCreate]]:
     """An invoice of a code counts once: the first line of the file that can be read is it."""
     first: dict[tuple[UUID, str, str], int] = {}
-    return [_judge_row(row, known, first) for row in rows]
+    return _remarked([_judge_row(row, known, first) for row in rows], known, dry_run=dry_run)
 
 
 def _remarked(

@@ -71,8 +71,8 @@ class ActualRepo:
         """Of all companies."""
         return (await self._uow.execute(held_after(ActualCost, after, limit))).scalars().all()
 
-    def add(self, actual: ActualCost) -> ActualCost:
-        return self._uow.add(actual)
+    def add(self, actual: ActualCost) -> None:
+        self._uow.insert(actual)
 
 
 def _joined(actor: Actor) -> Select[*tuple[Any, ...]]:

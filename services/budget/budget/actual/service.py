@@ -56,21 +56,20 @@ def add_actual(uow: UnitOfWork, actor: Actor, code: BudgetCode, body: ActualCrea
     """Of a code that is held. Over budget, too: what was spent was spent."""
     amount = amount_of(body, code.currency)
     committed = min(amount, code.committed_minor) if body.takes_committed else 0
-    actual = ActualRepo(uow).add(
-        ActualCost(
-            company_id=code.company_id,
-            project_id=code.project_id,
-            code_id=code.id,
-            spent_on=body.spent_on,
-            supplier=body.supplier,
-            number=body.number,
-            note=body.note,
-            amount_minor=amount,
-            from_committed_minor=committed,
-            currency=code.currency,
-            created_by=actor.user_id,
-        )
+    actual = ActualCost(
+        company_id=code.company_id,
+        project_id=code.project_id,
+        code_id=code.id,
+        spent_on=body.spent_on,
+        supplier=body.supplier,
+        number=body.number,
+        note=body.note,
+        amount_minor=amount,
+        from_committed_minor=committed,
+        currency=code.currency,
+        created_by=actor.user_id,
     )
+    ActualRepo(uow).add(actual)
     _move(uow, actor, code, actual, Why.ACTUAL_RECORDED, sign=1)
     return actual
 
@@ -116,11 +115,9 @@ def amount_of(body: ActualCreate, currency: str) -> int:
     return amount
 
 
-def tell_imported(uow: UnitOfWork, made: Sequence[ActualCost], codes: Sequence[BudgetCode]) -> None:
+def tell_imported(uow: UnitOfWork, made: Sequence[ActualCost]) -> None:
     for actual in made:
         uow.outbox.add(actual_changed(actual))
-    for code in codes:
-        tell_code(uow, code)
 
 
 def _move(

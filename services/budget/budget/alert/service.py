@@ -11,6 +11,7 @@ from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from budget.alert.repo import AlertRepo
+from budget.tables.budget_code import BudgetCode
 from budget.tables.held_notice import HeldNotice
 
 KIND = "alert/"
@@ -30,13 +31,19 @@ async def still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None
     return await _notice(runtime, held.company_id, held.about_id, int(percent), UUID(crossing))
 
 
+async def find_code_to_tell(runtime: Runtime, company_id: UUID, code_id: UUID) -> BudgetCode | None:
+    """As it is by now; of one that is archived nobody is told."""
+    async with runtime.database.reading() as uow:
+        code = await AlertRepo(uow).find_code(company_id, code_id)
+    return code if code is not None and not code.is_archived else None
+
+
 async def _notice(
     runtime: Runtime, company_id: UUID, code_id: UUID, percent: int, crossing: UUID
 ) -> Notice | None:
     """As the code is by now; None: it fell below the mark, or nobody can do anything about it."""
-    async with runtime.database.reading() as uow:
-        code = await AlertRepo(uow).find_code(company_id, code_id)
-    if code is None or code.is_archived or code.alerted_percent < percent:
+    code = await find_code_to_tell(runtime, company_id, code_id)
+    if code is None or code.alerted_percent < percent:
         return None
     projects = await runtime.of(Directory).projects(company_id, [code.project_id])
     project = projects.get(code.project_id)

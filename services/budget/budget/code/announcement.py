@@ -38,6 +38,7 @@ def code_changed(code: BudgetCode) -> events_pb2.BudgetCodeChanged:
         updated_at=code.updated_at,
         alerted_percent=code.alerted_percent,
         estimate_minor=code.estimate_minor,
+        is_forecast_over=code.is_forecast_over,
     )
 
 

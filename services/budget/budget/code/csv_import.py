@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 from uuid import UUID
 
 from anyio import to_thread
 from chassis.access import Actor
+from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 from chassis.errors import Conflict, Invalid
 from chassis.table_reading import Columns, TableRow
@@ -22,11 +24,10 @@ from budget.code.service import MOST_CODES, add_code, tell_created
 from budget.importing.judging import Judged, Unusable, cant_be_taken, filled, result_of, why_not
 from budget.importing.schemas import CsvResult, Verdict
 from budget.project.service import CATEGORY_NAMES, find_budget, get_managed, hold_budget
-from budget.tables.budget_code import BudgetCode
 from budget.tables.project_budget import DEFAULT_CURRENCY, Category
 
-MOST_BYTES = 1024 * 1024
-MOST_ROWS = 2_000
+MOST_BYTES = 4 * 1024 * 1024
+MOST_ROWS = 10_000
 COLUMNS = Columns(
     needed=("number", "name"),
     optional=("division", "category", "unit", "quantity", "rate", "amount"),
@@ -92,31 +93,27 @@ async def import_csv(
     existing = await CodeRepo(uow).numbers(actor, project_id)
     judged = await to_thread.run_sync(judge, rows, existing, project_id, budget.currency)
     divisions = {number: code for number, code in existing.items() if code.is_division}
-    made: list[BudgetCode] = []
+    lines = [each.made for each in judged if each.made is not None]
+    # Codes point at their divisions, which are written before them.
     for wants_divisions in (True, False):
-        for each in judged:
-            line = each.made
-            if line is not None and line.code.is_division == wants_divisions:
-                lies_under = divisions[line.division].id if line.division else None
-                code = add_code(
-                    uow, actor, line.code.model_copy(update={"division_id": lies_under}), budget.currency
-                )
-                made.append(code)
+        async for some in in_turns(line for line in lines if line.code.is_division == wants_divisions):
+            for line in some:
+                division = divisions[line.division] if line.division else None
+                lies_under = {"division_id": division.id if division else None}
+                code = add_code(uow, actor, line.code.model_copy(update=lies_under), budget.currency)
+                tell_created(uow, actor, code, division)
                 if wants_divisions:
                     divisions[code.number.lower()] = code
-        await uow.flush()  # codes point at their divisions
-    by_id = {division.id: division for division in divisions.values()}
-    for code in made:
-        tell_created(uow, actor, code, by_id[code.division_id] if code.division_id else None)
-    if made:
-        counted = {AuditField.COUNT: (None, str(len(made)))}
+            await uow.flush()
+    if lines:
+        counted = {AuditField.COUNT: (None, str(len(lines)))}
         uow.outbox.add(of_project_budget(actor, AuditAction.CODES_IMPORTED, budget, project.name, counted))
     done = [replace(each, message=Text("Created.")) if each.made is not None else each for each in judged]
     return result_of(done, name="name", dry_run=False)
 
 
 def judge(
-    rows: Sequence[TableRow], existing: Mapping[str, BudgetCode], project_id: UUID, currency: str
+    rows: Sequence[TableRow], existing: Mapping[str, Any], project_id: UUID, currency: str
 ) -> list[Judged[Line]]:
     """A number is that of the first line that can be read; divisions may stand below their codes."""
     first: dict[str, int] = {}
@@ -133,7 +130,7 @@ def judge(
 
 def _judge_row(
     row: TableRow,
-    existing: Mapping[str, BudgetCode],
+    existing: Mapping[str, Any],
     first: dict[str, int],
     project_id: UUID,
     currency: str,

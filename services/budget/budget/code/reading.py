@@ -22,6 +22,7 @@ from budget.code.schemas import (
     CodeDetail,
     CodePublic,
     CodeTree,
+    EntryEquipment,
     EntryHours,
     EntryPublic,
     quantity_text,
@@ -29,6 +30,7 @@ from budget.code.schemas import (
 from budget.ledger.service import entries_of_code, was_moved
 from budget.project.service import find_budget
 from budget.tables.budget_code import BudgetCode
+from budget.tables.equipment import Unit
 from budget.tables.hours import Staff
 from budget.tables.project_budget import DEFAULT_CURRENCY
 
@@ -138,6 +140,7 @@ async def get_entries(
                 amount=to_text(row.amount_minor, row.currency) if _is_amount_told(actor, row) else None,
                 currency=row.currency,
                 hours=_hours_of(actor, row, people),
+                equipment=_equipment_of(row),
                 budget_request_id=row.request_id if is_told else None,
                 request_number=row.request_number if is_told else None,
                 supplier=row.supplier,
@@ -169,6 +172,19 @@ def _hours_of(actor: Actor, row: Any, people: Mapping[UUID, PersonPublic]) -> En
         staff=Staff(row.staff),
         worked_seconds=row.worked_seconds,
         hourly=to_text(row.hourly_minor, row.currency),
+    )
+
+
+def _equipment_of(row: Any) -> EntryEquipment | None:
+    if row.equipment_cost_id is None:
+        return None
+    return EntryEquipment(
+        equipment_id=row.equipment_id,
+        name=row.machine_name or "",
+        is_rented=row.is_rented,
+        unit=Unit(row.unit),
+        quantity=row.quantity,
+        rate=to_text(row.rate_minor, row.currency),
     )
 
 
@@ -219,6 +235,7 @@ def public_of(row: Any, *, may_edit: bool) -> CodePublic:
         transferred=to_text(row.transferred_minor, row.currency),
         estimate=None if row.estimate_minor is None else to_text(row.estimate_minor, row.currency),
         alert_percent=row.alerted_percent,
+        is_forecast_over=row.is_forecast_over,
         currency=row.currency,
         is_archived=row.is_archived,
         revision=row.revision,
@@ -228,9 +245,11 @@ def public_of(row: Any, *, may_edit: bool) -> CodePublic:
     )
 
 
-async def codes_by_number(uow: UnitOfWork, actor: Actor, project_id: UUID) -> dict[str, BudgetCode]:
-    """All of a project's, by their numbers in lower case."""
-    return await CodeRepo(uow).numbers(actor, project_id)
+async def codes_by_number(
+    uow: UnitOfWork, actor: Actor, project_id: UUID, numbers: Collection[str]
+) -> dict[str, BudgetCode]:
+    """Those of a project that are named, by their numbers in lower case."""
+    return await CodeRepo(uow).by_numbers(actor, project_id, numbers)
 
 
 async def codes_among(

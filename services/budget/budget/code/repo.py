@@ -8,7 +8,7 @@ from chassis.db.statements import col, held_after, is_any, locked, seen_by, sele
 from chassis.http import Paging
 from chassis.http.keyset import Place, fetch_slice
 from chassis.http.paging import fetch_page
-from sqlalchemy import Select, func, or_
+from sqlalchemy import Select, Text, func, or_
 
 from budget.tables.budget_code import BudgetCode, CodeChange
 from budget.tables.request import BudgetRequest, RequestLine, Status
@@ -32,6 +32,7 @@ _SHOWN = (
     BudgetCode.actual_minor,
     BudgetCode.alerted_percent,
     BudgetCode.estimate_minor,
+    BudgetCode.is_forecast_over,
     BudgetCode.is_archived,
     BudgetCode.revision,
     BudgetCode.created_at,
@@ -70,9 +71,21 @@ class CodeRepo:
         )
         return {code.id: code for code in (await self._uow.execute(locked(statement))).scalars()}
 
-    async def numbers(self, actor: Actor, project_id: UUID) -> dict[str, BudgetCode]:
-        """All of a project's, by their numbers in lower case."""
-        statement = self.visible(actor).where(col(BudgetCode.project_id) == project_id)
+    async def numbers(self, actor: Actor, project_id: UUID) -> dict[str, Any]:
+        """What says where a code lies, of all of a project's, by their numbers in lower case."""
+        statement = select(
+            BudgetCode.id, BudgetCode.number, BudgetCode.name, BudgetCode.is_division, BudgetCode.is_archived
+        ).where(seen_by(actor, BudgetCode), col(BudgetCode.project_id) == project_id)
+        return {row.number.lower(): row for row in await self._uow.rows(statement)}
+
+    async def by_numbers(
+        self, actor: Actor, project_id: UUID, numbers: Collection[str]
+    ) -> dict[str, BudgetCode]:
+        """Those of them that are named, in lower case."""
+        statement = self.visible(actor).where(
+            col(BudgetCode.project_id) == project_id,
+            is_any(func.lower(col(BudgetCode.number), type_=Text()), numbers),
+        )
         codes = (await self._uow.execute(statement)).scalars()
         return {code.number.lower(): code for code in codes}
 
@@ -153,8 +166,9 @@ class CodeRepo:
         """Of all companies."""
         return (await self._uow.execute(held_after(BudgetCode, after, limit))).scalars().all()
 
-    def add(self, code: BudgetCode) -> BudgetCode:
-        return self._uow.add(code)
+    def add(self, code: BudgetCode) -> None:
+        """As it is now, its balances included."""
+        self._uow.insert(code)
 
     def add_change(self, change: CodeChange) -> None:
         self._uow.insert(change)

@@ -9,6 +9,7 @@ from chassis.texts import Text
 from identity_client.people import PersonPublic
 from pydantic import AfterValidator, StringConstraints
 
+from budget.tables.equipment import Unit as CostUnit
 from budget.tables.hours import Staff
 from budget.tables.project_budget import Category
 
@@ -115,6 +116,8 @@ class CodePublic(Balances):
     """What is still to be spent, as its managers estimate it; null: the run rate says it."""
     alert_percent: int
     """80 or 100: so much of its budget is committed or spent, or more; else 0."""
+    is_forecast_over: bool
+    """Its forecast passes its budget, as of the last hour."""
     currency: str
     is_archived: bool
     revision: int
@@ -164,6 +167,18 @@ class EntryHours(WireOut):
     hourly: MoneyOut
 
 
+class EntryEquipment(WireOut):
+    """A machine's time on the project, and what a day or an hour of it cost."""
+
+    equipment_id: UUID
+    name: str
+    is_rented: bool
+    unit: CostUnit
+    quantity: int
+    """Days, or seconds of what costs by the hour."""
+    rate: MoneyOut
+
+
 class EntryPublic(WireOut):
     """One entry of the ledger: money that came or went."""
 
@@ -175,6 +190,8 @@ class EntryPublic(WireOut):
     currency: str
     hours: EntryHours | None
     """Whose hours it was spent on, for those who may see it."""
+    equipment: EntryEquipment | None
+    """Which machine it was spent on."""
     budget_request_id: UUID | None
     """Of another's request only for who manages the project, as its number and who moved the money."""
     request_number: int | None

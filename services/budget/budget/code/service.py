@@ -44,7 +44,7 @@ from budget.tables.budget_code import BudgetCode, CodeChange
 from budget.tables.ledger import Kind, Why
 from budget.tables.project_budget import Category
 
-MOST_CODES = 5_000
+MOST_CODES = 12_000
 """Of a project: its tree is shown as a whole."""
 
 _OF_A_DIVISION = ("number", "name")
@@ -68,29 +68,29 @@ async def create_code(uow: UnitOfWork, projects: Projects, actor: Actor, body: C
 def add_code(uow: UnitOfWork, actor: Actor, body: CodeCreate, currency: str) -> BudgetCode:
     """Where its number is free and its division is there."""
     amounts = amounts_of(body, currency)
-    code = CodeRepo(uow).add(
-        BudgetCode(
-            company_id=actor.company_id,
-            project_id=body.project_id,
-            is_division=body.is_division,
-            division_id=body.division_id,
-            number=body.number,
-            name=body.name,
-            category=body.category.value if body.category else "",
-            unit=body.unit,
-            quantity_thousandths=amounts.quantity_thousandths,
-            rate_minor=amounts.rate_minor,
-            currency=currency,
-            created_by=actor.user_id,
-            updated_by=actor.user_id,
-            updated_at=now(),
-        )
+    code = BudgetCode(
+        company_id=actor.company_id,
+        project_id=body.project_id,
+        is_division=body.is_division,
+        division_id=body.division_id,
+        number=body.number,
+        name=body.name,
+        category=body.category.value if body.category else "",
+        unit=body.unit,
+        quantity_thousandths=amounts.quantity_thousandths,
+        rate_minor=amounts.rate_minor,
+        currency=currency,
+        created_by=actor.user_id,
+        updated_by=actor.user_id,
+        updated_at=now(),
     )
     move(uow, actor.user_id, code, Kind.BUDGET, amounts.amount_minor, Why.BUDGET_SET)
+    CodeRepo(uow).add(code)
     return code
 
 
-def tell_created(uow: UnitOfWork, actor: Actor, code: BudgetCode, division: BudgetCode | None) -> None:
+def tell_created(uow: UnitOfWork, actor: Actor, code: BudgetCode, division: Any) -> None:
+    """`division`: or a row that says its number and name."""
     told = {field: (None, value) for field, value in _written(code, division).items() if value is not None}
     _tell(uow, actor, code, AuditAction.CODE_CREATED, told)
 
@@ -222,7 +222,7 @@ async def _take_division(
     return division
 
 
-def _written(code: BudgetCode, division: BudgetCode | None) -> dict[AuditField, str | None]:
+def _written(code: BudgetCode, division: Any) -> dict[AuditField, str | None]:
     """What people edit of it, as they read it."""
     rate = None if code.rate_minor is None else to_text(code.rate_minor, code.currency)
     return {

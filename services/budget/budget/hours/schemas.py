@@ -9,32 +9,11 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 
-class HoursCodesUpdate(WireIn):
-    project_id: UUID
-    revision: int
-    """Which save the caller has seen; 0: there was none."""
-    own_code_id: UUID | None = None
-    external_code_id: UUID | None = None
-
-
 class HoursQuery(WireIn):
     project_id: UUID
     only_waiting: bool = False
     page_number: Annotated[int, Field(ge=1, le=LAST_PAGE)] = 1
     page_count: Annotated[int, Field(ge=1, le=MOST_ON_A_PAGE)] = 20
-
-
-class HoursSettings(WireOut):
-    """Which codes the hours of a project are spent of, and how many are spent of none yet."""
-
-    project_id: UUID
-    revision: int
-    own_code_id: UUID | None
-    """Of the company's own people; null: their hours wait."""
-    external_code_id: UUID | None
-    seconds_without_rate: int
-    seconds_without_code: int
-    sees_rates: bool
 
 
 class WorkedWeekPublic(WireOut):

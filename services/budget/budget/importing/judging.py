@@ -14,6 +14,9 @@ from budget.importing.schemas import CsvResult, CsvRowResult, Verdict
 
 T = TypeVar("T")
 
+MOST_SHOWN = 2_000
+"""Lines of which is told what becomes of them."""
+
 _NUMBERS = ("quantity", "rate", "amount")
 _BELOW_ZERO = re.compile(r"-[0-9][0-9,.]*", re.ASCII)
 _GROUPED = re.compile(r"[0-9]{1,3}(,[0-9]{3})+(\.[0-9]*)?", re.ASCII)
@@ -69,6 +72,11 @@ def why_not(row: TableRow, fault: ValidationError | Invalid | Conflict, column: 
 
 def result_of(judged: Sequence[Judged[T]], *, name: str, dry_run: bool) -> CsvResult:
     """`name`: the column that says what a row is of."""
+    shown = judged
+    if len(judged) > MOST_SHOWN:
+        # Sorting keeps the order of the file among equals.
+        first = sorted(judged, key=lambda each: each.verdict is Verdict.CREATE)[:MOST_SHOWN]
+        shown = sorted(first, key=lambda each: each.row.line)
     rows = [
         CsvRowResult(
             line=each.row.line,
@@ -78,7 +86,7 @@ def result_of(judged: Sequence[Judged[T]], *, name: str, dry_run: bool) -> CsvRe
             verdict=each.verdict,
             message=each.message,
         )
-        for each in judged
+        for each in shown
     ]
     count = sum(each.verdict is Verdict.CREATE for each in judged)
-    return CsvResult(rows=rows, create_count=count, dry_run=dry_run)
+    return CsvResult(rows=rows, row_count=len(judged), create_count=count, dry_run=dry_run)

@@ -22,5 +22,8 @@ class CsvRowResult(WireOut):
 
 class CsvResult(WireOut):
     rows: list[CsvRowResult]
+    """Of a file with very many lines: some of them, and of those that are not taken as many as fit."""
+    row_count: int
+    """How many lines the file has."""
     create_count: int
     dry_run: bool = Field(description="Nothing was written")

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Date, case, cast, func, literal, or_
 
 from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
+from budget.tables.equipment import EquipmentCost, Machine
 from budget.tables.hours import HoursCost
 from budget.tables.ledger import Kind, LedgerEntry, Why
 from budget.tables.project_budget import Category, ProjectBudget
@@ -47,7 +48,16 @@ class LedgerRepo:
                 col(HoursCost.seconds).label("worked_seconds"),
                 HoursCost.hourly_minor,
                 HoursCost.staff,
+                col(LedgerEntry.equipment_cost_id),
+                col(EquipmentCost.equipment_id),
+                col(EquipmentCost.is_rented),
+                col(EquipmentCost.unit),
+                col(EquipmentCost.quantity),
+                col(EquipmentCost.rate_minor),
+                col(Machine.name).label("machine_name"),
             )
+            .outerjoin(EquipmentCost, col(EquipmentCost.id) == col(LedgerEntry.equipment_cost_id))
+            .outerjoin(Machine, col(Machine.id) == col(EquipmentCost.equipment_id))
             .outerjoin(HoursCost, col(HoursCost.id) == col(LedgerEntry.hours_cost_id))
             .outerjoin(ActualCost, col(ActualCost.id) == col(LedgerEntry.actual_id))
             .outerjoin(BudgetRequest, col(BudgetRequest.id) == col(LedgerEntry.request_id))
@@ -131,17 +141,26 @@ class LedgerRepo:
 
     async def hours_that_differ(self) -> Sequence[Any]:
         """What hours cost and their entries say otherwise: of one that was reversed they come to nothing."""
+        return await self._costs_that_differ(HoursCost, col(LedgerEntry.hours_cost_id))
+
+    async def equipment_that_differs(self) -> Sequence[Any]:
+        """The same of what machines cost."""
+        return await self._costs_that_differ(EquipmentCost, col(LedgerEntry.equipment_cost_id))
+
+    async def _costs_that_differ(
+        self, kind: type[HoursCost] | type[EquipmentCost], entry_of: Any
+    ) -> Sequence[Any]:
         spent = (
-            select(LedgerEntry.hours_cost_id, func.sum(LedgerEntry.amount_minor).label("minor"))
-            .where(col(LedgerEntry.hours_cost_id).is_not(None), col(LedgerEntry.kind) == Kind.ACTUAL.value)
-            .group_by(col(LedgerEntry.hours_cost_id))
+            select(entry_of.label("cost_id"), func.sum(LedgerEntry.amount_minor).label("minor"))
+            .where(entry_of.is_not(None), col(LedgerEntry.kind) == Kind.ACTUAL.value)
+            .group_by(entry_of)
             .subquery()
         )
-        kept = case((col(HoursCost.reversed_at).is_(None), col(HoursCost.amount_minor)), else_=0)
+        kept = case((col(kind.reversed_at).is_(None), col(kind.amount_minor)), else_=0)
         statement = (
-            select(func.coalesce(col(HoursCost.id), spent.c.hours_cost_id).label("id"))
-            .select_from(HoursCost)
-            .join(spent, spent.c.hours_cost_id == col(HoursCost.id), full=True)
+            select(func.coalesce(col(kind.id), spent.c.cost_id).label("id"))
+            .select_from(kind)
+            .join(spent, spent.c.cost_id == col(kind.id), full=True)
             .where(func.coalesce(kept, 0) != func.coalesce(spent.c.minor, 0))
         )
         return await self._uow.rows(statement)

@@ -30,6 +30,7 @@ def move(
     *,
     actual_id: UUID | None = None,
     hours_cost_id: UUID | None = None,
+    equipment_cost_id: UUID | None = None,
     effective_on: date | None = None,
 ) -> None:
     """Of a code that this unit holds (or makes)."""
@@ -51,6 +52,7 @@ def move(
             request_id=request_id,
             actual_id=actual_id,
             hours_cost_id=hours_cost_id,
+            equipment_cost_id=equipment_cost_id,
             effective_on=effective_on,
             kind=kind.value,
             why=why.value,

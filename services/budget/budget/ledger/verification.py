@@ -35,6 +35,10 @@ async def differences(database: Database) -> list[str]:
             f"hours {row.id}: their entries do not come to what they cost"
             for row in await ledger.hours_that_differ()
         ]
+        lines += [
+            f"equipment {row.id}: its entries do not come to what it cost"
+            for row in await ledger.equipment_that_differs()
+        ]
     return lines
 
 

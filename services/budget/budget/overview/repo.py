@@ -1,20 +1,16 @@
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import date
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, seen_by, select
-from sqlalchemy import ColumnElement, Date, Numeric, and_, case, cast, func, literal_column, union_all
+from sqlalchemy import Date, and_, case, cast, func, literal_column, or_
 
-from budget.tables.actual import ActualCost
+from budget.overview.forecast_repo import forecast_of, recently_spent
 from budget.tables.budget_code import BudgetCode
-from budget.tables.hours import HoursCost
 from budget.tables.ledger import Kind, LedgerEntry
-
-RECENT_DAYS = 90
-"""So long back a run rate is taken from."""
 
 
 class OverviewRepo:
@@ -23,25 +19,7 @@ class OverviewRepo:
 
     async def sums(self, actor: Actor, project_id: UUID, today: date, days_left: int) -> dict[str, Any]:
         """Of all codes by category, the archived ones too: what was spent of them was spent."""
-        since = today - timedelta(days=RECENT_DAYS)
-        invoices = select(ActualCost.code_id, ActualCost.amount_minor).where(
-            seen_by(actor, ActualCost),
-            col(ActualCost.project_id) == project_id,
-            col(ActualCost.spent_on) > since,
-            col(ActualCost.reversed_at).is_(None),
-        )
-        hours = select(HoursCost.code_id, HoursCost.amount_minor).where(
-            seen_by(actor, HoursCost),
-            col(HoursCost.project_id) == project_id,
-            col(HoursCost.effective_on) > since,
-            col(HoursCost.reversed_at).is_(None),
-        )
-        both = union_all(invoices, hours).subquery()
-        recent = (
-            select(both.c.code_id, func.sum(both.c.amount_minor).label("spent"))
-            .group_by(both.c.code_id)
-            .subquery()
-        )
+        recent = recently_spent(actor.company_id, project_id, today).subquery()
         archived = col(BudgetCode.is_archived)
         used = col(BudgetCode.held_minor) + col(BudgetCode.committed_minor) + col(BudgetCode.actual_minor)
         statement = (
@@ -55,7 +33,7 @@ class OverviewRepo:
                 func.coalesce(func.sum(BudgetCode.budget_minor).filter(archived), 0).label("archived_budget"),
                 func.coalesce(func.sum(used).filter(archived), 0).label("archived_used"),
                 func.count(col(BudgetCode.estimate_minor)).label("estimated"),
-                func.sum(_forecast(recent.c.spent, days_left)).label("forecast"),
+                func.sum(forecast_of(recent.c.spent, days_left)).label("forecast"),
             )
             .outerjoin(recent, recent.c.code_id == col(BudgetCode.id))
             .where(
@@ -71,7 +49,7 @@ class OverviewRepo:
         alerted = and_(
             seen_by(actor, BudgetCode),
             col(BudgetCode.project_id) == project_id,
-            col(BudgetCode.alerted_percent) > 0,
+            or_(col(BudgetCode.alerted_percent) > 0, col(BudgetCode.is_forecast_over)),
             col(BudgetCode.is_archived).is_(False),
         )
         shown = (
@@ -80,6 +58,7 @@ class OverviewRepo:
                 BudgetCode.number,
                 BudgetCode.name,
                 BudgetCode.alerted_percent,
+                BudgetCode.is_forecast_over,
                 BudgetCode.budget_minor,
                 BudgetCode.held_minor,
                 BudgetCode.committed_minor,
@@ -118,12 +97,3 @@ class OverviewRepo:
             .order_by(period)
         )
         return await self._uow.rows(statement)
-
-
-def _forecast(recent: ColumnElement[int], days_left: int) -> ColumnElement[int]:
-    """What was spent and what people estimate is still to come; else as much a day as of late until the end.
-    Never less than what is committed already: that is promised, whatever anybody estimates."""
-    actual, estimate = col(BudgetCode.actual_minor), col(BudgetCode.estimate_minor)
-    # Whole numbers throughout: what is left of the division is no money.
-    to_come = func.div(cast(func.coalesce(recent, 0), Numeric) * days_left, RECENT_DAYS)
-    return actual + func.greatest(col(BudgetCode.committed_minor), func.coalesce(estimate, to_come))

@@ -32,13 +32,14 @@ class InArchived(WireOut):
 
 
 class AlertPublic(WireOut):
-    """A code of which much is committed or spent."""
+    """A code of which much is committed or spent, or will be."""
 
     budget_code_id: UUID
     number: str
     name: str
     percent: int
-    """The mark that it has reached: 80 or 100."""
+    """The mark that it has reached: 80 or 100; 0: none, but its forecast passes its budget."""
+    is_forecast_over: bool
     promised_percent: int
     """How much of it is committed or spent by now: what is held is asked for only."""
     held: MoneyOut

@@ -109,6 +109,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
                 number=row.number,
                 name=row.name,
                 percent=row.alerted_percent,
+                is_forecast_over=row.is_forecast_over,
                 promised_percent=percent_of(row.committed_minor + row.actual_minor, row.budget_minor),
                 held=to_text(row.held_minor, currency),
                 left=to_text(

@@ -45,6 +45,8 @@ class BudgetCode(Base, table=True):
     """What is still to be spent, as people estimate it; None: the run rate says it."""
     alerted_percent: int = default_column(0)
     """What its managers were told last that it reached: 80, 100, or 0. Told again once it fell below."""
+    is_forecast_over: bool = default_column(False)
+    """Its managers were told that its forecast passes its budget. Told again once it was clearly below."""
     is_archived: bool = default_column(False)
     revision: int = default_column(1)
     """Of what people edit; what is held or committed is no save."""

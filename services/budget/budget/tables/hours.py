@@ -62,7 +62,7 @@ class CostRate(Base, table=True):
 
 
 class HoursCode(Base, table=True):
-    """The codes that hours in a project are spent of."""
+    """The codes that hours and machines in a project are spent of."""
 
     __tablename__ = "hours_code"
     __table_args__ = (Index("uq_hours_code_project", "company_id", "project_id", unique=True),)
@@ -72,12 +72,21 @@ class HoursCode(Base, table=True):
     project_id: UUID
     own_code_id: UUID | None = Field(default=None, foreign_key="budget_code.id", ondelete="SET NULL")
     external_code_id: UUID | None = Field(default=None, foreign_key="budget_code.id", ondelete="SET NULL")
+    own_equipment_code_id: UUID | None = Field(
+        default=None, foreign_key="budget_code.id", ondelete="SET NULL"
+    )
+    rented_equipment_code_id: UUID | None = Field(
+        default=None, foreign_key="budget_code.id", ondelete="SET NULL"
+    )
     revision: int = default_column(1)
     updated_by: UUID
     updated_at: datetime
 
     def of(self, staff: Staff) -> UUID | None:
         return self.own_code_id if staff is Staff.OWN else self.external_code_id
+
+    def of_equipment(self, is_rented: bool) -> UUID | None:
+        return self.rented_equipment_code_id if is_rented else self.own_equipment_code_id
 
 
 class WorkedWeek(Base, table=True):

@@ -30,6 +30,8 @@ class Why(StrEnum):
     ACTUAL_REVERSED = "actualReversed"
     HOURS_RECORDED = "hoursRecorded"
     HOURS_REVERSED = "hoursReversed"
+    EQUIPMENT_RECORDED = "equipmentRecorded"
+    EQUIPMENT_REVERSED = "equipmentReversed"
 
 
 class LedgerEntry(Base, table=True):
@@ -50,6 +52,7 @@ class LedgerEntry(Base, table=True):
     request_id: UUID | None = None
     actual_id: UUID | None = None
     hours_cost_id: UUID | None = None
+    equipment_cost_id: UUID | None = None
     kind: str
     why: str
     amount_minor: int = minor_column()

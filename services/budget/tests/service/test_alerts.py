@@ -102,6 +102,63 @@ class TestOverTheBudgetOfMails:
         assert inbox.subjects_to("maya.ong@example.test") == ["80% of the budget used: c Formwork"]
 
 
+class TestAForecastAboveTheBudget:
+    async def test_is_told_once_by_whoever_looks_and_again_after_it_was_clearly_below(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        boss: Desk,
+        code: str,
+    ) -> None:
+        await boss.spend(crew.jetty, code, "30")
+        await _look(service, runtime)
+        assert (await boss.code(code))["isForecastOver"] is False
+        await _estimate(boss, code, "70.01")
+        for _ in range(2):
+            await _look(service, runtime)
+        (told,) = await published(runtime, events_pb2.BudgetCodeForecastPassed)
+        assert (told.budget_minor, told.forecast_minor) == (10000, 10001)
+        subject = "Forecast above the budget: 03-100 Formwork"
+        assert inbox.subjects_to("maya.ong@example.test") == [subject]
+        assert "SGD 100.01" in inbox.text()
+        (shown,) = (await _overview(boss, crew))["alerts"]
+        assert (shown["percent"], shown["isForecastOver"]) == (0, True)
+        for estimate in ("69", "71"):  # just below is not below
+            await _estimate(boss, code, estimate)
+            await _look(service, runtime)
+        assert len(await published(runtime, events_pb2.BudgetCodeForecastPassed)) == 1
+        await _estimate(boss, code, "65")
+        await _look(service, runtime)
+        assert (await _overview(boss, crew))["alertCount"] == 0
+        await _estimate(boss, code, "71")
+        await _look(service, runtime)
+        assert inbox.subjects_to("maya.ong@example.test") == [subject, subject]
+
+    async def test_says_nothing_of_what_is_spent_already_or_in_an_archived_code(
+        self, service: ServiceDefinition, runtime: Runtime, crew: Crew, boss: Desk, code: str
+    ) -> None:
+        await boss.spend(crew.jetty, code, "101")
+        other = (await boss.make_code(crew.jetty, number="other"))["budgetCodeId"]
+        await _estimate(boss, other, "500")
+        data(await boss.send("PUT", "ArchivedBudgetCode", code_seen(await boss.code(other))))
+        await _look(service, runtime)
+        assert await published(runtime, events_pb2.BudgetCodeForecastPassed) == []
+        assert [(await boss.code(each))["isForecastOver"] for each in (code, other)] == [True, False]
+
+
+async def _look(service: ServiceDefinition, runtime: Runtime) -> None:
+    assert service.housekeeping is not None
+    await service.housekeeping(runtime)
+    await drain(service, runtime)
+
+
+async def _estimate(desk: Desk, code_id: str, estimate: str) -> None:
+    seen = code_seen(await desk.code(code_id))
+    data(await desk.send("PUT", "SetBudgetCodeEstimate", seen | {"estimate": estimate}))
+
+
 class TestAForecast:
     async def test_goes_on_as_of_late_until_the_project_ends_and_never_below_what_is_committed(
         self, client: httpx.AsyncClient, crew: Crew, foreman: Desk, boss: Desk

@@ -91,6 +91,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/CreateBudgetEquipmentRate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Budget Equipment Rate
+         * @description From its day on; what was counted already is counted anew, by a reversal and another cost.
+         */
+        post: operations["Budget_CreateBudgetEquipmentRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/CreateBudgetRate": {
         parameters: {
             query?: never;
@@ -401,9 +421,26 @@ export interface paths {
         };
         /**
          * Get Budget Hours Codes
-         * @description Of which codes the hours of its people are spent.
+         * @description Of which codes the hours of its people and its machines are spent.
          */
         get: operations["Budget_GetBudgetHoursCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetMachineCategories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Budget Machine Categories */
+        get: operations["Budget_GetBudgetMachineCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -665,6 +702,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/QueryBudgetEquipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Budget Equipment
+         * @description Machines that are or were in a project, for how long, and what that costs.
+         */
+        post: operations["Budget_QueryBudgetEquipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/QueryBudgetEquipmentRates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Budget Equipment Rates
+         * @description What machines cost: of a category, of all own or rented ones, and of single ones.
+         */
+        post: operations["Budget_QueryBudgetEquipmentRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/QueryBudgetHours": {
         parameters: {
             query?: never;
@@ -679,6 +756,26 @@ export interface paths {
          * @description Approved weeks and what they cost, the newest first; the amounts for who may see rates.
          */
         post: operations["Budget_QueryBudgetHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/QueryBudgetMachines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Budget Machines
+         * @description Equipment whose rate may be set, by its name.
+         */
+        post: operations["Budget_QueryBudgetMachines"];
         delete?: never;
         options?: never;
         head?: never;
@@ -847,6 +944,23 @@ export interface paths {
         /** Set Budget Hours Codes */
         put: operations["Budget_SetBudgetHoursCodes"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/TakeBackBudgetEquipmentRate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take Back Budget Equipment Rate */
+        post: operations["Budget_TakeBackBudgetEquipmentRate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1181,7 +1295,7 @@ export interface components {
         };
         /**
          * AlertPublic
-         * @description A code of which much is committed or spent.
+         * @description A code of which much is committed or spent, or will be.
          */
         AlertPublic: {
             /**
@@ -1191,6 +1305,8 @@ export interface components {
             budgetCodeId: string;
             /** Held */
             held: string;
+            /** Isforecastover */
+            isForecastOver: boolean;
             /** Left */
             left: string;
             /** Name */
@@ -1541,6 +1657,8 @@ export interface components {
             isArchived: boolean;
             /** Isdivision */
             isDivision: boolean;
+            /** Isforecastover */
+            isForecastOver: boolean;
             /** Left */
             left: string;
             /** Maydelete */
@@ -1620,6 +1738,8 @@ export interface components {
             isArchived: boolean;
             /** Isdivision */
             isDivision: boolean;
+            /** Isforecastover */
+            isForecastOver: boolean;
             /** Left */
             left: string;
             /** Mayedit */
@@ -1787,6 +1907,8 @@ export interface components {
              * @description Nothing was written
              */
             dryRun: boolean;
+            /** Rowcount */
+            rowCount: number;
             /** Rows */
             rows: components["schemas"]["CsvRowResult"][];
         };
@@ -1803,6 +1925,26 @@ export interface components {
             /** Number */
             number: string;
             verdict: components["schemas"]["Verdict"];
+        };
+        /**
+         * EntryEquipment
+         * @description A machine's time on the project, and what a day or an hour of it cost.
+         */
+        EntryEquipment: {
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Isrented */
+            isRented: boolean;
+            /** Name */
+            name: string;
+            /** Quantity */
+            quantity: number;
+            /** Rate */
+            rate: string;
+            unit: components["schemas"]["Unit"];
         };
         /**
          * EntryHours
@@ -1845,6 +1987,7 @@ export interface components {
              * Format: uuid
              */
             entryId: string;
+            equipment: components["schemas"]["EntryEquipment"] | null;
             hours: components["schemas"]["EntryHours"] | null;
             /** Invoicenumber */
             invoiceNumber: string | null;
@@ -1983,6 +2126,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[EquipmentRatePublic] */
+        Envelope_EquipmentRatePublic_: {
+            data: components["schemas"]["EquipmentRatePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[HoursSettings] */
         Envelope_HoursSettings_: {
             data: components["schemas"]["HoursSettings"];
@@ -2088,6 +2245,48 @@ export interface components {
         /** Envelope[Page[CodePublic]] */
         Envelope_Page_CodePublic__: {
             data: components["schemas"]["Page_CodePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[EquipmentRatePublic]] */
+        Envelope_Page_EquipmentRatePublic__: {
+            data: components["schemas"]["Page_EquipmentRatePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[MachinePublic]] */
+        Envelope_Page_MachinePublic__: {
+            data: components["schemas"]["Page_MachinePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[MachineUsePublic]] */
+        Envelope_Page_MachineUsePublic__: {
+            data: components["schemas"]["Page_MachineUsePublic_"];
             /**
              * Errorcode
              * @default 1
@@ -2225,6 +2424,21 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Sequence[str]] */
+        Envelope_Sequence_str__: {
+            /** Data */
+            data: string[];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Slice[CodeChangePublic]] */
         Envelope_Slice_CodeChangePublic__: {
             data: components["schemas"]["Slice_CodeChangePublic_"];
@@ -2267,6 +2481,96 @@ export interface components {
              */
             message?: string;
         };
+        /** EquipmentRateCreate */
+        EquipmentRateCreate: {
+            /**
+             * Amount
+             * Format: decimal
+             */
+            amount: string;
+            /**
+             * Category
+             * @default
+             */
+            category?: string;
+            /**
+             * Currency
+             * @default SGD
+             */
+            currency?: string;
+            /** Equipmentid */
+            equipmentId?: string | null;
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            /**
+             * Isrented
+             * @default false
+             */
+            isRented?: boolean;
+            unit: components["schemas"]["Unit"];
+        };
+        /**
+         * EquipmentRatePublic
+         * @description What a machine costs a day or an hour from a day on, until another rate begins.
+         */
+        EquipmentRatePublic: {
+            /** Amount */
+            amount: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Category */
+            category: string;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Currency */
+            currency: string;
+            /** Equipmentid */
+            equipmentId: string | null;
+            /**
+             * Equipmentrateid
+             * Format: uuid
+             */
+            equipmentRateId: string;
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            /** Isrented */
+            isRented: boolean;
+            /** Name */
+            name: string | null;
+            /** Takenbackat */
+            takenBackAt: string | null;
+            takenBackBy: components["schemas"]["PersonPublic"] | null;
+            unit: components["schemas"]["Unit"];
+        };
+        /** EquipmentRateQuery */
+        EquipmentRateQuery: {
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+        };
+        /** EquipmentRateRef */
+        EquipmentRateRef: {
+            /**
+             * Equipmentrateid
+             * Format: uuid
+             */
+            equipmentRateId: string;
+        };
         /** ErrorEnvelope */
         ErrorEnvelope: {
             data: components["schemas"]["Problem"];
@@ -2305,11 +2609,15 @@ export interface components {
             externalCodeId?: string | null;
             /** Owncodeid */
             ownCodeId?: string | null;
+            /** Ownequipmentcodeid */
+            ownEquipmentCodeId?: string | null;
             /**
              * Projectid
              * Format: uuid
              */
             projectId: string;
+            /** Rentedequipmentcodeid */
+            rentedEquipmentCodeId?: string | null;
             /** Revision */
             revision: number;
         };
@@ -2338,18 +2646,26 @@ export interface components {
         };
         /**
          * HoursSettings
-         * @description Which codes the hours of a project are spent of, and how many are spent of none yet.
+         * @description Which codes the hours and machines of a project are spent of, and how many are spent of none yet.
          */
         HoursSettings: {
+            /** Equipmentdayswithoutcode */
+            equipmentDaysWithoutCode: number;
+            /** Equipmentdayswithoutrate */
+            equipmentDaysWithoutRate: number;
             /** Externalcodeid */
             externalCodeId: string | null;
             /** Owncodeid */
             ownCodeId: string | null;
+            /** Ownequipmentcodeid */
+            ownEquipmentCodeId: string | null;
             /**
              * Projectid
              * Format: uuid
              */
             projectId: string;
+            /** Rentedequipmentcodeid */
+            rentedEquipmentCodeId: string | null;
             /** Revision */
             revision: number;
             /** Secondswithoutcode */
@@ -2446,6 +2762,106 @@ export interface components {
             receives: boolean;
         };
         /**
+         * MachinePublic
+         * @description Equipment, as attendance told of it.
+         */
+        MachinePublic: {
+            /** Category */
+            category: string;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Isrented */
+            isRented: boolean;
+            /** Name */
+            name: string;
+        };
+        /** MachineQuery */
+        MachineQuery: {
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /**
+             * Search
+             * @default
+             */
+            search?: string;
+        };
+        /**
+         * MachineUsePublic
+         * @description How long a machine was in a project, and what that costs.
+         */
+        MachineUsePublic: {
+            /** Amount */
+            amount: string | null;
+            /** Category */
+            category: string;
+            /** Currency */
+            currency: string | null;
+            /** Days */
+            days: number;
+            /** Dayswithoutcode */
+            daysWithoutCode: number;
+            /** Dayswithoutrate */
+            daysWithoutRate: number;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Firstdate */
+            firstDate: string | null;
+            /** Isrented */
+            isRented: boolean;
+            /** Issettling */
+            isSettling: boolean;
+            /** Isthere */
+            isThere: boolean;
+            /** Lastdate */
+            lastDate: string | null;
+            /**
+             * Machineuseid
+             * Format: uuid
+             */
+            machineUseId: string;
+            /** Name */
+            name: string;
+            /** Seconds */
+            seconds: number;
+        };
+        /** MachineUseQuery */
+        MachineUseQuery: {
+            /**
+             * Onlywaiting
+             * @default false
+             */
+            onlyWaiting?: boolean;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /**
          * MonthSum
          * @description What came and went in a month of the project's clock.
          */
@@ -2526,6 +2942,45 @@ export interface components {
         Page_CodePublic_: {
             /** Data */
             data: components["schemas"]["CodePublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[EquipmentRatePublic] */
+        Page_EquipmentRatePublic_: {
+            /** Data */
+            data: components["schemas"]["EquipmentRatePublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[MachinePublic] */
+        Page_MachinePublic_: {
+            /** Data */
+            data: components["schemas"]["MachinePublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[MachineUsePublic] */
+        Page_MachineUsePublic_: {
+            /** Data */
+            data: components["schemas"]["MachineUsePublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -3183,6 +3638,12 @@ export interface components {
             standIn: components["schemas"]["PersonPublic"] | null;
         };
         /**
+         * Unit
+         * @description What of its time on a project a machine costs by.
+         * @enum {string}
+         */
+        Unit: "day" | "hour";
+        /**
          * Verdict
          * @enum {string}
          */
@@ -3441,6 +3902,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CodeDetail_"];
+                };
+            };
+        };
+    };
+    Budget_CreateBudgetEquipmentRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentRateCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentRatePublic_"];
                 };
             };
         };
@@ -4189,6 +4692,44 @@ export interface operations {
             };
         };
     };
+    Budget_GetBudgetMachineCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Sequence_str__"];
+                };
+            };
+        };
+    };
     Budget_GetBudgetPeriods: {
         parameters: {
             query: {
@@ -4768,6 +5309,90 @@ export interface operations {
             };
         };
     };
+    Budget_QueryBudgetEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineUseQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_MachineUsePublic__"];
+                };
+            };
+        };
+    };
+    Budget_QueryBudgetEquipmentRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentRateQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_EquipmentRatePublic__"];
+                };
+            };
+        };
+    };
     Budget_QueryBudgetHours: {
         parameters: {
             query?: never;
@@ -4806,6 +5431,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_WorkedWeekPublic__"];
+                };
+            };
+        };
+    };
+    Budget_QueryBudgetMachines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_MachinePublic__"];
                 };
             };
         };
@@ -5184,6 +5851,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_HoursSettings_"];
+                };
+            };
+        };
+    };
+    Budget_TakeBackBudgetEquipmentRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentRateRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentRatePublic_"];
                 };
             };
         };

@@ -1,8 +1,8 @@
-import { SidePane, useQueryClient } from "@groundwork/kit";
+import { Progress, SidePane, Stack, Text, useQueryClient } from "@groundwork/kit";
 import { ImportLines, ImportSteps } from "@groundwork/kit/forms";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { messages } from "../messages";
-import { BUDGET, importing } from "./api";
+import { BUDGET, type CsvResult, importing } from "./api";
 import classes from "./budget.module.css";
 
 interface ImportPaneProps {
@@ -12,15 +12,42 @@ interface ImportPaneProps {
   onClose: () => void;
 }
 
+/** More lines than anybody reads, and than a browser draws without a pause. */
+const MOST_LINES = 200;
+
+/** Those that are not taken first: they are what there is to do. */
+function shownOf(result: CsvResult): CsvResult {
+  const open = result.rows.filter(({ verdict }) => verdict !== "create");
+  const taken = result.rows.filter(({ verdict }) => verdict === "create");
+  const shown = [...open, ...taken].slice(0, MOST_LINES);
+  return { ...result, rows: shown.sort((one, other) => one.line - other.line) };
+}
+
 export function ImportPane({ of, projectId, opened, onClose }: ImportPaneProps): ReactNode {
   const t = messages.useT();
   const client = useQueryClient();
+  // How many lines are being written: thousands take some seconds.
+  const [writing, setWriting] = useState(0);
+  const [found, setFound] = useState(0);
+  const check = async (file: File) => {
+    const result = await importing[of].check(projectId, file);
+    setFound(result.createCount);
+    return result;
+  };
+  const send: (typeof importing)[typeof of]["send"] = async (project, file, options) => {
+    setWriting(found);
+    try {
+      return await importing[of].send(project, file, options);
+    } finally {
+      setWriting(0);
+    }
+  };
   return (
     <SidePane opened={opened} onClose={onClose} title={t(`import.${of}.title`)}>
       <ImportSteps
         description={t(`import.${of}.help`)}
-        check={(file) => importing[of].check(projectId, file)}
-        send={(file, options) => importing[of].send(projectId, file, options)}
+        check={check}
+        send={(file, options) => send(projectId, file, options)}
         countOf={({ createCount }) => createCount}
         summary={({ dryRun, createCount: count }) => t(`import.${of}.${dryRun ? "would" : "done"}`, { count })}
         verb={(count) => t(`import.${of}.verb`, { count })}
@@ -28,15 +55,26 @@ export function ImportPane({ of, projectId, opened, onClose }: ImportPaneProps):
         onSent={() => client.invalidateQueries({ queryKey: BUDGET })}
       >
         {(result) => (
-          <ImportLines
-            result={result}
-            title={({ number, name }) => (
-              <>
-                <span className={classes.number}>{number}</span>
-                {name}
-              </>
+          <Stack gap="md">
+            {writing > 0 && (
+              <Stack gap="xs" role="status">
+                <Text>{t("import.writing", { count: writing })}</Text>
+                <Progress value={100} animated aria-hidden />
+              </Stack>
             )}
-          />
+            {Math.max(result.rowCount, result.rows.length) > MOST_LINES && (
+              <Text c="dimmed">{t("import.someLines", { shown: MOST_LINES, count: result.rowCount })}</Text>
+            )}
+            <ImportLines
+              result={shownOf(result)}
+              title={({ number, name }) => (
+                <>
+                  <span className={classes.number}>{number}</span>
+                  {name}
+                </>
+              )}
+            />
+          </Stack>
         )}
       </ImportSteps>
     </SidePane>

@@ -4,8 +4,10 @@ import { audit } from "./audit/en";
 import { code } from "./code/en";
 import { comment } from "./comment/en";
 import { cost } from "./cost/en";
+import { equipment } from "./equipment/en";
 import { hours } from "./hours/en";
 import { overview } from "./overview/en";
+import { report } from "./report/en";
 import { request } from "./request/en";
 
 export const en = {
@@ -13,11 +15,13 @@ export const en = {
   ...code,
   ...comment,
   ...cost,
+  ...report,
   ...request,
   ...approval,
   ...attachment,
   ...audit,
   ...hours,
+  ...equipment,
   "budget.title": "Budget",
   "budget.about": "What a project may spend, what is asked for, and what is left.",
   "budget.project": "Project",

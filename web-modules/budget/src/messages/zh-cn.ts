@@ -5,8 +5,10 @@ import { code } from "./code/zh-cn";
 import { comment } from "./comment/zh-cn";
 import { cost } from "./cost/zh-cn";
 import type { en } from "./en";
+import { equipment } from "./equipment/zh-cn";
 import { hours } from "./hours/zh-cn";
 import { overview } from "./overview/zh-cn";
+import { report } from "./report/zh-cn";
 import { request } from "./request/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
@@ -14,11 +16,13 @@ const zhCn: Record<keyof typeof en, string> = {
   ...code,
   ...comment,
   ...cost,
+  ...report,
   ...request,
   ...approval,
   ...attachment,
   ...audit,
   ...hours,
+  ...equipment,
   "budget.title": "预算",
   "budget.about": "项目可支出、已申请和剩余的金额。",
   "budget.project": "项目",

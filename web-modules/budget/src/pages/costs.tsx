@@ -14,7 +14,7 @@ import {
   useSidePane,
   useUrlState,
 } from "@groundwork/kit";
-import { CalendarClock, ListTree, Plus, Upload, Wallet } from "@groundwork/kit/icons";
+import { CalendarClock, Forklift, ListTree, Plus, Upload, Wallet } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import { type ReactNode, useState } from "react";
 import { treeQuery, useFreshBudget } from "../features/api";
@@ -104,14 +104,24 @@ export default function CostsPage(): ReactNode {
       breadcrumbs={[{ label: t("budget.title"), to: there("/budget") }]}
       actions={
         isManager && (
-          <Button
-            component={Link}
-            to={there("/budget/hours")}
-            variant="default"
-            leftSection={<CalendarClock size={16} aria-hidden />}
-          >
-            {t("hours.title")}
-          </Button>
+          <Group gap="xs">
+            <Button
+              component={Link}
+              to={there("/budget/equipment")}
+              variant="default"
+              leftSection={<Forklift size={16} aria-hidden />}
+            >
+              {t("equipment.title")}
+            </Button>
+            <Button
+              component={Link}
+              to={there("/budget/hours")}
+              variant="default"
+              leftSection={<CalendarClock size={16} aria-hidden />}
+            >
+              {t("hours.title")}
+            </Button>
+          </Group>
         )
       }
     >

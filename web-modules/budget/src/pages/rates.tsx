@@ -3,6 +3,8 @@ import {
   Button,
   confirm,
   EmptyState,
+  Group,
+  Link,
   SidePane,
   StatusBadge,
   toast,
@@ -13,7 +15,7 @@ import {
   useSidePane,
 } from "@groundwork/kit";
 import { PersonLine } from "@groundwork/kit/directory";
-import { Banknote, Plus, Undo2 } from "@groundwork/kit/icons";
+import { Banknote, Forklift, Plus, Undo2 } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { BUDGET } from "../features/api";
@@ -90,9 +92,19 @@ export default function RatesPage(): ReactNode {
       title={t("rates.title")}
       description={t("rates.about")}
       actions={
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open("new")}>
-          {t("rates.new")}
-        </Button>
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to="/budget/equipment-rates"
+            variant="default"
+            leftSection={<Forklift size={16} aria-hidden />}
+          >
+            {t("equipmentRates.title")}
+          </Button>
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open("new")}>
+            {t("rates.new")}
+          </Button>
+        </Group>
       }
     >
       <DataTable

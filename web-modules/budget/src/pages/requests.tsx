@@ -11,6 +11,7 @@ import {
   useSidePane,
   useUrlState,
 } from "@groundwork/kit";
+import { SegmentField } from "@groundwork/kit/forms";
 import { ArrowLeftRight, HandCoins, Plus } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { groupsQuery, useFreshBudget } from "../features/api";
@@ -19,15 +20,29 @@ import { NEW_REQUEST, NEW_TRANSFER, RequestPane } from "../features/request/requ
 import { useProject } from "../features/use-project";
 import { messages } from "../messages";
 
+/** Whose requests are shown; in the address, so that a bookmark or a link brings back the same list. */
+const VIEWS = {
+  all: {},
+  mine: { isMine: true },
+  turn: { waitsForMe: true },
+  open: { statuses: ["submitted"] },
+} satisfies Record<string, Parameters<typeof groupsQuery>[0]>;
+type View = keyof typeof VIEWS;
+
+const viewOf = (inAddress: string): View => (inAddress in VIEWS ? (inAddress as View) : "all");
+
 export default function RequestsPage(): ReactNode {
   const t = messages.useT();
   const pane = useSidePane("request");
   const { project } = useSession();
   const { projectId, choice, there } = useProject({ isField: true });
-  const [{ search }, setState] = useUrlState({ search: "" });
+  const [{ search, view: inAddress }, setState] = useUrlState({ search: "", view: "" });
+  const view = viewOf(inAddress);
   useFreshBudget();
   // Without a project in the header all that the reader sees: what waits for them waits wherever it is.
-  const groups = useQuery(groupsQuery({ search, ...(project ? { projectId: project.projectId } : {}) }));
+  const groups = useQuery(
+    groupsQuery({ search, ...VIEWS[view], ...(project ? { projectId: project.projectId } : {}) }),
+  );
   const create = (
     <Group gap="xs">
       <Button
@@ -46,8 +61,8 @@ export default function RequestsPage(): ReactNode {
   if (groups.error) list = <ErrorState error={groups.error} retry={() => void groups.refetch()} />;
   else if (groups.data?.length === 0) {
     list = (
-      <EmptyState icon={HandCoins} title={t(search ? "requests.noneFound" : "requests.empty")}>
-        {t("requests.emptyHelp")}
+      <EmptyState icon={HandCoins} title={t(search || view !== "all" ? "requests.noneFound" : "requests.empty")}>
+        {t(view === "all" ? "requests.emptyHelp" : "requests.noneInView")}
       </EmptyState>
     );
   } else if (groups.data) list = <RequestList groups={groups.data} openedId={pane.id} onOpen={pane.open} />;
@@ -58,6 +73,16 @@ export default function RequestsPage(): ReactNode {
       breadcrumbs={[{ label: t("budget.title"), to: there("/budget") }]}
       actions={create}
     >
+      <SegmentField<View>
+        name="view"
+        label={t("requests.view")}
+        value={view}
+        options={(["all", "mine", "turn", "open"] as const).map((value) => ({
+          value,
+          label: t(`requests.view.${value}`),
+        }))}
+        onChange={(next) => setState({ view: next === "all" ? "" : next })}
+      />
       <SearchInput label={t("requests.search")} value={search} onChange={(next) => setState({ search: next })} />
       {list}
       <RequestPane pane={pane} projectId={projectId} choice={choice} />

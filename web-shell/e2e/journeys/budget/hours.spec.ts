@@ -49,7 +49,7 @@ test("a week that is approved costs its hours, and what it costs is told to admi
   await manager.getByRole("option", { name: "01-200 Labour" }).click();
   await expectAccessible(manager);
   await manager.getByRole("button", { name: "Save" }).click();
-  await expect(manager.getByText(/The codes for hours were saved/)).toBeVisible();
+  await expect(manager.getByText(/The codes were saved/)).toBeVisible();
 
   await company.owner.enter(page.context());
   await page.goto("/budget/rates");

@@ -35,6 +35,8 @@ const WHY = {
   actualReversed: "entry.actualReversed",
   hoursRecorded: "entry.hoursRecorded",
   hoursReversed: "entry.hoursReversed",
+  equipmentRecorded: "entry.equipmentRecorded",
+  equipmentReversed: "entry.equipmentReversed",
 } as const;
 const KINDS = {
   budget: "money.budget",
@@ -110,6 +112,13 @@ export function CodeEntries({ code }: { code: CodeDetail }): ReactNode {
                     who: each.hours.person?.fullName ?? "–",
                     hours: hoursText(each.hours.workedSeconds),
                     hourly: formats.amount(each.hours.hourly, each.currency),
+                  })}`}
+                {each.equipment &&
+                  ` · ${t(`entry.equipment.${each.equipment.unit}`, {
+                    name: each.equipment.name || t("equipment.unknown"),
+                    days: each.equipment.quantity,
+                    hours: hoursText(each.equipment.quantity),
+                    rate: formats.amount(each.equipment.rate, each.currency),
                   })}`}
                 {each.effectiveOn !== null && ` · ${formats.moment(each.effectiveOn)}`}
                 {" · "}

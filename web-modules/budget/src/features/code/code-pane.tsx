@@ -1,7 +1,9 @@
 import {
+  Anchor,
   ErrorState,
   Facts,
   Group,
+  Link,
   LoadingState,
   SidePane,
   type SidePaneState,
@@ -127,6 +129,11 @@ function Body({ code, tree, onClose }: { code: CodeDetail; tree: CodeTree | unde
           <CodeEntries code={code} />
         </Tabs.Panel>
       </Tabs>
+      {!code.isDivision && (
+        <Anchor component={Link} to={`/budget/code-report?code=${code.budgetCodeId}`}>
+          {t("report.title")}
+        </Anchor>
+      )}
       {code.mayEdit && <Acts code={code} onClose={onClose} />}
     </Stack>
   );

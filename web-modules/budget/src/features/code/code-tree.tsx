@@ -1,13 +1,16 @@
-import { EmptyState, Stack, StatusBadge, Text, UnstyledButton, useFormats } from "@groundwork/kit";
+import { Button, EmptyState, Stack, StatusBadge, Text, UnstyledButton, useFormats } from "@groundwork/kit";
 import { ListTree } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import type { Code, CodeTree } from "../api";
 import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
-import { branchesOf } from "./tree";
+import { branchesOf, firstOf } from "./tree";
 
 const THREE_PLACES = { maximumFractionDigits: 3 };
+
+/** Codes that are drawn at once: a project may have thousands. */
+const AT_ONCE = 300;
 
 interface Props {
   tree: CodeTree;
@@ -32,6 +35,9 @@ function Row({ code, left, opened, onOpen }: { code: Code; left: string; opened:
           <StatusBadge tone={code.alertPercent === 100 ? "bad" : "waiting"}>
             {t("alert.reached", { percent: code.alertPercent })}
           </StatusBadge>
+        )}{" "}
+        {code.isForecastOver && code.alertPercent < 100 && (
+          <StatusBadge tone="waiting">{t("alert.forecastOver")}</StatusBadge>
         )}
       </span>
       <span className={classes.amount}>
@@ -60,7 +66,9 @@ function Row({ code, left, opened, onOpen }: { code: Code; left: string; opened:
 /** Codes under their divisions, each with how much of it is used and left. */
 export function CodeTreeView({ tree, search, openedId, onOpen }: Props): ReactNode {
   const t = messages.useT();
-  const branches = branchesOf(tree.codes, tree.currency, search);
+  const [most, setMost] = useState(AT_ONCE);
+  const all = branchesOf(tree.codes, tree.currency, search);
+  const { branches, hidden } = firstOf(all, most);
   if (branches.length === 0) {
     return (
       <EmptyState icon={ListTree} title={t(search ? "codes.noneFound" : "codes.empty")}>
@@ -94,6 +102,11 @@ export function CodeTreeView({ tree, search, openedId, onOpen }: Props): ReactNo
           </ul>
         </div>
       ))}
+      {hidden > 0 && (
+        <Button variant="default" mt="md" onClick={() => setMost(most + AT_ONCE)}>
+          {t("codes.more", { count: Math.min(hidden, AT_ONCE), left: hidden })}
+        </Button>
+      )}
     </Stack>
   );
 }

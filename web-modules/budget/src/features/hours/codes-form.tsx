@@ -16,9 +16,24 @@ import { type HoursSettings, readSettings, writes } from "./api";
 interface Values {
   ownCodeId: string | null;
   externalCodeId: string | null;
+  ownEquipmentCodeId: string | null;
+  rentedEquipmentCodeId: string | null;
 }
 
-const valuesOf = ({ ownCodeId, externalCodeId }: HoursSettings): Values => ({ ownCodeId, externalCodeId });
+const LABELS = {
+  ownCodeId: "hours.ownCode",
+  externalCodeId: "hours.externalCode",
+  ownEquipmentCodeId: "equipment.ownCode",
+  rentedEquipmentCodeId: "equipment.rentedCode",
+} as const;
+const NAMES = Object.keys(LABELS) as (keyof Values)[];
+
+const valuesOf = (settings: HoursSettings): Values => ({
+  ownCodeId: settings.ownCodeId,
+  externalCodeId: settings.externalCodeId,
+  ownEquipmentCodeId: settings.ownEquipmentCodeId,
+  rentedEquipmentCodeId: settings.rentedEquipmentCodeId,
+});
 
 interface Props {
   settings: HoursSettings;
@@ -26,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Of which codes the hours of a project are spent: for its managers. */
+/** Of which codes the hours and machines of a project are spent: for its managers. */
 export function HoursCodesForm({ settings, tree, onClose }: Props): ReactNode {
   const t = messages.useT();
   const client = useQueryClient();
@@ -44,20 +59,20 @@ export function HoursCodesForm({ settings, tree, onClose }: Props): ReactNode {
       await client.invalidateQueries({ queryKey: BUDGET });
     },
   });
-  const named = (codeId: string | null) => options.find(({ value }) => value === codeId)?.label ?? t("hours.noCode");
-  const shown = ({ ownCodeId, externalCodeId }: Values) => ({
-    [t("hours.ownCode")]: named(ownCodeId),
-    [t("hours.externalCode")]: named(externalCodeId),
-  });
+  const none = (name: keyof Values) => t(name.includes("Equipment") ? "equipment.noCode" : "hours.noCode");
+  const shown = (values: Values) =>
+    Object.fromEntries(
+      NAMES.map((name) => [t(LABELS[name]), options.find(({ value }) => value === values[name])?.label ?? none(name)]),
+    );
   return (
     <Form form={form} aria-label={t("hours.codes")}>
       <SavedMeanwhile form={form} shown={shown} />
-      {(["ownCodeId", "externalCodeId"] as const).map((name) => (
+      {NAMES.map((name) => (
         <SelectField
           key={name}
           {...form.field(name)}
-          label={t(name === "ownCodeId" ? "hours.ownCode" : "hours.externalCode")}
-          placeholder={t("hours.noCode")}
+          label={t(LABELS[name])}
+          placeholder={none(name)}
           options={options}
           nothingFound={t("codes.noneFound")}
           searchable

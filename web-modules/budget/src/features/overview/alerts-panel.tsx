@@ -5,7 +5,7 @@ import type { Overview } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
 
-/** Codes of which 80 or 100 % is committed or spent. */
+/** Codes of which 80 or 100 % is committed or spent, or will be more than all of it. */
 export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
@@ -14,15 +14,18 @@ export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
   return (
     <Panel title={t("alert.title")} description={t("alert.about")}>
       <ul className={classes.list} aria-label={t("alert.title")}>
-        {alerts.map(({ budgetCodeId, number, name, percent, promisedPercent, held, left }) => (
+        {alerts.map(({ budgetCodeId, number, name, percent, isForecastOver, promisedPercent, held, left }) => (
           <li key={budgetCodeId}>
             <Link className={classes.row} to={`/budget?project=${projectId}&code=${budgetCodeId}`}>
               <span>
                 <span className={classes.number}>{number}</span>
                 {name}{" "}
-                <StatusBadge tone={percent === 100 ? "bad" : "waiting"}>
-                  {t("alert.reached", { percent: promisedPercent })}
-                </StatusBadge>
+                {percent > 0 && (
+                  <StatusBadge tone={percent === 100 ? "bad" : "waiting"}>
+                    {t("alert.reached", { percent: promisedPercent })}
+                  </StatusBadge>
+                )}{" "}
+                {isForecastOver && percent < 100 && <StatusBadge tone="waiting">{t("alert.forecastOver")}</StatusBadge>}
               </span>
               <span className={classes.amount}>
                 <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, currency) })}</Amount>

@@ -8,6 +8,7 @@ export const code = {
   "codes.emptyHelp": "Managers add codes one by one or import them from an Excel or CSV file.",
   "codes.noneFound": "No such code",
   "codes.noneFoundHelp": "Search by number or name.",
+  "codes.more": "Show {count} more of {left}",
   "codes.export": "Export",
   "codes.exportFailed": "The codes were not exported",
   "codes.import": "Import",
@@ -59,16 +60,19 @@ export const code = {
   "entry.actualReversed": "Cost reversed",
   "import.codes.title": "Import codes",
   "import.codes.help":
-    "Columns: number, name; optionally division, category, unit, quantity, rate, amount. An export can be read again.",
+    "Columns: number, name; optionally division, category, unit, quantity, rate, amount. An export can be read again. CSV or .xlsx, at most 10,000 lines.",
   "import.codes.would":
     "{count, plural, =0 {No codes would be created} one {One code would be created} other {# codes would be created}}",
   "import.codes.done":
     "{count, plural, =0 {No codes were created} one {One code was created} other {# codes were created}}",
   "import.codes.verb": "{count, plural, =0 {Nothing to import} one {Import one code} other {Import # codes}}",
   "import.codes.failed": "The codes were not imported",
+  "import.writing":
+    "{count, plural, one {One line is being written.} other {# lines are being written.}} Leave this page open: all of them are there together, or none.",
+  "import.someLines": "{shown} of {count} lines are shown, those that are not taken first.",
   "import.costs.title": "Import costs",
   "import.costs.help":
-    "Columns: date (2026-11-23), code, amount, supplier, number; optionally note. What is recorded already is left out, so a file may come twice.",
+    "Columns: date (2026-11-23), code, amount, supplier, number; optionally note. What is recorded already is left out, so a file may come twice. CSV or .xlsx, at most 10,000 lines.",
   "import.costs.would":
     "{count, plural, =0 {No costs would be recorded} one {One cost would be recorded} other {# costs would be recorded}}",
   "import.costs.done":

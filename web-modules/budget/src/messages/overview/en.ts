@@ -23,7 +23,9 @@ export const overview = {
   "forecast.toComeHelp":
     "Your estimate of what is to come beside what is spent. The forecast is never below what is committed. Left empty: as much as of late.",
   "alert.title": "Close to their budget",
-  "alert.about": "80% or 100% of these codes is committed or spent. The project's managers were mailed once.",
+  "alert.about":
+    "80% or 100% of these codes is committed or spent, or their forecast passes their budget. The project's managers were mailed once.",
+  "alert.forecastOver": "Forecast above budget",
   "alert.reached": "{percent}% committed or spent",
   "alert.held": "Besides, {amount} is held: asked for, and not answered yet.",
   "alert.more": "{count, plural, one {One more code} other {# more codes}}",

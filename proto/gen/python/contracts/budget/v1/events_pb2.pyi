@@ -38,7 +38,7 @@ class ProjectBudgetChanged(_message.Message):
     def __init__(self, company_id: _Optional[str] = ..., project_budget_id: _Optional[str] = ..., project_id: _Optional[str] = ..., currency: _Optional[str] = ..., manpower_internal_minor: _Optional[int] = ..., manpower_external_minor: _Optional[int] = ..., equipment_owned_minor: _Optional[int] = ..., equipment_rental_minor: _Optional[int] = ..., revision: _Optional[int] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class BudgetCodeChanged(_message.Message):
-    __slots__ = ("company_id", "budget_code_id", "project_id", "is_division", "division_id", "number", "name", "category", "unit", "quantity", "currency", "budget_minor", "held_minor", "committed_minor", "actual_minor", "is_archived", "revision", "updated_by", "updated_at", "transferred_minor", "alerted_percent", "estimate_minor")
+    __slots__ = ("company_id", "budget_code_id", "project_id", "is_division", "division_id", "number", "name", "category", "unit", "quantity", "currency", "budget_minor", "held_minor", "committed_minor", "actual_minor", "is_archived", "revision", "updated_by", "updated_at", "transferred_minor", "alerted_percent", "estimate_minor", "is_forecast_over")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     BUDGET_CODE_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -61,6 +61,7 @@ class BudgetCodeChanged(_message.Message):
     TRANSFERRED_MINOR_FIELD_NUMBER: _ClassVar[int]
     ALERTED_PERCENT_FIELD_NUMBER: _ClassVar[int]
     ESTIMATE_MINOR_FIELD_NUMBER: _ClassVar[int]
+    IS_FORECAST_OVER_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     budget_code_id: str
     project_id: str
@@ -83,7 +84,8 @@ class BudgetCodeChanged(_message.Message):
     transferred_minor: int
     alerted_percent: int
     estimate_minor: int
-    def __init__(self, company_id: _Optional[str] = ..., budget_code_id: _Optional[str] = ..., project_id: _Optional[str] = ..., is_division: _Optional[bool] = ..., division_id: _Optional[str] = ..., number: _Optional[str] = ..., name: _Optional[str] = ..., category: _Optional[str] = ..., unit: _Optional[str] = ..., quantity: _Optional[str] = ..., currency: _Optional[str] = ..., budget_minor: _Optional[int] = ..., held_minor: _Optional[int] = ..., committed_minor: _Optional[int] = ..., actual_minor: _Optional[int] = ..., is_archived: _Optional[bool] = ..., revision: _Optional[int] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., transferred_minor: _Optional[int] = ..., alerted_percent: _Optional[int] = ..., estimate_minor: _Optional[int] = ...) -> None: ...
+    is_forecast_over: bool
+    def __init__(self, company_id: _Optional[str] = ..., budget_code_id: _Optional[str] = ..., project_id: _Optional[str] = ..., is_division: _Optional[bool] = ..., division_id: _Optional[str] = ..., number: _Optional[str] = ..., name: _Optional[str] = ..., category: _Optional[str] = ..., unit: _Optional[str] = ..., quantity: _Optional[str] = ..., currency: _Optional[str] = ..., budget_minor: _Optional[int] = ..., held_minor: _Optional[int] = ..., committed_minor: _Optional[int] = ..., actual_minor: _Optional[int] = ..., is_archived: _Optional[bool] = ..., revision: _Optional[int] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., transferred_minor: _Optional[int] = ..., alerted_percent: _Optional[int] = ..., estimate_minor: _Optional[int] = ..., is_forecast_over: _Optional[bool] = ...) -> None: ...
 
 class BudgetCodeAlerted(_message.Message):
     __slots__ = ("company_id", "budget_code_id", "project_id", "number", "name", "currency", "percent", "budget_minor", "committed_minor", "actual_minor")
@@ -108,6 +110,26 @@ class BudgetCodeAlerted(_message.Message):
     committed_minor: int
     actual_minor: int
     def __init__(self, company_id: _Optional[str] = ..., budget_code_id: _Optional[str] = ..., project_id: _Optional[str] = ..., number: _Optional[str] = ..., name: _Optional[str] = ..., currency: _Optional[str] = ..., percent: _Optional[int] = ..., budget_minor: _Optional[int] = ..., committed_minor: _Optional[int] = ..., actual_minor: _Optional[int] = ...) -> None: ...
+
+class BudgetCodeForecastPassed(_message.Message):
+    __slots__ = ("company_id", "budget_code_id", "project_id", "number", "name", "currency", "budget_minor", "forecast_minor")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    BUDGET_CODE_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    BUDGET_MINOR_FIELD_NUMBER: _ClassVar[int]
+    FORECAST_MINOR_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    budget_code_id: str
+    project_id: str
+    number: str
+    name: str
+    currency: str
+    budget_minor: int
+    forecast_minor: int
+    def __init__(self, company_id: _Optional[str] = ..., budget_code_id: _Optional[str] = ..., project_id: _Optional[str] = ..., number: _Optional[str] = ..., name: _Optional[str] = ..., currency: _Optional[str] = ..., budget_minor: _Optional[int] = ..., forecast_minor: _Optional[int] = ...) -> None: ...
 
 class BudgetCodeDeleted(_message.Message):
     __slots__ = ("company_id", "budget_code_id", "project_id")
@@ -214,6 +236,12 @@ class BudgetActualChanged(_message.Message):
     def __init__(self, company_id: _Optional[str] = ..., budget_actual_id: _Optional[str] = ..., project_id: _Optional[str] = ..., budget_code_id: _Optional[str] = ..., spent_on: _Optional[str] = ..., supplier: _Optional[str] = ..., number: _Optional[str] = ..., currency: _Optional[str] = ..., amount_minor: _Optional[int] = ..., from_committed_minor: _Optional[int] = ..., is_reversed: _Optional[bool] = ..., created_by: _Optional[str] = ..., reversed_by: _Optional[str] = ...) -> None: ...
 
 class HoursUnsettled(_message.Message):
+    __slots__ = ("company_id",)
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    def __init__(self, company_id: _Optional[str] = ...) -> None: ...
+
+class EquipmentUnsettled(_message.Message):
     __slots__ = ("company_id",)
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     company_id: str

@@ -1,0 +1,102 @@
+import { Facts, type SchemasOf, Text, useFormats } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { Amount } from "../bar";
+import classes from "../budget.module.css";
+import sheet from "./sheet.module.css";
+
+export type CodeReport = SchemasOf["budget"]["CodeReport"];
+
+const BALANCES = ["budget", "held", "committed", "actual", "left"] as const;
+const MONTHLY = ["budget", "held", "committed", "actual"] as const;
+
+function Requests({ report }: { report: CodeReport }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  const { currency } = report.code;
+  if (report.requests.length === 0) return <Text c="dimmed">{t("report.noRequests")}</Text>;
+  return (
+    <table className={classes.table} aria-label={t("requests.title")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("hours.state")}</th>
+          <th scope="col">{t("report.count")}</th>
+          <th scope="col">{t("report.asked")}</th>
+          <th scope="col">{t("status.approved")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.requests.map(({ status, count, asked, approved }) => (
+          <tr key={status}>
+            <th scope="row">{t(`status.${status}`)}</th>
+            <td data-label={t("report.count")}>{formats.number(count)}</td>
+            <td data-label={t("report.asked")}>{formats.amount(asked, currency)}</td>
+            <td data-label={t("status.approved")}>{formats.amount(approved, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Months({ report }: { report: CodeReport }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  const { currency } = report.code;
+  if (report.months.length === 0) return <Text c="dimmed">{t("report.noMonths")}</Text>;
+  return (
+    <table className={classes.table} aria-label={t("report.months")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("report.month")}</th>
+          {MONTHLY.map((kind) => (
+            <th key={kind} scope="col">
+              {t(`money.${kind}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {report.months.map((month) => (
+          <tr key={month.month}>
+            <th scope="row">{month.month}</th>
+            {MONTHLY.map((kind) => (
+              <td key={kind} data-label={t(`money.${kind}`)}>
+                <Amount value={month[kind]}>{formats.amount(month[kind], currency)}</Amount>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A code on one sheet: what it has, what was asked of it, and how its money moved month by month. */
+export function ReportSheet({ report }: { report: CodeReport }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  const { code } = report;
+  return (
+    <article className={sheet.sheet} aria-label={t("report.title")}>
+      <header className={sheet.printed}>
+        <Text fw={600}>{`${code.number} ${code.name}`}</Text>
+        <Text>{code.projectName}</Text>
+      </header>
+      <Facts
+        items={BALANCES.map((part) => ({
+          label: t(`money.${part}`),
+          value: formats.amount(code[part], code.currency),
+        }))}
+      />
+      <section>
+        <h2>{t("requests.title")}</h2>
+        <Requests report={report} />
+      </section>
+      <section>
+        <h2>{t("report.months")}</h2>
+        <Months report={report} />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import type { report as en } from "./en";
+
+export const report: Record<keyof typeof en, string> = {
+  "report.title": "预算科目报告",
+  "report.about": "科目的预算、申请情况以及资金变动。",
+  "report.print": "打印",
+  "report.noCode": "未选择科目",
+  "report.noCodeHelp": "请在预算中打开一个科目，再打开其报告。",
+  "report.count": "数量",
+  "report.asked": "申请金额",
+  "report.months": "逐月变动",
+  "report.month": "月份",
+  "report.noRequests": "暂无申请。",
+  "report.noMonths": "暂无资金变动。",
+};
