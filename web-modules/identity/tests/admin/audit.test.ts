@@ -1,8 +1,7 @@
-import { applyLocale, defineMessages, formats, setCompanyZone, sharedWords } from "@groundwork/kit";
-import { afterEach, describe, expect, test } from "vitest";
+import { applyLocale, defineMessages, sharedWords } from "@groundwork/kit";
+import { describe, expect, test } from "vitest";
 import { readChanges } from "../../src/features/admin/audit-changes";
 import { actionWords, changeWords, subjectWords } from "../../src/features/admin/audit-words";
-import { instantsOf } from "../../src/features/admin/day-range";
 import { messages } from "../../src/messages";
 
 const names = new Map([
@@ -67,32 +66,5 @@ describe("what an audit record says", () => {
     expect(actionWords(sharedWords, "crane.lost")).toBe("起重机丢失");
     expect(subjectWords(sharedWords, "team")).toBe(messages.t("audit.subject.team"));
     await applyLocale("en");
-  });
-});
-
-describe("a range of days", () => {
-  afterEach(() => setCompanyZone(null));
-
-  test("runs from the company's first midnight to the one after the last day", () => {
-    setCompanyZone("Asia/Singapore");
-    expect(instantsOf("2026-03-01", "2026-03-01", formats().startOfDay)).toEqual({
-      from: "2026-02-28T16:00:00.000Z",
-      to: "2026-03-01T16:00:00.000Z",
-    });
-  });
-
-  test("is longer where the clocks go back meanwhile", () => {
-    setCompanyZone("Europe/London");
-    expect(instantsOf("2026-10-25", "2026-10-25", formats().startOfDay)).toEqual({
-      from: "2026-10-24T23:00:00.000Z",
-      to: "2026-10-26T00:00:00.000Z",
-    });
-  });
-
-  test("may be open at either end", () => {
-    const { startOfDay } = formats();
-    expect(instantsOf("", "", startOfDay)).toEqual({});
-    expect(Object.keys(instantsOf("2026-03-01", "", startOfDay))).toEqual(["from"]);
-    expect(instantsOf("not-a-day", "not-a-day", startOfDay)).toEqual({});
   });
 });
