@@ -19,7 +19,7 @@ export function DayRange({ days, onChange }: DayRangeProps): ReactNode {
   const { from, to } = days;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lie in a row of filters
-    <span role="group" className={classes.range} aria-label={t("range.label")}>
+    <span role="group" className={classes.range} data-takes-line aria-label={t("range.label")}>
       <label htmlFor={`${id}from`}>{t("range.from")}</label>
       <MomentInput
         id={`${id}from`}

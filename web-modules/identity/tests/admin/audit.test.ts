@@ -1,4 +1,4 @@
-import { applyLocale, defineMessages, sharedWords } from "@groundwork/kit";
+import { applyLocale, defineMessages, setCompanyZone, sharedWords } from "@groundwork/kit";
 import { describe, expect, test } from "vitest";
 import { readChanges } from "../../src/features/admin/audit-changes";
 import { actionWords, changeWords, subjectWords } from "../../src/features/admin/audit-words";
@@ -39,6 +39,17 @@ describe("what an audit record says", () => {
     expect(words({ factor: [null, "totp"] })).toEqual(["Second step: Authenticator app"]);
     expect(words({ factor: ["passkey Site tablet", null] })).toEqual(["Second step: Passkey “Site tablet” → nothing"]);
     expect(words({ sessions: [["s-1"], []] })).toEqual(["Sessions: − s-1"]);
+  });
+
+  test("instants on the company's clock, days as the reader writes them, and other texts as they are", () => {
+    setCompanyZone("Asia/Singapore");
+    const [was, is] = ["2026-11-21T16:48:44.997+00:00", "2026-11-29T23:53:20.123+00:00"];
+    expect(words({ validUntil: [was, is] })).toEqual([
+      expect.stringMatching(/: 22 Nov 2026, 00:48.* → 30 Nov 2026, 07:53/),
+    ]);
+    expect(words({ startsOn: ["2026-03-01", ""] })).toEqual([expect.stringMatching(/: 1 Mar 2026 → nothing$/)]);
+    expect(words({ address: [null, "2026-99-99T00:00:00Z"] })).toEqual(["Address: 2026-99-99T00:00:00Z"]);
+    setCompanyZone(null);
   });
 
   test("an unchanged list says nothing", () => {
