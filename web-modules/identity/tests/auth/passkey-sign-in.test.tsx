@@ -14,10 +14,11 @@ class FakeCredential {
 
 beforeEach(() => {
   vi.stubGlobal("PublicKeyCredential", FakeCredential);
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { credentials: { get } }));
+  Object.defineProperty(navigator, "credentials", { configurable: true, value: { get } });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "credentials");
   get.mockReset();
 });
 
@@ -36,10 +37,8 @@ test("a passkey signs in without a name or a password", async () => {
   const { sent, reload } = show();
   await userEvent.click(screen.getByRole("button", BUTTON));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(sent.map(({ path, body }) => [path, body])).toEqual([
-    ["/api/Auth/BeginPasskeySignIn", undefined],
-    ["/api/Auth/LoginPasskey", { challengeToken: "sealed", passkey: { id: "key", rawId: "key" } }],
-  ]);
+  expect(sent.map(({ path }) => path)).toEqual(["/api/Auth/BeginPasskeySignIn", "/api/Auth/LoginPasskey"]);
+  expect(sent[1]?.body).toEqual({ challengeToken: "sealed", passkey: { id: "key", rawId: "key" } });
 });
 
 test("a request that was closed says so and can be made again; nothing is sent", async () => {
