@@ -28,6 +28,7 @@ from identity.company.service import companies_after
 from identity.directory.photos import PHOTOS
 from identity.directory.rpc import directory_rpc
 from identity.factor import routes as factor
+from identity.factor.passkey_sign_in import SignInChallenges
 from identity.factor.seal import Sealer
 from identity.founding import routes as founding
 from identity.housekeeping import delete_expired
@@ -60,6 +61,7 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(SigningKeys(runtime.settings.signing_key))
     runtime.provide(RefreshTokens(runtime.settings.data_key))
     runtime.provide(Sealer(runtime.settings.data_key))
+    runtime.provide(SignInChallenges(runtime.settings.data_key))
     runtime.provide(ChoiceTokens(runtime.settings.data_key))
     runtime.provide(runtime.settings.limits)
     runtime.provide(runtime.settings.mail_numbers)

@@ -1,3 +1,4 @@
+import { UploadQueue } from "@groundwork/kit";
 import { renderInKit } from "@groundwork/kit/testing";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -59,12 +60,21 @@ async function renderSettings(
   return () => latest;
 }
 
+function bringing(send: () => Promise<FileLink>): TemplateFiles {
+  const files: TemplateFiles = new UploadQueue();
+  files.sendBy({ send });
+  return files;
+}
+
 const chosen = () => new File(["a"], "plan.png", { type: "image/png" });
 
 describe("a picture of the form", () => {
   test("is in the form once it has arrived, without its links", async () => {
-    const latest = await renderSettings(field("image", ""), { upload: async () => PLAN });
-    await userEvent.upload(screen.getByLabelText("Picture", { selector: "input" }), chosen());
+    const latest = await renderSettings(
+      field("image", ""),
+      bringing(async () => PLAN),
+    );
+    await userEvent.upload(screen.getByLabelText(/^Choose .*picture$/, { selector: "input" }), chosen());
     expect(await screen.findByText("plan.png")).toBeInTheDocument();
     expect(latest().setting).toMatchObject({ file: STORED });
     await userEvent.click(screen.getByRole("button", { name: "Remove picture" }));
@@ -73,9 +83,9 @@ describe("a picture of the form", () => {
 
   test("that is not taken says why, and the one before stays", async () => {
     const refuse = () => Promise.reject(new Error("This picture can't be read."));
-    const latest = await renderSettings(field("image", "", { file: STORED }), { upload: refuse });
-    await userEvent.upload(screen.getByLabelText("Picture", { selector: "input" }), chosen());
-    expect(await screen.findByRole("alert")).toHaveTextContent(/plan\.png.*can't be read/);
+    const latest = await renderSettings(field("image", "", { file: STORED }), bringing(refuse));
+    await userEvent.upload(screen.getByLabelText(/^Choose .*picture$/, { selector: "input" }), chosen());
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not sent: This picture can't be read.");
     expect(latest().setting).toMatchObject({ file: STORED });
   });
 

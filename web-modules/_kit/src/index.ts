@@ -4,6 +4,7 @@
  */
 export * from "./api";
 export * from "./errors";
+export * from "./files";
 export * from "./finder";
 export * from "./i18n";
 export * from "./live";

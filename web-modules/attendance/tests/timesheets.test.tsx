@@ -26,7 +26,7 @@ test("lists people with their hours, of the last sixty days", async () => {
   expect(screen.getByText("2 days to look at")).toBeVisible();
   // Which days those are the service says, who knows where it is tomorrow already.
   expect(sent.find(({ path }) => path.endsWith("SummaryWithPage"))?.body).toEqual({ pageNumber: 1, pageCount: 20 });
-  expect(screen.getByLabelText("Until")).toHaveValue("2026-11-23");
+  expect(screen.getByLabelText("To")).toHaveValue("2026-11-23");
 });
 
 test("asks for what the address says", async () => {

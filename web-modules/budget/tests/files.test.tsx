@@ -2,7 +2,7 @@ import { refusal, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { dropFile, useSendingFiles } from "../src/features/attachment/sending-files";
+import { requestUploads } from "../src/features/attachment/sending-files";
 import RequestsPage from "../src/pages/requests";
 import { api, at, request } from "./fixtures";
 
@@ -20,18 +20,9 @@ const stored = {
 };
 const mine = { ...request, mayAnswer: false, mayEdit: false, mayWithdraw: true };
 
-function Unsent() {
-  return useSendingFiles().map((each) => (
-    <button key={each.fileId} type="button" onClick={() => dropFile(each.fileId)}>
-      let go
-    </button>
-  ));
-}
-
-afterEach(async () => {
-  const { unmount } = renderInKit(<Unsent />);
-  for (const each of screen.queryAllByRole("button", { name: "let go" })) await userEvent.click(each);
-  unmount();
+afterEach(() => {
+  for (const { fileId } of requestUploads.of(request.budgetRequestId))
+    requestUploads.remove(request.budgetRequestId, fileId);
 });
 
 test("who answers sees the files and what was added after sending", async () => {
@@ -63,7 +54,7 @@ test("what did not arrive stays, says why, and goes again as the same file", asy
   const user = userEvent.setup();
   await screen.findByRole("button", { name: "Choose files" });
   await user.upload(screen.getByLabelText("Choose files", { selector: "input" }), quote);
-  expect(await screen.findByText("Not sent: Try again in a minute.")).toBeVisible();
+  expect(await screen.findByText("Not sent yet: Try again in a minute. It goes by itself.")).toBeVisible();
   const leaving = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
@@ -132,7 +123,7 @@ test("what the network kept goes by itself once there is one", async () => {
   const user = userEvent.setup();
   await screen.findByRole("button", { name: "Choose files" });
   await user.upload(screen.getByLabelText("Choose files", { selector: "input" }), quote);
-  expect(await screen.findByText(/^Not sent:/)).toBeVisible();
+  expect(await screen.findByText(/^Not sent yet:/)).toBeVisible();
   isOffline = false;
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(screen.queryByText("quote.pdf")).toBeNull());

@@ -1,5 +1,4 @@
-import { NotNow } from "@groundwork/formwork";
-import { isApiError } from "@groundwork/kit";
+import { isApiError, NotNow } from "@groundwork/kit";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { memberCalls } from "../src/features/fill/step-calls";
 import { uploaderOf } from "../src/features/fill/upload";

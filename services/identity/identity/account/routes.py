@@ -20,7 +20,8 @@ from identity.account.schemas import (
     VerifyEmailAnswer,
     VerifyEmailIn,
 )
-from identity.factor.schemas import SecondStepIn, SecondStepNeeded
+from identity.factor import passkey_sign_in
+from identity.factor.schemas import PasskeySignInBegun, PasskeySignInIn, SecondStepIn, SecondStepNeeded
 from identity.session.http import (
     SignInOriginDep,
     set_cookies,
@@ -49,6 +50,20 @@ async def login_second_factor(
     body: SecondStepIn, uow: UowDep, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
 ) -> Envelope[LoginDone]:
     signed_in = await sign_in.finish_sign_in(uow, runtime, body, origin)
+    return ok(await _signed_in(uow, runtime, response, signed_in))
+
+
+@router.post("/BeginPasskeySignIn", dependencies=[PUBLIC])
+async def begin_passkey_sign_in(runtime: RuntimeDep, response: Response) -> Envelope[PasskeySignInBegun]:
+    response.headers["Cache-Control"] = "no-store"
+    return ok(passkey_sign_in.begin_passkey_sign_in(runtime))
+
+
+@router.post("/LoginPasskey", dependencies=[PUBLIC])
+async def login_passkey(
+    body: PasskeySignInIn, uow: UowDep, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
+) -> Envelope[LoginDone]:
+    signed_in = await sign_in.sign_in_with_passkey(uow, runtime, body, origin)
     return ok(await _signed_in(uow, runtime, response, signed_in))
 
 

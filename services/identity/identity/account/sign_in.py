@@ -11,7 +11,8 @@ from chassis.runtime import Runtime
 from identity.account.errors import EmailNotVerified, WrongCredentials
 from identity.account.mail_requests import MailKind, may_mail
 from identity.account.registration import find_registration, forget_registration
-from identity.factor.schemas import SecondStepIn, SecondStepNeeded
+from identity.factor.passkey_sign_in import finish_passkey_sign_in
+from identity.factor.schemas import PasskeySignInIn, SecondStepIn, SecondStepNeeded
 from identity.factor.service import begin_second_step, finish_second_step
 from identity.session.known_origins import SignInOrigin, known_of
 from identity.session.service import SignedIn, start_session
@@ -79,6 +80,13 @@ async def sign_in(
 
 async def finish_sign_in(uow: UnitOfWork, runtime: Runtime, body: SecondStepIn, at: SignInOrigin) -> SignedIn:
     user_id = await finish_second_step(uow, runtime, body, at)
+    return await start_session(uow, runtime, await users.get_user(uow, user_id), at)
+
+
+async def sign_in_with_passkey(
+    uow: UnitOfWork, runtime: Runtime, body: PasskeySignInIn, at: SignInOrigin
+) -> SignedIn:
+    user_id = await finish_passkey_sign_in(uow, runtime, body, at)
     return await start_session(uow, runtime, await users.get_user(uow, user_id), at)
 
 

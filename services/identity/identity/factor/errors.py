@@ -37,6 +37,17 @@ class PasskeyNotBegun(Conflict):
         super().__init__(Text("This took too long or was done already. Start again."))
 
 
+class PasskeySignInOver(Unauthorized):
+    def __init__(self) -> None:
+        super().__init__(Text("This took too long or was done already. Try again."))
+
+
+def unknown_passkey() -> Invalid:
+    return Invalid.field(
+        "passkey", Text("This passkey opens no account here (any more). Sign in with your password.")
+    )
+
+
 def wrong_code() -> Invalid:
     return Invalid.field("code", Text("This code is wrong or was used already. Try the next one."))
 

@@ -128,14 +128,32 @@ def request_options(settings: ServiceSettings, challenge: bytes, passkeys: list[
     return json.loads(options_to_json(options))
 
 
-async def check_passkey(
-    uow: UnitOfWork, settings: ServiceSettings, user_id: UUID, challenge: bytes, answer: WebAuthnJson
-) -> None:
+def discovery_options(settings: ServiceSettings, challenge: bytes) -> WebAuthnJson:
+    """The same of whichever passkey for us the device has."""
+    options = generate_authentication_options(
+        rp_id=_site(settings), challenge=challenge, user_verification=UserVerificationRequirement.REQUIRED
+    )
+    return json.loads(options_to_json(options))
+
+
+def credential_id_of(answer: WebAuthnJson) -> bytes:
     try:
-        credential_id = base64url_to_bytes(str(answer["rawId"]))
+        return base64url_to_bytes(str(answer["rawId"]))
     except (KeyError, ValueError) as error:
         raise wrong_passkey() from error
-    passkey = await FactorRepo(uow, user_id).find_passkey(credential_id)
+
+
+async def check_passkey(
+    uow: UnitOfWork,
+    settings: ServiceSettings,
+    user_id: UUID,
+    challenge: bytes,
+    answer: WebAuthnJson,
+    *,
+    is_alone: bool = False,
+) -> None:
+    """`is_alone`: no password was given, so the device must have asked who holds it."""
+    passkey = await FactorRepo(uow, user_id).find_passkey(credential_id_of(answer))
     if passkey is None:
         raise wrong_passkey()
     try:
@@ -146,6 +164,7 @@ async def check_passkey(
             expected_origin=settings.public_url,
             credential_public_key=passkey.public_key,
             credential_current_sign_count=passkey.sign_count,
+            require_user_verification=is_alone,
         )
     except _MALFORMED as error:
         raise wrong_passkey() from error

@@ -1,11 +1,14 @@
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
+from chassis.ids import new_id
 from sqlalchemy import delete, func, update
+from sqlalchemy.dialects.postgresql import insert
 
 from identity.tables.factor import FactorChallenge, Passkey, RecoveryCode, Totp
 
@@ -93,6 +96,12 @@ class FactorRepo:
         return used.scalar_one_or_none() is not None
 
 
+async def find_passkey_owner(uow: UnitOfWork, credential_id: bytes) -> UUID | None:
+    """Whose it is: where nobody has said who they are."""
+    found = await uow.execute(select(Passkey.user_id).where(col(Passkey.credential_id) == credential_id))
+    return found.scalar_one_or_none()
+
+
 class ChallengeRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
@@ -133,6 +142,27 @@ class ChallengeRepo:
             .returning(col(FactorChallenge.user_id), col(FactorChallenge.webauthn_challenge))
         )
         return used.one_or_none()
+
+    async def use_first_time(
+        self, user_id: UUID, purpose: str, token_hash: bytes, expires_at: datetime
+    ) -> bool:
+        """For a challenge that was not kept when given out; of two who come at once only one gets it."""
+        used = await self._uow.execute(
+            insert(FactorChallenge)
+            .values(
+                id=new_id(),
+                user_id=user_id,
+                purpose=purpose,
+                token_hash=token_hash,
+                failures=0,
+                created_at=now(),
+                expires_at=expires_at,
+                used_at=now(),
+            )
+            .on_conflict_do_nothing(index_elements=[col(FactorChallenge.token_hash)])
+            .returning(col(FactorChallenge.id))
+        )
+        return used.scalar_one_or_none() is not None
 
     def _live(self, purpose: str, token_hash: bytes) -> tuple[Any, ...]:
         return (

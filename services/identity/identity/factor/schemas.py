@@ -34,6 +34,18 @@ class SecondStepIn(WireIn):
     passkey: WebAuthnJson | None = None
 
 
+class PasskeySignInBegun(WireOut):
+    challenge_token: str
+    options: WebAuthnJson
+    """`PublicKeyCredentialRequestOptionsJSON`, of whichever passkey for us the device has."""
+    expires_at: datetime
+
+
+class PasskeySignInIn(WireIn):
+    challenge_token: ChallengeToken
+    passkey: WebAuthnJson
+
+
 class TotpConfirmed(WireOut):
     confirmed_at: datetime
 

@@ -67,6 +67,11 @@ def second_step_limits(user_id: UUID, known_origin: str | None) -> list[Limit]:
     return [Limit(f"second:{user_id}:{_digest(known_origin)}" if known_origin else f"second:{user_id}", 10)]
 
 
+def passkey_limits(network: str) -> list[Limit]:
+    """A passkey is not guessed; this bounds what a stranger has us reckon."""
+    return [Limit(f"passkey:{_digest(network)}", 100)]
+
+
 def register_limits(network: str) -> list[Limit]:
     # A whole site may register from one address on its first morning.
     return [Limit(f"register:{_digest(network)}", 300)]

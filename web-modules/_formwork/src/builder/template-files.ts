@@ -1,10 +1,9 @@
+import type { UploadQueue } from "@groundwork/kit";
 import { createContext, useContext } from "react";
 import type { FileLink } from "../fill/files";
 
-/** Brings a file of the form's author to the service, for the form itself. */
-export interface TemplateFiles {
-  upload: (file: File, fileId: string) => Promise<FileLink>;
-}
+/** Files of the form's author on their way to the service, for the form itself; the place of each is its field. */
+export type TemplateFiles = UploadQueue<FileLink>;
 
 /** Null: there is nowhere to bring one. */
 export const TemplateFilesContext = createContext<TemplateFiles | null>(null);

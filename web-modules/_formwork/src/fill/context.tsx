@@ -1,10 +1,11 @@
+import { type PendingUpload, useUploadCount as useCount, usePendingUploads as usePending } from "@groundwork/kit";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Body, Field } from "../body/types";
 import type { FieldProblem } from "../fields/kind";
 import type { CalculationProblem } from "../values/calculations";
 import type { FileLink, Uploader } from "./files";
 import type { FillStore, SavedState } from "./store";
-import { type PendingUpload, UploadQueue } from "./uploads";
+import { carrierInto, type FieldUploads, uploadsOfFields } from "./uploads";
 
 /** What a form can tell about the submission it belongs to; null is not known yet. */
 export interface SubmissionFacts {
@@ -28,7 +29,7 @@ export interface SubmissionFacts {
 export interface FillContextValue {
   store: FillStore;
   facts: SubmissionFacts;
-  uploads: UploadQueue;
+  uploads: FieldUploads;
   readOnly: (field: Field) => boolean;
   /** Whether the field is one of those that the person is asked for now. */
   highlighted: (field: Field) => boolean;
@@ -52,8 +53,9 @@ const NO_FACTS: SubmissionFacts = {};
 
 export function FillProvider(props: FillProviderProps): ReactNode {
   const { store, facts = NO_FACTS, uploader = null, readOnly = no, highlighted = no, children } = props;
-  const uploads = useMemo(() => new UploadQueue(store), [store]);
-  useEffect(() => uploads.sendBy(uploader), [uploads, uploader]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form has files of its own
+  const uploads = useMemo(uploadsOfFields, [store]);
+  useEffect(() => uploads.sendBy(carrierInto(store, uploader)), [uploads, store, uploader]);
   const value = useMemo<FillContextValue>(
     () => ({
       store,
@@ -109,9 +111,7 @@ export function useCalculationProblem(fieldId: string): CalculationProblem | nul
 
 /** Files of a field that are on their way. */
 export function usePendingUploads(fieldId: string): readonly PendingUpload[] {
-  const { uploads } = useFill();
-  const subscribe = useMemo(() => (listener: () => void) => uploads.subscribe(fieldId, listener), [uploads, fieldId]);
-  return useSyncExternalStore(subscribe, () => uploads.of(fieldId));
+  return usePending(useFill().uploads, fieldId);
 }
 
 /** The form as rules make it now; another form than the one that is filled in stays as it is. */
@@ -123,8 +123,7 @@ export function useAppliedBody(body: Body): Body {
 
 /** How many files of the form are on their way. */
 export function useUploadCount(): number {
-  const { uploads } = useFill();
-  return useSyncExternalStore(uploads.subscribeAll, uploads.count);
+  return useCount(useFill().uploads);
 }
 
 /** The links of a file; undefined while they are not known. */

@@ -109,7 +109,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   }
 
   return (
-    <section className={classes.frame} aria-label={props.label}>
+    <section className={classes.frame} aria-label={props.label} data-wants-width>
       <TableToolbar
         columns={columns}
         choice={choice}

@@ -2,6 +2,8 @@ export { AppPage, type AppPageProps, type Crumb, useDocumentTitle } from "./app-
 export { Avatar, type AvatarProps } from "./avatar";
 export { confirm, type Question } from "./confirm";
 export { CopyButton } from "./copy-button";
+export { DayRange, type DayRangeProps, DayRangeReplaced } from "./day-range";
+export { type Days, dayOrNothing, instantsOf, usableDays } from "./days";
 export { Dialog, type DialogProps } from "./dialog";
 export { FullScreen, type FullScreenProps } from "./full-screen";
 export { Columns, Facts, Panel, PaneSection } from "./layout";

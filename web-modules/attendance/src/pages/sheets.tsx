@@ -1,4 +1,14 @@
-import { ActionIcon, AppPage, EmptyState, Group, SidePane, useQuery, useSession, useSidePane } from "@groundwork/kit";
+import {
+  ActionIcon,
+  AppPage,
+  dayOrNothing,
+  EmptyState,
+  Group,
+  SidePane,
+  useQuery,
+  useSession,
+  useSidePane,
+} from "@groundwork/kit";
 import { optionsOf, PersonLine, projectChoice } from "@groundwork/kit/directory";
 import { TextField } from "@groundwork/kit/forms";
 import { CalendarCheck, ChevronLeft, ChevronRight } from "@groundwork/kit/icons";
@@ -10,7 +20,7 @@ import { ApproveSheets } from "../features/sheets/approve-sheets";
 import { ExportHours } from "../features/sheets/export-hours";
 import { paidText, SheetBadge, useWeekText } from "../features/sheets/sheet-parts";
 import { SheetView } from "../features/sheets/sheet-view";
-import { dayOrNothing, daysAfter } from "../features/timesheets/days";
+import { daysAfter } from "../features/timesheets/days";
 import { messages } from "../messages";
 
 const keyOfRow = (row: Sheet) => `${row.ownerUserId}.${row.projectId}`;

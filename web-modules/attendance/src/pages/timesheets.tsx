@@ -1,7 +1,9 @@
 import {
-  Alert,
   AppPage,
   Button,
+  DayRange,
+  DayRangeReplaced,
+  dayOrNothing,
   EmptyState,
   StatusBadge,
   useFormats,
@@ -10,14 +12,12 @@ import {
   useSidePane,
 } from "@groundwork/kit";
 import { optionsOf, PersonLine, projectChoice, readAll } from "@groundwork/kit/directory";
-import { TextField } from "@groundwork/kit/forms";
 import { CalendarClock, Plus } from "@groundwork/kit/icons";
 import { type Column, DataTable, type FilterOption, type TableControl, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { type PersonSummary, readSummary, summaryQuery, useFreshRecords, type Wanted } from "../features/records/api";
 import { hoursText } from "../features/records/hours";
 import { AddDay } from "../features/timesheets/add-day";
-import { dayOrNothing } from "../features/timesheets/days";
 import { Months } from "../features/timesheets/months";
 import { PersonPane } from "../features/timesheets/person-pane";
 import { messages } from "../messages";
@@ -95,7 +95,7 @@ const keyOfRow = (row: PersonSummary) => row.ownerUserId;
 
 export default function TimesheetsPage(): ReactNode {
   const t = messages.useT();
-  const { moment, stamp } = useFormats();
+  const { stamp } = useFormats();
   const { project } = useSession();
   const pane = useSidePane("person");
   const adding = useSidePane("add");
@@ -128,11 +128,7 @@ export default function TimesheetsPage(): ReactNode {
         </Button>
       }
     >
-      {said && said.replacedDates.length > 0 && (
-        <Alert color="amber" mb="md">
-          {t("timesheets.datesReplaced", { from: moment(said.startDate), until: moment(said.endDate) })}
-        </Alert>
-      )}
+      {said && said.replacedDates.length > 0 && <DayRangeReplaced days={{ from: said.startDate, to: said.endDate }} />}
       <DataTable
         id="attendance.timesheets"
         label={t("timesheets.title")}
@@ -155,17 +151,22 @@ export default function TimesheetsPage(): ReactNode {
                 onChoose={(period) => table.set({ filters: { ...table.filters, ...period } })}
               />
             )}
-            {(["startDate", "endDate"] as const).map((name) => (
-              <TextField
-                key={name}
-                name={name}
-                type="date"
-                label={t(`timesheets.${name}`)}
-                value={dayOrNothing(table.filters[name] ?? "") || (said?.[name] ?? "")}
-                onChange={(value) => table.set({ filters: { ...table.filters, [name]: value } })}
-                error={null}
-              />
-            ))}
+            <DayRange
+              days={{
+                from: dayOrNothing(startDate) || (said?.startDate ?? ""),
+                to: dayOrNothing(endDate) || (said?.endDate ?? ""),
+              }}
+              onChange={({ from, to }) =>
+                table.set({
+                  filters: {
+                    ...table.filters,
+                    // What the service chose by itself is not asked for.
+                    ...(from === said?.startDate ? {} : { startDate: from }),
+                    ...(to === said?.endDate ? {} : { endDate: to }),
+                  },
+                })
+              }
+            />
           </div>
         }
         empty={

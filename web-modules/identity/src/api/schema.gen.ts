@@ -224,6 +224,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Auth/BeginPasskeySignIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin Passkey Sign In */
+        post: operations["Auth_BeginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Auth/BeginTotp": {
         parameters: {
             query?: never;
@@ -388,6 +405,23 @@ export interface paths {
         put?: never;
         /** Login */
         post: operations["Auth_Login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/LoginPasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Login Passkey */
+        post: operations["Auth_LoginPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2369,6 +2403,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[PasskeySignInBegun] */
+        Envelope_PasskeySignInBegun_: {
+            data: components["schemas"]["PasskeySignInBegun"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[ProjectPublic] */
         Envelope_ProjectPublic_: {
             data: components["schemas"]["ProjectPublic"];
@@ -3108,6 +3156,29 @@ export interface components {
              * Format: uuid
              */
             passkeyId: string;
+        };
+        /** PasskeySignInBegun */
+        PasskeySignInBegun: {
+            /** Challengetoken */
+            challengeToken: string;
+            /**
+             * Expiresat
+             * Format: date-time
+             */
+            expiresAt: string;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /** PasskeySignInIn */
+        PasskeySignInIn: {
+            /** Challengetoken */
+            challengeToken: string;
+            /** Passkey */
+            passkey: {
+                [key: string]: unknown;
+            };
         };
         /** PasswordIn */
         PasswordIn: {
@@ -4474,6 +4545,44 @@ export interface operations {
             };
         };
     };
+    Auth_BeginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PasskeySignInBegun_"];
+                };
+            };
+        };
+    };
     Auth_BeginTotp: {
         parameters: {
             query?: never;
@@ -4882,6 +4991,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LoginAnswer_"];
+                };
+            };
+        };
+    };
+    Auth_LoginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LoginDone_"];
                 };
             };
         };

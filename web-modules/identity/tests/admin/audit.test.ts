@@ -1,8 +1,7 @@
-import { applyLocale, defineMessages, formats, setCompanyZone, sharedWords } from "@groundwork/kit";
-import { afterEach, describe, expect, test } from "vitest";
+import { applyLocale, defineMessages, setCompanyZone, sharedWords } from "@groundwork/kit";
+import { describe, expect, test } from "vitest";
 import { readChanges } from "../../src/features/admin/audit-changes";
 import { actionWords, changeWords, subjectWords } from "../../src/features/admin/audit-words";
-import { instantsOf } from "../../src/features/admin/day-range";
 import { messages } from "../../src/messages";
 
 const names = new Map([
@@ -42,6 +41,17 @@ describe("what an audit record says", () => {
     expect(words({ sessions: [["s-1"], []] })).toEqual(["Sessions: − s-1"]);
   });
 
+  test("instants on the company's clock, days as the reader writes them, and other texts as they are", () => {
+    setCompanyZone("Asia/Singapore");
+    const [was, is] = ["2026-11-21T16:48:44.997+00:00", "2026-11-29T23:53:20.123+00:00"];
+    expect(words({ validUntil: [was, is] })).toEqual([
+      expect.stringMatching(/: 22 Nov 2026, 00:48.* → 30 Nov 2026, 07:53/),
+    ]);
+    expect(words({ startsOn: ["2026-03-01", ""] })).toEqual([expect.stringMatching(/: 1 Mar 2026 → nothing$/)]);
+    expect(words({ address: [null, "2026-99-99T00:00:00Z"] })).toEqual(["Address: 2026-99-99T00:00:00Z"]);
+    setCompanyZone(null);
+  });
+
   test("an unchanged list says nothing", () => {
     expect(words({ members: [[], []] })).toEqual([]);
   });
@@ -67,32 +77,5 @@ describe("what an audit record says", () => {
     expect(actionWords(sharedWords, "crane.lost")).toBe("起重机丢失");
     expect(subjectWords(sharedWords, "team")).toBe(messages.t("audit.subject.team"));
     await applyLocale("en");
-  });
-});
-
-describe("a range of days", () => {
-  afterEach(() => setCompanyZone(null));
-
-  test("runs from the company's first midnight to the one after the last day", () => {
-    setCompanyZone("Asia/Singapore");
-    expect(instantsOf("2026-03-01", "2026-03-01", formats().startOfDay)).toEqual({
-      from: "2026-02-28T16:00:00.000Z",
-      to: "2026-03-01T16:00:00.000Z",
-    });
-  });
-
-  test("is longer where the clocks go back meanwhile", () => {
-    setCompanyZone("Europe/London");
-    expect(instantsOf("2026-10-25", "2026-10-25", formats().startOfDay)).toEqual({
-      from: "2026-10-24T23:00:00.000Z",
-      to: "2026-10-26T00:00:00.000Z",
-    });
-  });
-
-  test("may be open at either end", () => {
-    const { startOfDay } = formats();
-    expect(instantsOf("", "", startOfDay)).toEqual({});
-    expect(Object.keys(instantsOf("2026-03-01", "", startOfDay))).toEqual(["from"]);
-    expect(instantsOf("not-a-day", "not-a-day", startOfDay)).toEqual({});
   });
 });

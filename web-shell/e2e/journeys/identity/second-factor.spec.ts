@@ -59,7 +59,7 @@ test("an authenticator app confirms the sign-in; a recovery code does once", asy
   }
 });
 
-test("a passkey is added, confirms the sign-in and is removed", async ({ page, context }) => {
+test("a passkey is added, confirms the sign-in, signs in alone and is removed", async ({ page, context }) => {
   const person = await registered(page.request);
   const device = await context.newCDPSession(page);
   await device.send("WebAuthn.enable");
@@ -91,6 +91,13 @@ test("a passkey is added, confirms the sign-in and is removed", async ({ page, c
   await expect(page.getByRole("button", { name: "Use a passkey" })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/create-company");
+
+  // Alone it does, too: nobody types who they are.
+  await context.clearCookies();
+  await page.goto("/sign-in");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL("/create-company");
 
   await page.goto("/profile/security");

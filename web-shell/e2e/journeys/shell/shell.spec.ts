@@ -71,4 +71,15 @@ test.describe("the shell", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
     await expectAccessible(page);
   });
+
+  test("a list uses a large screen, words that are read do not", async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    await page.goto("/members");
+    await expect(page.getByRole("row").nth(3)).toBeVisible();
+    const list = await page.getByRole("table").boundingBox();
+    expect(list?.width).toBeGreaterThan(1560);
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await page.getByRole("heading", { level: 2 }).first().boundingBox())?.width).toBeLessThan(1000);
+  });
 });

@@ -22,6 +22,7 @@ class Authenticator:
     credential_id: bytes = field(default_factory=lambda: os.urandom(32))
     origin: str = ORIGIN
     counter: int = 0
+    asks_who_holds_it: bool = True
 
     def register(self, options: Data) -> Data:
         public = self.key.public_key().public_numbers()
@@ -38,7 +39,7 @@ class Authenticator:
     def sign_in(self, options: Data) -> Data:
         self.counter += 1
         client_data = self._client_data("webauthn.get", options)
-        data = self._authenticator_data(options["rpId"], 0x05)
+        data = self._authenticator_data(options["rpId"], 0x05 if self.asks_who_holds_it else 0x01)
         signature = self.key.sign(data + hashlib.sha256(client_data).digest(), ec.ECDSA(SHA256()))
         return self._credential(
             clientDataJSON=b64(client_data), authenticatorData=b64(data), signature=b64(signature)

@@ -9,11 +9,11 @@ import { MOST_LABEL } from "../kind";
 import { PictureSetting } from "./picture-setting";
 import { IMAGE_WIDTHS, type ImageSetting } from "./rules";
 
-export function Settings({ setting, onChange }: SettingsProps<ImageSetting>): ReactNode {
+export function Settings({ field, setting, onChange }: SettingsProps<ImageSetting>): ReactNode {
   const t = formworkMessages.useT();
   return (
     <Stack gap="md">
-      <PictureSetting file={setting.file} onChange={(file) => onChange({ file })} />
+      <PictureSetting fieldId={field.id} file={setting.file} onChange={(file) => onChange({ file })} />
       <TextField
         name="description"
         label={t("image.description")}

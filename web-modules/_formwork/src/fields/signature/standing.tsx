@@ -1,9 +1,8 @@
-import { Button } from "@groundwork/kit";
+import { Button, type PendingUpload } from "@groundwork/kit";
 import { CircleCheck } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import type { Field } from "../../body/types";
 import { useFill } from "../../fill/context";
-import type { PendingUpload } from "../../fill/uploads";
 import { useIsOnline } from "../../fill/use-is-online";
 import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";

@@ -1,7 +1,6 @@
-import { useSession } from "@groundwork/kit";
+import { type PendingUpload, useSession } from "@groundwork/kit";
 import { useState } from "react";
 import { useFill } from "../../fill/context";
-import type { PendingUpload } from "../../fill/uploads";
 import { formworkMessages } from "../../messages";
 import type { FillProps } from "../drawn-kind";
 import { type Stroke, signaturePicture } from "./ink";

@@ -1,6 +1,6 @@
-import { Button } from "@groundwork/kit";
+import { FileButton, PendingFiles } from "@groundwork/kit";
 import { Camera, Images, Paperclip } from "@groundwork/kit/icons";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useFill, usePendingUploads } from "../../fill/context";
 import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
@@ -11,7 +11,6 @@ import type { FillProps } from "../drawn-kind";
 import type { FieldProblem } from "../kind";
 import { type FileValue, withFile, withoutFile } from "./change";
 import classes from "./fill.module.css";
-import { PendingList } from "./pending-list";
 import { allOf, endingOf, MOST_DESCRIPTION, MOST_TITLE, type UploadSetting, type UploadValue } from "./rules";
 import { StoredList } from "./stored-list";
 
@@ -54,6 +53,7 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
               icon={<Camera size={18} aria-hidden />}
               accept="image/*"
               camera
+              large
               disabled={left <= 0}
               describedBy={ids.describedBy}
               onChosen={(files) => add("photos", files)}
@@ -61,6 +61,8 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
             <FileButton
               label={t("upload.choosePhotos")}
               icon={<Images size={18} aria-hidden />}
+              multiple
+              large
               accept={types(setting.allowedTypes.filter((type) => PICTURES.includes(type)))}
               disabled={left <= 0}
               describedBy={ids.describedBy}
@@ -71,6 +73,8 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
         <FileButton
           label={t("upload.chooseFiles")}
           icon={<Paperclip size={18} aria-hidden />}
+          multiple
+          large
           accept={types(setting.allowedTypes)}
           disabled={left <= 0}
           describedBy={ids.describedBy}
@@ -87,11 +91,7 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
           ))}
         </div>
       )}
-      <PendingList
-        pending={pending}
-        onRetry={(fileId) => uploads.retry(field.id, fileId)}
-        onRemove={(fileId) => uploads.remove(field.id, fileId)}
-      />
+      <PendingFiles queue={uploads} place={field.id} />
       <StoredList value={value ?? {}} onRemove={remove} />
       <div className={classes.description}>
         <label htmlFor={`${descriptionId}-label`}>{t("upload.label")}</label>
@@ -112,58 +112,6 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
           onChange={(description) => onChange({ files: [], photos: [], ...value, description })}
         />
       </div>
-    </>
-  );
-}
-
-interface FileButtonProps {
-  label: string;
-  icon: ReactNode;
-  accept: string;
-  camera?: boolean;
-  disabled: boolean;
-  describedBy: string | undefined;
-  onChosen: (files: readonly File[]) => void;
-}
-
-export function FileButton({
-  label,
-  icon,
-  accept,
-  camera = false,
-  disabled,
-  describedBy,
-  onChosen,
-}: FileButtonProps): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        className={classes.input}
-        accept={accept}
-        multiple={!camera}
-        capture={camera ? "environment" : undefined}
-        tabIndex={-1}
-        aria-label={label}
-        disabled={disabled}
-        onChange={(event) => {
-          onChosen([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was removed.
-          event.currentTarget.value = "";
-        }}
-      />
-      <Button
-        variant="default"
-        className={classes.button ?? ""}
-        leftSection={icon}
-        disabled={disabled}
-        aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
     </>
   );
 }

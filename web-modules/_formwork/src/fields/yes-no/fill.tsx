@@ -1,3 +1,4 @@
+import { FileButton, PendingFiles } from "@groundwork/kit";
 import { Camera, Images } from "@groundwork/kit/icons";
 import { type ReactNode, useId, useState } from "react";
 import { useFill, usePendingUploads } from "../../fill/context";
@@ -5,9 +6,7 @@ import { formworkMessages } from "../../messages";
 import { BoundedText } from "../bounded-text";
 import controls from "../control.module.css";
 import type { FillProps } from "../drawn-kind";
-import { FileButton } from "../upload/fill";
 import uploadClasses from "../upload/fill.module.css";
-import { PendingList } from "../upload/pending-list";
 import { StoredList } from "../upload/stored-list";
 import { answerName } from "./answer-name";
 import classes from "./fill.module.css";
@@ -77,7 +76,7 @@ function More({ field, setting, value, onChange, ids }: Props): ReactNode {
         store.setValue(field.id, withPhoto(store.value(field.id) as YesNoValue | null, stored)),
       );
   };
-  const camera = { accept: "image/*", disabled: left <= 0, describedBy: ids.describedBy, onChosen: add };
+  const pictures = { accept: "image/*", large: true, disabled: left <= 0, describedBy: ids.describedBy, onChosen: add };
   return (
     <div className={classes.more}>
       <label htmlFor={noteId} className={controls.note}>
@@ -94,14 +93,10 @@ function More({ field, setting, value, onChange, ids }: Props): ReactNode {
         <span className={controls.note}>{t("yesNo.photoAsked")}</span>
       )}
       <div className={uploadClasses.buttons}>
-        <FileButton label={t("upload.takePhoto")} icon={<Camera size={18} aria-hidden />} camera {...camera} />
-        <FileButton label={t("upload.choosePhotos")} icon={<Images size={18} aria-hidden />} {...camera} />
+        <FileButton label={t("upload.takePhoto")} icon={<Camera size={18} aria-hidden />} camera {...pictures} />
+        <FileButton label={t("upload.choosePhotos")} icon={<Images size={18} aria-hidden />} multiple {...pictures} />
       </div>
-      <PendingList
-        pending={pending}
-        onRetry={(fileId) => uploads.retry(field.id, fileId)}
-        onRemove={(fileId) => uploads.remove(field.id, fileId)}
-      />
+      <PendingFiles queue={uploads} place={field.id} />
       <StoredList
         value={{ photos }}
         onRemove={({ fileId }) => keep({ answer, note, photos: photos.filter((each) => each.fileId !== fileId) })}

@@ -1,4 +1,4 @@
-import { api, formData, queryOptions, type SchemasOf } from "@groundwork/kit";
+import { api, formData, queryOptions, type SchemasOf, type SendOptions } from "@groundwork/kit";
 import { BUDGET } from "../api";
 
 type Schemas = SchemasOf["budget"];
@@ -16,9 +16,13 @@ export const filesQuery = (budgetRequestId: string) =>
   });
 
 /** Sent again after a lost answer, it is stored once. */
-export async function uploadFile(budgetRequestId: string, fileId: string, file: File): Promise<RequestFile> {
+export async function uploadFile(
+  budgetRequestId: string,
+  file: File,
+  { fileId, signal }: SendOptions,
+): Promise<RequestFile> {
   const body = formData({ budgetRequestId, fileId, file });
-  return api.post("/api/Budget/UploadBudgetRequestFile", { body, idempotencyKey: fileId });
+  return api.post("/api/Budget/UploadBudgetRequestFile", { body, idempotencyKey: fileId, signal });
 }
 
 export async function deleteFile(budgetRequestId: string, fileId: string, options: { idempotencyKey: string }) {

@@ -1,6 +1,6 @@
-import { Button, Group, Text } from "@groundwork/kit";
-import { Camera, type LucideIcon, Paperclip } from "@groundwork/kit/icons";
-import { type ReactNode, useRef, useState } from "react";
+import { FileButton, Group, Text } from "@groundwork/kit";
+import { Camera, Paperclip } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import classes from "./files.module.css";
 import { ACCEPTED, unfitBy } from "./unfit";
@@ -22,8 +22,22 @@ export function FileButtons({ onChosen }: Props): ReactNode {
   return (
     <>
       <Group gap="xs" className={classes.buttons ?? ""}>
-        <FileButton label={t("files.photo")} icon={Camera} accept="image/*" camera onChosen={choose} />
-        <FileButton label={t("files.choose")} icon={Paperclip} accept={ACCEPTED} onChosen={choose} />
+        <FileButton
+          label={t("files.photo")}
+          icon={<Camera size={16} aria-hidden />}
+          accept="image/*"
+          camera
+          large
+          onChosen={choose}
+        />
+        <FileButton
+          label={t("files.choose")}
+          icon={<Paperclip size={16} aria-hidden />}
+          accept={ACCEPTED}
+          multiple
+          large
+          onChosen={choose}
+        />
       </Group>
       {unfit.length > 0 && (
         <div role="alert" className={classes.problem}>
@@ -35,44 +49,6 @@ export function FileButtons({ onChosen }: Props): ReactNode {
           ))}
         </div>
       )}
-    </>
-  );
-}
-
-interface ButtonProps extends Props {
-  label: string;
-  icon: LucideIcon;
-  accept: string;
-  camera?: boolean;
-}
-
-function FileButton({ label, icon: Icon, accept, camera = false, onChosen }: ButtonProps): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        className={classes.input}
-        accept={accept}
-        multiple={!camera}
-        capture={camera ? "environment" : undefined}
-        tabIndex={-1}
-        aria-label={label}
-        onChange={(event) => {
-          onChosen([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was removed.
-          event.currentTarget.value = "";
-        }}
-      />
-      <Button
-        variant="default"
-        leftSection={<Icon size={16} aria-hidden />}
-        className={classes.button ?? ""}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
     </>
   );
 }

@@ -9,16 +9,14 @@ interface Props {
   picture?: ReactNode;
   /** What else is said of it. */
   note?: ReactNode;
-  failed?: boolean;
-  action?: ReactNode;
   remove?: { label: string; run: () => void; isDisabled?: boolean } | undefined;
 }
 
-/** A file by its name, whether it arrived or not. */
-export function FileRow({ name, size, picture, note, failed = false, action, remove }: Props): ReactNode {
+/** A file by its name. */
+export function FileRow({ name, size, picture, note, remove }: Props): ReactNode {
   const { fileSize } = useFormats();
   return (
-    <li className={classes.file} data-failed={failed || undefined}>
+    <li className={classes.file}>
       <span className={classes.picture}>{picture ?? <FileText size={20} aria-hidden />}</span>
       <span className={classes.about}>
         {name}
@@ -27,7 +25,6 @@ export function FileRow({ name, size, picture, note, failed = false, action, rem
         </Text>
         {note}
       </span>
-      {action}
       {remove && (
         <ActionIcon
           variant="subtle"

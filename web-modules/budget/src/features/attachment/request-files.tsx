@@ -1,71 +1,27 @@
 import {
   Anchor,
-  Button,
   confirm,
   ErrorState,
+  isRefusedForGood,
+  PendingFiles,
   Stack,
   StatusBadge,
   Text,
   Title,
   toast,
   useAction,
+  usePendingUploads,
   useQuery,
   useQueryClient,
 } from "@groundwork/kit";
-import { RotateCw } from "@groundwork/kit/icons";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { BUDGET, type RequestDetail } from "../api";
 import { deleteFile, filesQuery, type RequestFile } from "./api";
 import { FileButtons } from "./file-buttons";
 import { FileRow } from "./file-row";
 import classes from "./files.module.css";
-import {
-  dropFile,
-  isRefused,
-  type SendingFile,
-  sendAgain,
-  sendFiles,
-  useSendingFiles,
-  whenArrived,
-} from "./sending-files";
-
-function Sending({ sending: { fileId, file, error } }: { sending: SendingFile }): ReactNode {
-  const t = messages.useT();
-  const { name } = file;
-  return (
-    <FileRow
-      name={name}
-      size={file.size}
-      failed={error !== null}
-      note={
-        error ? (
-          <Text component="span" size="sm" role="alert" className={classes.problem ?? ""}>
-            {t("files.notSent", { reason: error.message })}
-          </Text>
-        ) : (
-          <Text component="span" size="sm" c="dimmed" role="status">
-            {t("files.sending")}
-          </Text>
-        )
-      }
-      action={
-        error &&
-        !isRefused({ error }) && (
-          <Button
-            variant="default"
-            leftSection={<RotateCw size={16} aria-hidden />}
-            aria-label={t("files.sendAgain", { name })}
-            onClick={() => sendAgain(fileId)}
-          >
-            {t("files.again")}
-          </Button>
-        )
-      }
-      remove={error ? { label: t("files.remove", { name }), run: () => dropFile(fileId) } : undefined}
-    />
-  );
-}
+import { requestUploads, useSendFiles } from "./sending-files";
 
 interface StoredProps {
   file: RequestFile;
@@ -97,8 +53,8 @@ export function RequestFiles({ request }: { request: RequestDetail }): ReactNode
   const client = useQueryClient();
   const { budgetRequestId } = request;
   const found = useQuery(filesQuery(budgetRequestId));
-  const sending = useSendingFiles().filter((each) => each.requestId === budgetRequestId);
-  useEffect(() => whenArrived(() => void client.invalidateQueries({ queryKey: BUDGET })), [client]);
+  const sending = usePendingUploads(requestUploads, budgetRequestId);
+  const sendFiles = useSendFiles();
   const remove = useAction<RequestFile, unknown>({
     run: ({ fileId }, options) => deleteFile(budgetRequestId, fileId, options),
     onSuccess: async (_, { name }) => {
@@ -119,7 +75,7 @@ export function RequestFiles({ request }: { request: RequestDetail }): ReactNode
   return (
     <Stack gap="xs" component="section" aria-label={t("files.title")}>
       <Title order={3}>{t("files.title")}</Title>
-      {files.length + sending.length > 0 && (
+      {files.length > 0 && (
         <ul className={classes.files} aria-label={t("files.title")}>
           {files.map((file) => (
             <Stored
@@ -129,12 +85,10 @@ export function RequestFiles({ request }: { request: RequestDetail }): ReactNode
               isRemoving={remove.isPending}
             />
           ))}
-          {sending.map((each) => (
-            <Sending key={each.fileId} sending={each} />
-          ))}
         </ul>
       )}
-      {!sending.every(isRefused) && (
+      <PendingFiles queue={requestUploads} place={budgetRequestId} />
+      {!sending.every(({ error }) => isRefusedForGood(error)) && (
         <Text size="sm" c="dimmed">
           {t("files.stay")}
         </Text>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { messages } from "../../messages";
 import { type CodeTree, type RequestDetail, type RequestKind, requestQuery, writes } from "../api";
 import { NewFiles } from "../attachment/new-files";
-import { sendFiles } from "../attachment/sending-files";
+import { useSendFiles } from "../attachment/sending-files";
 import { useClearedCodes } from "./cleared-codes";
 import { firstLines, linesOf } from "./lines";
 import { RequestFields } from "./request-fields";
@@ -28,6 +28,7 @@ export function NewRequest({ projectId, tree, kind, onOpen, onClose }: NewReques
   const { currency } = tree;
   const [files, setFiles] = useState<readonly File[]>([]);
   const { how, refused, validate, sent, onSuccess } = useSending(kind, tree, onClose);
+  const sendFiles = useSendFiles();
   const [lines] = useState(() => firstLines(kind));
   const form = useForm<Values, RequestDetail>({
     initial: { title: "", lines, neededBy: "", reason: "", overrunReason: "" },

@@ -1,8 +1,18 @@
-import { Panel, RelativeTime, Stack, StatusBadge, Text, type Tone, UnstyledButton, useFormats } from "@groundwork/kit";
+import {
+  Panel,
+  RelativeTime,
+  Stack,
+  StatusBadge,
+  Text,
+  type Tone,
+  UnstyledButton,
+  useFormats,
+  usePendingUploads,
+} from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { BudgetRequest, RequestGroup, Status } from "../api";
-import { useSendingFiles } from "../attachment/sending-files";
+import { requestUploads } from "../attachment/sending-files";
 import classes from "../budget.module.css";
 
 export const TONES: Record<Status, Tone> = {
@@ -20,7 +30,7 @@ const shownTotal = ({ status, approvedTotal, total }: BudgetRequest): string =>
 function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: boolean; onOpen: () => void }) {
   const t = messages.useT();
   const formats = useFormats();
-  const sending = useSendingFiles().filter((each) => each.requestId === request.budgetRequestId);
+  const sending = usePendingUploads(requestUploads, request.budgetRequestId);
   const files = request.fileCount > 0 && t("files.count", { count: request.fileCount });
   const said = request.commentCount > 0 && t("comments.count", { count: request.commentCount });
   const needed = request.neededBy && t("request.neededByDay", { day: formats.moment(request.neededBy) });

@@ -17,6 +17,7 @@ import { shareMessages } from "../../messages/share";
 import { FillScreen } from "../fill/fill-screen";
 import type { SubmissionDetail } from "../submissions/api";
 import { FilledForm } from "../submissions/filled-form";
+import { shownNumber } from "../submissions/number";
 import { guestCalls, sharedDetailQuery } from "./api";
 import type { Visitor } from "./visitor";
 
@@ -46,7 +47,7 @@ function Receipt({ detail, pressed }: { detail: SubmissionDetail; pressed: strin
         title={pressed === null ? t("shared.over") : t("shared.done", { button: buttonName(pressed) })}
       >
         {t(pressed === null ? "shared.overBody" : "shared.doneBody", {
-          number: detail.referenceNumberStr || detail.templateName,
+          number: shownNumber(detail.referenceNumberStr) || detail.templateName,
         })}
       </Alert>
       <div>

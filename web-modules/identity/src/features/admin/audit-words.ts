@@ -1,4 +1,4 @@
-import { type SharedWords, sharedWords } from "@groundwork/kit";
+import { formats, type SharedWords, sharedWords } from "@groundwork/kit";
 import type { messages } from "../../messages";
 import { roleOf } from "../directory/roles";
 import type { Change, ChangeValue } from "./audit-changes";
@@ -36,7 +36,17 @@ function valueWords(t: T, value: ChangeValue, field: string): string {
   if (value.kind !== "text") return t(`audit.value.${value.kind}`);
   if (field === "role") return t(`role.${roleOf(value.text)}`);
   if (field === "factor") return factorWords(t, value.text);
-  return sharedWords.words(`audit.value.${camel(field)}.${value.text}`) ?? value.text;
+  return sharedWords.words(`audit.value.${camel(field)}.${value.text}`) ?? momentWords(value.text);
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** An instant on the company's clock, a day as the reader writes days; anything else as it is. */
+function momentWords(text: string): string {
+  if (Number.isNaN(Date.parse(text))) return text;
+  if (INSTANT.test(text)) return formats().date(text, "dateTime");
+  return DAY.test(text) ? formats().moment(text) : text;
 }
 
 /** "Role: Member → Manager", "Members: + Lim Wei, − Priya". */

@@ -1,9 +1,9 @@
-import { Button, confirm, Group, Panel, Text, toast, useAction, useFormats, useSession } from "@groundwork/kit";
-import { Trash2, Upload } from "@groundwork/kit/icons";
-import { type ReactNode, useRef, useState } from "react";
+import { confirm, Panel, toast, useAction, useFormats, useSession } from "@groundwork/kit";
+import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../directory/keys";
-import { isReadablePicture, PHOTO_TYPES, photoProblem } from "../profile/photo-rules";
+import { isReadablePicture, photoProblem } from "../profile/photo-rules";
+import { PictureButtons } from "../profile/picture-buttons";
 import { type CompanyDetail, companyWrites } from "./api";
 import classes from "./look.module.css";
 
@@ -15,7 +15,6 @@ export function LogoPanel({ company }: { company: CompanyDetail }): ReactNode {
   const { fileSize } = useFormats();
   const readAgain = useReadAgain();
   const { reload } = useSession();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const changed = async (title: string) => {
@@ -34,10 +33,7 @@ export function LogoPanel({ company }: { company: CompanyDetail }): ReactNode {
     onError: (error) => toast.error(error, t("admin.logo.failed")),
   });
 
-  const choose = async (file: File | undefined) => {
-    // The same file may be chosen again after a failure.
-    if (input.current) input.current.value = "";
-    if (!file) return;
+  const choose = async (file: File) => {
     setProblem(null);
     const found = photoProblem(file, MOST_LOGO_BYTES);
     if (found === "profile.photoTooLarge") setProblem(t("admin.logo.tooLarge", { size: fileSize(file.size) }));
@@ -63,45 +59,18 @@ export function LogoPanel({ company }: { company: CompanyDetail }): ReactNode {
             <img src={company.logoUrl} alt={t("admin.logo.alt", { company: company.name })} />
           </span>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept={PHOTO_TYPES.join(",")}
-          className={classes.file}
-          tabIndex={-1}
-          aria-label={t("admin.logo.choose")}
-          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        <PictureButtons
+          choose={t(company.logoUrl ? "admin.logo.replace" : "admin.logo.choose")}
+          onChosen={(file) => void choose(file)}
+          isSending={upload.isPending}
+          remove={
+            company.logoUrl
+              ? { label: t("admin.logo.remove"), isRunning: remove.isPending, run: () => void askRemove() }
+              : undefined
+          }
+          problem={problem}
+          help={t("admin.logo.kinds")}
         />
-        <Group gap="xs">
-          <Button
-            variant="default"
-            loading={upload.isPending}
-            leftSection={<Upload size={16} aria-hidden />}
-            onClick={() => input.current?.click()}
-          >
-            {company.logoUrl ? t("admin.logo.replace") : t("admin.logo.choose")}
-          </Button>
-          {company.logoUrl && (
-            <Button
-              variant="subtle"
-              color="brick"
-              loading={remove.isPending}
-              leftSection={<Trash2 size={16} aria-hidden />}
-              onClick={() => void askRemove()}
-            >
-              {t("admin.logo.remove")}
-            </Button>
-          )}
-        </Group>
-        {problem ? (
-          <Text c="var(--mantine-color-error)" size="sm" role="alert">
-            {problem}
-          </Text>
-        ) : (
-          <Text c="dimmed" size="sm">
-            {t("admin.logo.kinds")}
-          </Text>
-        )}
       </div>
     </Panel>
   );

@@ -18,6 +18,11 @@ export const signIn = (body: Credentials, options: Options) => api.post("/api/Au
 export const confirmSignIn = (body: Schemas["SecondStepIn"], options: Options) =>
   api.post("/api/Auth/LoginSecondFactor", { body, ...options });
 
+export const beginPasskeySignIn = (options: Options) => api.post("/api/Auth/BeginPasskeySignIn", options);
+
+export const signInWithPasskey = (body: Schemas["PasskeySignInIn"], options: Options) =>
+  api.post("/api/Auth/LoginPasskey", { body, ...options });
+
 export const register = (body: Schemas["RegisterIn"], options: Options) =>
   api.post("/api/Auth/Register", { body, ...options });
 

@@ -5,17 +5,16 @@ import {
   Group,
   Panel,
   type SelfProfile,
-  Text,
   toast,
   useAction,
   useFormats,
   useSession,
 } from "@groundwork/kit";
-import { Trash2, Upload } from "@groundwork/kit/icons";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { messages } from "../../messages";
 import { deletePhoto, uploadPhoto } from "./api";
-import { isReadablePicture, PHOTO_TYPES, photoProblem } from "./photo-rules";
+import { isReadablePicture, photoProblem } from "./photo-rules";
+import { PictureButtons } from "./picture-buttons";
 import classes from "./profile.module.css";
 
 interface Chosen {
@@ -28,7 +27,6 @@ export function PhotoPanel({ profile }: { profile: SelfProfile }): ReactNode {
   const t = messages.useT();
   const { fileSize } = useFormats();
   const { reload } = useSession();
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -52,10 +50,7 @@ export function PhotoPanel({ profile }: { profile: SelfProfile }): ReactNode {
     onError: (error) => toast.error(error, t("profile.photoFailed")),
   });
 
-  const choose = async (file: File | undefined) => {
-    // The same file may be chosen again after a failure.
-    if (input.current) input.current.value = "";
-    if (!file) return;
+  const choose = async (file: File) => {
     setProblem(null);
     const found = photoProblem(file);
     if (found) setProblem(t(found, { size: fileSize(file.size) }));
@@ -82,55 +77,29 @@ export function PhotoPanel({ profile }: { profile: SelfProfile }): ReactNode {
       <div className={classes.photo}>
         <Avatar {...person} photoUrl={chosen?.url ?? profile.photoUrl} size="xl" />
         <div className={classes.photoActions}>
-          <input
-            ref={input}
-            type="file"
-            accept={PHOTO_TYPES.join(",")}
-            className={classes.file}
-            tabIndex={-1}
-            aria-label={t("profile.photoChoose")}
-            onChange={(event) => void choose(event.currentTarget.files?.[0])}
+          <PictureButtons
+            choose={t(profile.photoUrl ? "profile.photoReplace" : "profile.photoChoose")}
+            onChosen={(file) => void choose(file)}
+            remove={
+              profile.photoUrl
+                ? { label: t("profile.photoRemove"), isRunning: remove.isPending, run: () => void askRemove() }
+                : undefined
+            }
+            deciding={
+              chosen && (
+                <Group gap="xs">
+                  <Button loading={upload.isPending} onClick={() => upload.mutate(chosen.file)}>
+                    {t("profile.photoUse")}
+                  </Button>
+                  <Button variant="default" disabled={upload.isPending} onClick={() => setChosen(null)}>
+                    {t("profile.photoCancel")}
+                  </Button>
+                </Group>
+              )
+            }
+            problem={problem}
+            help={t("profile.photoHelp")}
           />
-          {chosen ? (
-            <Group gap="xs">
-              <Button loading={upload.isPending} onClick={() => upload.mutate(chosen.file)}>
-                {t("profile.photoUse")}
-              </Button>
-              <Button variant="default" disabled={upload.isPending} onClick={() => setChosen(null)}>
-                {t("profile.photoCancel")}
-              </Button>
-            </Group>
-          ) : (
-            <Group gap="xs">
-              <Button
-                variant="default"
-                leftSection={<Upload size={16} aria-hidden />}
-                onClick={() => input.current?.click()}
-              >
-                {profile.photoUrl ? t("profile.photoReplace") : t("profile.photoChoose")}
-              </Button>
-              {profile.photoUrl && (
-                <Button
-                  variant="subtle"
-                  color="brick"
-                  loading={remove.isPending}
-                  leftSection={<Trash2 size={16} aria-hidden />}
-                  onClick={() => void askRemove()}
-                >
-                  {t("profile.photoRemove")}
-                </Button>
-              )}
-            </Group>
-          )}
-          {problem ? (
-            <Text c="var(--mantine-color-error)" size="sm" role="alert">
-              {problem}
-            </Text>
-          ) : (
-            <Text c="dimmed" size="sm">
-              {t("profile.photoHelp")}
-            </Text>
-          )}
         </div>
       </div>
     </Panel>

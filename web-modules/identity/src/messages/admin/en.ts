@@ -107,8 +107,6 @@ export const admin = {
   "admin.can.approvals": "Approve timesheets, answer budget requests, manage equipment",
   "admin.can.work": "Fill in forms, act on a step of their team, clock in, comment, add photos",
   "audit.search": "Search by name",
-  "audit.from": "From",
-  "audit.to": "to",
   "audit.at": "When",
   "audit.actor": "By",
   "audit.anyone": "By anyone",

@@ -102,8 +102,6 @@ const zhCn: Record<keyof typeof admin, string> = {
   "admin.can.approvals": "审批工时、答复预算申请、管理设备",
   "admin.can.work": "填写表单、处理本团队的步骤、打卡、评论、上传照片",
   "audit.search": "按名称搜索",
-  "audit.from": "从",
-  "audit.to": "至",
   "audit.at": "时间",
   "audit.actor": "操作人",
   "audit.anyone": "任何操作人",

@@ -5,6 +5,8 @@ export const auth = {
   "auth.signIn.forgot": "Forgot your password?",
   "auth.signIn.noAccount": "New to Groundwork?",
   "auth.signIn.register": "Create an account",
+  "auth.signIn.or": "or",
+  "auth.signIn.passkey": "Sign in with a passkey",
   "auth.signIn.resendLink": "Send the link again",
   "auth.signIn.sessionEnded": "Your session ended, or was ended from another device. Sign in to go on where you were.",
   "auth.signIn.passwordChanged": "Your new password is set. Sign in with it.",

@@ -7,6 +7,8 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.signIn.forgot": "忘记密码？",
   "auth.signIn.noAccount": "第一次使用 Groundwork？",
   "auth.signIn.register": "创建账号",
+  "auth.signIn.or": "或",
+  "auth.signIn.passkey": "使用通行密钥登录",
   "auth.signIn.resendLink": "重新发送链接",
   "auth.signIn.sessionEnded": "您的会话已结束，或已在其他设备上被结束。请登录后继续。",
   "auth.signIn.passwordChanged": "新密码已生效，请用它登录。",

@@ -1,4 +1,4 @@
-import { api, formData, queryOptions } from "@groundwork/kit";
+import { api, formData, queryOptions, type SendOptions } from "@groundwork/kit";
 import type { Schemas } from "../../../schemas";
 import { keyOf } from "../../api/keys";
 
@@ -27,10 +27,15 @@ export const filesQuery = (formTemplateId: string, fileIds: readonly string[]) =
   });
 
 /** Sent again after a lost answer, it is stored once. */
-export async function uploadFile(formTemplateId: string, file: File, fileId: string): Promise<TemplateFile> {
+export async function uploadFile(
+  formTemplateId: string,
+  file: File,
+  { fileId, signal }: SendOptions,
+): Promise<TemplateFile> {
   return api.post("/api/FormFiles/UploadResources/{formTemplateId}", {
     path: { formTemplateId },
     body: formData({ fileId, file }),
     idempotencyKey: fileId,
+    signal,
   });
 }

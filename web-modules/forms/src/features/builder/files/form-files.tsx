@@ -1,7 +1,7 @@
 import type { FileLink, FillStore } from "@groundwork/formwork";
-import { type TemplateFiles, TemplateFilesContext } from "@groundwork/formwork/builder";
-import { templateFileIdsOf } from "@groundwork/formwork/rules";
-import { useQuery } from "@groundwork/kit";
+import { TemplateFilesContext } from "@groundwork/formwork/builder";
+import { newId, templateFileIdsOf } from "@groundwork/formwork/rules";
+import { orNotNow, UploadQueue, useQuery } from "@groundwork/kit";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { useBody } from "../state/hooks";
 import { filesQuery, uploadFile } from "./api";
@@ -21,18 +21,20 @@ export function FormFiles({ templateId, children }: FormFilesProps): ReactNode {
   const ids = templateFileIdsOf(body).sort().join(",");
   const { data } = useQuery(filesQuery(templateId, ids ? ids.split(",") : []));
   const links = useMemo(() => [...uploaded, ...(data ?? [])], [uploaded, data]);
-  const files = useMemo<TemplateFiles>(
-    () => ({
-      upload: async (file, fileId) => {
-        const stored = await uploadFile(templateId, file, fileId);
-        setUploaded((before) => [...before, stored]);
-        return stored;
-      },
-    }),
-    [templateId],
+  const [uploads] = useState(() => new UploadQueue<FileLink>(newId));
+  useEffect(
+    () =>
+      uploads.sendBy({
+        send: async (file, _fieldId, _onProgress, { fileId, signal }) => {
+          const stored = await orNotNow(() => uploadFile(templateId, file, { fileId, signal }));
+          setUploaded((before) => [...before, stored]);
+          return stored;
+        },
+      }),
+    [uploads, templateId],
   );
   return (
-    <TemplateFilesContext value={files}>
+    <TemplateFilesContext value={uploads}>
       <LinksContext value={links}>{children}</LinksContext>
     </TemplateFilesContext>
   );

@@ -1,10 +1,11 @@
 import { Button, useAction } from "@groundwork/kit";
 import { KeyRound } from "@groundwork/kit/icons";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { messages } from "../../../messages";
 import { confirmSignIn, type SecondFactorChallenge } from "../api";
 import { Notice } from "../notice";
-import { type PasskeyAnswer, PasskeyError, type PasskeyTrouble, readPasskey } from "../passkeys";
+import type { PasskeyAnswer } from "../passkeys";
+import { usePasskeyRequest } from "./use-passkey-request";
 
 export interface PasskeyFormProps {
   challenge: SecondFactorChallenge;
@@ -12,10 +13,10 @@ export interface PasskeyFormProps {
   onRefused: (error: Error) => void;
 }
 
-/** Asks the device. A press of the button starts it: some browsers refuse to ask without one. */
+/** Asks the device. */
 export function PasskeyForm({ challenge, onSignedIn, onRefused }: PasskeyFormProps): ReactNode {
   const t = messages.useT();
-  const [trouble, setTrouble] = useState<PasskeyTrouble | null>(null);
+  const request = usePasskeyRequest();
 
   const confirm = useAction<PasskeyAnswer>({
     run: (passkey, options) =>
@@ -23,29 +24,18 @@ export function PasskeyForm({ challenge, onSignedIn, onRefused }: PasskeyFormPro
     onSuccess: onSignedIn,
     onError: onRefused,
   });
-  const [asking, setAsking] = useState(false);
-
   const ask = async () => {
-    if (!challenge.passkeyOptions) return;
-    setTrouble(null);
-    setAsking(true);
-    try {
-      confirm.mutate(await readPasskey(challenge.passkeyOptions));
-    } catch (error) {
-      if (!(error instanceof PasskeyError)) throw error;
-      setTrouble(error.trouble);
-    } finally {
-      setAsking(false);
-    }
+    const passkey = challenge.passkeyOptions && (await request.ask(challenge.passkeyOptions));
+    if (passkey) confirm.mutate(passkey);
   };
 
   return (
     <>
-      {trouble && <Notice tone="bad">{t(`auth.passkey.${trouble}`)}</Notice>}
+      {request.trouble && <Notice tone="bad">{t(`auth.passkey.${request.trouble}`)}</Notice>}
       <Button
         fullWidth
         autoFocus
-        loading={asking || confirm.isPending}
+        loading={request.isAsking || confirm.isPending}
         leftSection={<KeyRound size={18} aria-hidden />}
         onClick={() => void ask()}
       >

@@ -7,9 +7,11 @@ import { AuthFrame } from "../auth-frame";
 import { AuthLink } from "../auth-link";
 import { type Handover, useHandover } from "../next-place";
 import { Notice } from "../notice";
+import { canUsePasskeys } from "../passkeys";
 import { ResendButton } from "../resend-button";
 import { emailProblem } from "../rules";
 import { useWait } from "../wait";
+import { PasskeySignIn } from "./passkey-sign-in";
 import classes from "./sign-in.module.css";
 
 export interface PasswordStepProps {
@@ -127,6 +129,7 @@ export function PasswordStep({ onSignedIn, onChallenge, trouble, email }: Passwo
           </Button>
         )}
       </Form>
+      {canUsePasskeys() && <PasskeySignIn onSignedIn={onSignedIn} />}
     </AuthFrame>
   );
 }
