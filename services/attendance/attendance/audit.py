@@ -57,6 +57,8 @@ class AuditAction(StrEnum):
     PIN_GIVEN = "attendance_pin.given"
     PIN_CHOSEN = "attendance_pin.chosen"
     """At a tablet, by whoever knew the one that was given."""
+    PAY_RULES_SET = "pay_rules.set"
+    PAY_RULES_WITHDRAWN = "pay_rules.withdrawn"
 
 
 class AuditSubject(StrEnum):
@@ -73,6 +75,7 @@ class AuditSubject(StrEnum):
     PUNCH = "attendancePunch"
     KIOSK = "attendanceKiosk"
     KIOSK_PIN = "attendancePin"
+    PAY_RULES = "payRules"
 
 
 class AuditField(StrEnum):
@@ -113,6 +116,8 @@ class AuditField(StrEnum):
     CONTACT = "contact"
     CERTIFICATES = "certificates"
     BLOCKS_WHEN_EXPIRED = "blocksWhenExpired"
+    RULES = "rules"
+    """By which hours are paid, in signs."""
     TIME = "time"
     """When somebody was checked in or out, on the project's clock."""
 

@@ -26,6 +26,7 @@ from attendance.kiosk import handlers as kiosk_handlers
 from attendance.kiosk import routes as kiosk
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_is_due
+from attendance.pay import routes as pay
 from attendance.punch import routes as punch
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
@@ -50,9 +51,10 @@ from attendance.tables.equipment import (
     EquipmentScan,
 )
 from attendance.tables.held_notice import HeldNotice
-from attendance.tables.holiday import Holiday
+from attendance.tables.holiday import Holiday, HolidayState
 from attendance.tables.kiosk import Kiosk, KioskPin
 from attendance.tables.leave import Leave
+from attendance.tables.pay_rules import PayRules
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
@@ -87,6 +89,7 @@ definition = ServiceDefinition(
         holiday.router,
         sheet.clock,
         sheet.timesheet,
+        pay.router,
         equipment.router,
         kiosk.router,
     ],
@@ -113,6 +116,8 @@ definition = ServiceDefinition(
         rows_of(LeaveStart),
         rows_of(LeaveEntitlement),
         rows_of(Holiday),
+        rows_of(HolidayState),
+        rows_of(PayRules),
         rows_of(Correction),
         rows_of(Punch),
         rows_of(EquipmentAttendanceRecord),

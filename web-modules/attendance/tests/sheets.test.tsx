@@ -27,6 +27,9 @@ const sheet: Sheet = {
   approvedSeconds: null,
   reason: "",
   changes: [],
+  pay: [],
+  hasPayChanges: false,
+  payDigest: "0123456789abcdef",
   maySign: false,
   mayApprove: true,
   mayOpen: false,
@@ -47,6 +50,7 @@ const SEEN = {
   firstDate: "2026-11-16",
   workedSeconds: 144_000,
   creditedSeconds: 28_800,
+  payDigest: "0123456789abcdef",
 };
 
 function api(shown: Sheet) {

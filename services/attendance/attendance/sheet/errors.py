@@ -5,6 +5,7 @@ from chassis.errors import Conflict, Invalid, NotFound
 from chassis.texts import Text
 
 SEEN_OTHERWISE = Text("Its days have changed since you looked. Look at them again.")
+PAID_OTHERWISE = Text("The rules of hours have changed since you looked. Look at what is paid again.")
 NOT_OVER = Text("This week is not over yet.")
 NO_SUCH_SHEET = Text("There are no days of this person in this week (any more).")
 OWN_SHEET = Text("Nobody approves their own hours. Ask another manager of the project.")

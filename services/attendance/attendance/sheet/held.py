@@ -8,8 +8,11 @@ from chassis.db import UnitOfWork
 from chassis.texts import Text
 
 from attendance.hours.shifts import Issue
+from attendance.pay.kept import digest_of
+from attendance.pay.lines import PayLine
 from attendance.sheet import errors
 from attendance.sheet.days import SheetDay, SheetKey, by_sheet, credited, differences, worked
+from attendance.sheet.pay import pay_by_sheet
 from attendance.sheet.periods import Period
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import SheetSeen, SheetStatus
@@ -18,9 +21,13 @@ from attendance.tables.sheet import PeriodSheet
 
 class HeldSheets:
     def __init__(
-        self, company_id: UUID, days: dict[SheetKey, list[SheetDay]], kept: Iterable[PeriodSheet]
+        self,
+        company_id: UUID,
+        days: dict[SheetKey, list[SheetDay]],
+        kept: Iterable[PeriodSheet],
+        pay: dict[SheetKey, list[PayLine]],
     ) -> None:
-        self._company_id, self._days = company_id, days
+        self._company_id, self._days, self._pay = company_id, days, pay
         self._kept = {(each.owner_user_id, each.project_id, each.first_day): each for each in kept}
 
     @classmethod
@@ -30,11 +37,13 @@ class HeldSheets:
         """All that these people have, of all projects, in the weeks of these days."""
         repo, whose, firsts = SheetRepo(uow), {*owners}, {Period.of(each).first for each in days}
         kept = await repo.hold_weeks(company_id, whose, firsts)
-        return cls(company_id, by_sheet(await repo.days_of_weeks(company_id, whose, firsts)), kept)
+        found = by_sheet(await repo.days_of_weeks(company_id, whose, firsts))
+        return cls(company_id, found, kept, await pay_by_sheet(uow, company_id, found))
 
     def get(self, owner: UUID, seen: SheetSeen) -> "HeldSheet":
         key = owner, seen.project_id, Period.of(seen.first_date).first
-        return HeldSheet(self._company_id, key, self._days.get(key, []), self._kept.get(key))
+        pay = self._pay.get(key, [])
+        return HeldSheet(self._company_id, key, self._days.get(key, []), self._kept.get(key), pay)
 
     def keep(self, uow: UnitOfWork, sheet: "HeldSheet", status: SheetStatus) -> PeriodSheet:
         """Its days, as they are now."""
@@ -63,9 +72,14 @@ class HeldSheets:
 
 class HeldSheet:
     def __init__(
-        self, company_id: UUID, key: SheetKey, days: Sequence[SheetDay], kept: PeriodSheet | None
+        self,
+        company_id: UUID,
+        key: SheetKey,
+        days: Sequence[SheetDay],
+        kept: PeriodSheet | None,
+        pay: Sequence[PayLine],
     ) -> None:
-        self.company_id, self.key = company_id, key
+        self.company_id, self.key, self.pay = company_id, key, pay
         self.days, self.kept = days, kept
         self.first_day, self.last_day = key[2], Period(key[2]).last
 
@@ -78,6 +92,8 @@ class HeldSheet:
             return errors.APPROVED_ALREADY
         if (worked(self.days), credited(self.days)) != (seen.worked_seconds, seen.credited_seconds):
             return errors.SEEN_OTHERWISE
+        if seen.pay_digest not in (None, digest_of(self.pay)):
+            return errors.PAID_OTHERWISE
         unknown = [each.day for each in self.days if not each.is_known]
         return errors.hours_unknown(unknown) if unknown else None
 

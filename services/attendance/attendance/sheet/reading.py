@@ -11,8 +11,10 @@ from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.pay.kept import changes, digest_of
 from attendance.record.today import Todays, today_of
 from attendance.sheet.days import SheetDay, by_sheet, credited, differences, worked
+from attendance.sheet.pay import kept_lines, pay_by_sheet, totals_shown, types_of
 from attendance.sheet.periods import Period
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery, SheetStatus
@@ -51,16 +53,19 @@ async def _shown(
 ) -> list[PeriodSheetPublic]:
     repo = SheetRepo(uow)
     days = by_sheet(await repo.days_of(actor.company_id, rows))
+    pay = await pay_by_sheet(uow, actor.company_id, days)
     kept = {_key(each): each for each in await repo.signed_of(actor.company_id, rows)}
     approvers = {each.approved_by for each in kept.values() if each.approved_by}
     people = await runtime.of(Directory).people(
         actor.company_id, {*approvers, *(row.owner_user_id for row in rows)}
     )
+    types = await types_of(uow, actor.company_id, pay.values(), kept.values())
     projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
     todays = await Todays.with_projects(runtime, actor, projects)
     shown: list[PeriodSheetPublic] = []
     for row in rows:
         key, project = _key(row), projects.get(row.project_id)
+        is_paid, would_be_paid = kept_lines(kept.get(key)), pay.get(key, [])
         sheet, own = kept.get(key), days.get(key, [])
         status = SheetStatus(sheet.status) if sheet else SheetStatus.OPEN
         is_own = row.owner_user_id == actor.user_id
@@ -88,6 +93,9 @@ async def _shown(
                 approved_seconds=_approved(sheet),
                 reason=sheet.reason if sheet else "",
                 changes=_changes(sheet, own),
+                pay=totals_shown(would_be_paid if is_paid is None else is_paid, types),
+                has_pay_changes=is_paid is not None and bool(changes(is_paid, would_be_paid)),
+                pay_digest=digest_of(would_be_paid),
                 may_sign=is_own and is_over and not is_locked,
                 may_approve=is_managed and is_over and not is_locked,
                 may_open=is_managed and is_locked,

@@ -43,6 +43,15 @@ def _has_status(status: int) -> ColumnElement[bool]:
     return kept.where(col(PeriodSheet.status) == status).exists()
 
 
+def _is(company_id: UUID, owner: UUID, project_id: UUID, first: date) -> tuple[ColumnElement[bool], ...]:
+    return (
+        col(PeriodSheet.company_id) == company_id,
+        col(PeriodSheet.owner_user_id) == owner,
+        col(PeriodSheet.project_id) == project_id,
+        col(PeriodSheet.first_day) == first,
+    )
+
+
 class SheetRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
@@ -140,13 +149,12 @@ class SheetRepo:
         )
         return (await self._uow.execute(statement)).scalars().all()
 
+    async def find(self, company_id: UUID, owner: UUID, project_id: UUID, first: date) -> PeriodSheet | None:
+        statement = select(PeriodSheet).where(*_is(company_id, owner, project_id, first))
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
     async def hold(self, company_id: UUID, owner: UUID, project_id: UUID, first: date) -> PeriodSheet | None:
-        statement = select(PeriodSheet).where(
-            col(PeriodSheet.company_id) == company_id,
-            col(PeriodSheet.owner_user_id) == owner,
-            col(PeriodSheet.project_id) == project_id,
-            col(PeriodSheet.first_day) == first,
-        )
+        statement = select(PeriodSheet).where(*_is(company_id, owner, project_id, first))
         return (await self._uow.execute(locked(statement))).scalar_one_or_none()
 
     async def hold_weeks(

@@ -12,6 +12,7 @@ from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
 
 from attendance.audit import AuditAction, of_sheet
+from attendance.pay.kept import written
 from attendance.record.computing import alone_with, recompute_days
 from attendance.record.today import Todays
 from attendance.sheet import errors
@@ -66,6 +67,7 @@ async def approve_sheets(
             continue
         kept = sheets.keep(uow, sheet, SheetStatus.APPROVED)
         kept.approved_by, kept.approved_at = actor.user_id, now()
+        kept.pay_lines = [*map(written, sheet.pay)]
         approved.append(kept)
     await uow.flush()
     for kept in approved:
@@ -96,7 +98,7 @@ async def open_sheet(uow: UnitOfWork, actor: Actor, body: SheetOpen) -> None:
     kept.status, kept.reason = SheetStatus.OPENED_AGAIN.value, body.reason
     kept.opened_by, kept.opened_at = actor.user_id, now()
     kept.signed_at = kept.approved_by = kept.approved_at = None
-    kept.signed_days = []
+    kept.signed_days, kept.pay_lines = [], None
     kept.revision += 1
     await recompute_days(uow, actor.company_id, body.user_id, kept.first_day, kept.last_day)
     uow.outbox.add(told(kept))

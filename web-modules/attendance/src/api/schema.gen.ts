@@ -162,6 +162,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Clock/GetSelfSheetPay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Self Sheet Pay
+         * @description What the caller's own sheet is paid, and why.
+         */
+        get: operations["Clock_GetSelfSheetPay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Clock/GetSelfTodayLatestAttendanceRecordBrief": {
         parameters: {
             query?: never;
@@ -617,6 +637,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/PreviewPayRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Pay Rules
+         * @description What they would make of days that were, person by person. Nothing is saved.
+         */
+        post: operations["GroupSetting_PreviewPayRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/QueryGroupSettingAttendanceRecordTypesByFilter": {
         parameters: {
             query?: never;
@@ -654,6 +694,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/QueryPayRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Pay Rules
+         * @description Those that count, the company's first.
+         */
+        get: operations["GroupSetting_QueryPayRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/SetLeaveEntitlement": {
         parameters: {
             query?: never;
@@ -665,6 +725,26 @@ export interface paths {
         put?: never;
         /** Set Leave Entitlement */
         post: operations["GroupSetting_SetLeaveEntitlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetPayRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Pay Rules
+         * @description From their day on, until others count. What was approved stays as it was approved.
+         */
+        post: operations["GroupSetting_SetPayRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -699,6 +779,26 @@ export interface paths {
         /** Update Holiday */
         put: operations["GroupSetting_UpdateHoliday"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/WithdrawPayRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw Pay Rules
+         * @description As though they had never been set.
+         */
+        post: operations["GroupSetting_WithdrawPayRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1086,6 +1186,26 @@ export interface paths {
         };
         /** Get Leave Account */
         get: operations["TimeSheet_GetLeaveAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/GetSheetPay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Pay Of Sheet
+         * @description What somebody's sheet is paid, and why.
+         */
+        get: operations["TimeSheet_GetSheetPay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1954,6 +2074,21 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[PayRulesPublic]] */
+        Envelope_list_PayRulesPublic__: {
+            /** Data */
+            data: components["schemas"]["PayRulesPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[list[RecordTypePublic]] */
         Envelope_list_RecordTypePublic__: {
             /** Data */
@@ -2043,6 +2178,34 @@ export interface components {
         /** Envelope[Page[RecordTypePublic]] */
         Envelope_Page_RecordTypePublic__: {
             data: components["schemas"]["Page_RecordTypePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayRulesPreview] */
+        Envelope_PayRulesPreview_: {
+            data: components["schemas"]["PayRulesPreview"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayRulesPublic] */
+        Envelope_PayRulesPublic_: {
+            data: components["schemas"]["PayRulesPublic"];
             /**
              * Errorcode
              * @default 1
@@ -2183,6 +2346,20 @@ export interface components {
         /** Envelope[SheetPage] */
         Envelope_SheetPage_: {
             data: components["schemas"]["SheetPage"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SheetPay] */
+        Envelope_SheetPay_: {
+            data: components["schemas"]["SheetPay"];
             /**
              * Errorcode
              * @default 1
@@ -3287,6 +3464,15 @@ export interface components {
          * @enum {integer}
          */
         ManagerAction: 1 | 2 | 3 | 4;
+        /** Night */
+        Night: {
+            /** Endsat */
+            endsAt: string;
+            /** Name */
+            name: string;
+            /** Startsat */
+            startsAt: string;
+        };
         /** NotApproved */
         NotApproved: {
             /**
@@ -3311,6 +3497,13 @@ export interface components {
             attendanceRecordRequestId: string;
             /** Reason */
             reason: string;
+        };
+        /** Overtime */
+        Overtime: {
+            /** Afterminutes */
+            afterMinutes: number;
+            /** Name */
+            name: string;
         };
         /** OwnPinPublic */
         OwnPinPublic: {
@@ -3382,6 +3575,178 @@ export interface components {
          * @enum {string}
          */
         Part: "whole" | "morning" | "afternoon";
+        /** PayDelta */
+        PayDelta: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            kind: components["schemas"]["PayKind"];
+            /** Minutesnow */
+            minutesNow: number;
+            /** Minutesthen */
+            minutesThen: number;
+            /** Name */
+            name: string;
+        };
+        /** PayEffect */
+        PayEffect: {
+            kind: components["schemas"]["PayKind"];
+            /** Minutesafter */
+            minutesAfter: number;
+            /** Minutesbefore */
+            minutesBefore: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * PayKind
+         * @description Kept with sheets: never rename one.
+         * @enum {string}
+         */
+        PayKind: "regular" | "overtime" | "night" | "restDay" | "holiday" | "leave" | "rounding" | "unpaidBreak";
+        /** PayLinePublic */
+        PayLinePublic: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            kind: components["schemas"]["PayKind"];
+            /** Minutes */
+            minutes: number;
+            /** Name */
+            name: string;
+            /** Source */
+            source: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * PayMarkKind
+         * @enum {string}
+         */
+        PayMarkKind: "shortRest" | "lateStart" | "earlyEnd";
+        /** PayMarkPublic */
+        PayMarkPublic: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            kind: components["schemas"]["PayMarkKind"];
+            /** Why */
+            why: string;
+        };
+        /** PayRulesPreview */
+        PayRulesPreview: {
+            /** Approvedsheets */
+            approvedSheets: number;
+            /** Data */
+            data: components["schemas"]["PersonEffect"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** PayRulesPreviewQuery */
+        PayRulesPreviewQuery: {
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /**
+             * Fromdate
+             * Format: date
+             */
+            fromDate: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectid */
+            projectId?: string | null;
+            rules: components["schemas"]["Rules"] | null;
+        };
+        /** PayRulesPublic */
+        PayRulesPublic: {
+            /**
+             * Fromdate
+             * Format: date
+             */
+            fromDate: string;
+            /**
+             * Payrulesid
+             * Format: uuid
+             */
+            payRulesId: string;
+            /** Projectid */
+            projectId: string | null;
+            /** Projectname */
+            projectName: string;
+            /** Revision */
+            revision: number;
+            rules: components["schemas"]["Rules"] | null;
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+            savedBy: components["schemas"]["PersonPublic"] | null;
+        };
+        /** PayRulesSet */
+        PayRulesSet: {
+            /**
+             * Fromdate
+             * Format: date
+             */
+            fromDate: string;
+            /** Groupid */
+            groupId?: string | null;
+            /** Projectid */
+            projectId?: string | null;
+            /**
+             * Revision
+             * @default 0
+             */
+            revision?: number;
+            rules: components["schemas"]["Rules"] | null;
+        };
+        /** PayRulesWithdraw */
+        PayRulesWithdraw: {
+            /**
+             * Payrulesid
+             * Format: uuid
+             */
+            payRulesId: string;
+        };
+        /** PayTotal */
+        PayTotal: {
+            kind: components["schemas"]["PayKind"];
+            /** Minutes */
+            minutes: number;
+            /** Name */
+            name: string;
+        };
         /** PeriodSheetPublic */
         PeriodSheetPublic: {
             /** Approvedat */
@@ -3400,6 +3765,8 @@ export interface components {
              * Format: date
              */
             firstDate: string;
+            /** Haspaychanges */
+            hasPayChanges: boolean;
             /** Isover */
             isOver: boolean;
             /**
@@ -3421,6 +3788,10 @@ export interface components {
              * Format: uuid
              */
             ownerUserId: string;
+            /** Pay */
+            pay: components["schemas"]["PayTotal"][];
+            /** Paydigest */
+            payDigest: string;
             /**
              * Projectid
              * Format: uuid
@@ -3470,6 +3841,17 @@ export interface components {
             totalCount: number;
             /** Totalpagecount */
             totalPageCount: number;
+        };
+        /** PersonEffect */
+        PersonEffect: {
+            /** Effects */
+            effects: components["schemas"]["PayEffect"][];
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            person: components["schemas"]["PersonPublic"] | null;
         };
         /**
          * PersonPublic
@@ -3855,10 +4237,53 @@ export interface components {
          */
         RequestStatus: 1 | 2 | 3 | 4;
         /**
+         * Rounded
+         * @enum {string}
+         */
+        Rounded: "inOut" | "day";
+        /** Rounding */
+        Rounding: {
+            direction: components["schemas"]["RoundingDirection"];
+            /** Minutes */
+            minutes: number;
+            of: components["schemas"]["Rounded"];
+        };
+        /**
+         * RoundingDirection
+         * @enum {string}
+         */
+        RoundingDirection: "up" | "down" | "nearest";
+        /**
          * RowVerdict
          * @enum {string}
          */
         RowVerdict: "create" | "exists" | "duplicate" | "invalid";
+        /**
+         * Rules
+         * @description What is left out is no rule.
+         */
+        Rules: {
+            /** Breaks */
+            breaks?: components["schemas"]["UnpaidBreak"][];
+            /** Dailyovertime */
+            dailyOvertime?: components["schemas"]["Overtime"][];
+            /** Holidayname */
+            holidayName?: string | null;
+            /**
+             * Minimumrestminutes
+             * @default 0
+             */
+            minimumRestMinutes?: number;
+            night?: components["schemas"]["Night"] | null;
+            /** Restdayname */
+            restDayName?: string | null;
+            /** Restdays */
+            restDays?: number[];
+            rounding?: components["schemas"]["Rounding"] | null;
+            shift?: components["schemas"]["ShiftTimes"] | null;
+            /** Weeklyovertime */
+            weeklyOvertime?: components["schemas"]["Overtime"][];
+        };
         /** ScanIn */
         ScanIn: {
             checkType: components["schemas"]["Direction"];
@@ -3963,6 +4388,8 @@ export interface components {
              * Format: date
              */
             firstDate: string;
+            /** Paydigest */
+            payDigest?: string | null;
             /**
              * Projectid
              * Format: uuid
@@ -4015,6 +4442,42 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
+        /**
+         * SheetPay
+         * @description What a sheet is paid, line by line, each with the rule that made it.
+         */
+        SheetPay: {
+            /** Changes */
+            changes: components["schemas"]["PayDelta"][];
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Isapproved */
+            isApproved: boolean;
+            /** Knownat */
+            knownAt: string | null;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /** Lines */
+            lines: components["schemas"]["PayLinePublic"][];
+            /** Marks */
+            marks: components["schemas"]["PayMarkPublic"][];
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
         /** SheetsApprove */
         SheetsApprove: {
             /** Groupid */
@@ -4033,6 +4496,8 @@ export interface components {
             firstDate: string;
             /** Groupid */
             groupId?: string | null;
+            /** Paydigest */
+            payDigest?: string | null;
             /**
              * Projectid
              * Format: uuid
@@ -4066,6 +4531,21 @@ export interface components {
          * @enum {integer}
          */
         SheetStatus: 0 | 1 | 2 | 3;
+        /**
+         * ShiftTimes
+         * @description Outside of them nothing is paid otherwise: whoever comes late or leaves early is marked.
+         */
+        ShiftTimes: {
+            /** Endsat */
+            endsAt: string;
+            /**
+             * Graceminutes
+             * @default 0
+             */
+            graceMinutes?: number;
+            /** Startsat */
+            startsAt: string;
+        };
         /** Slice[EquipmentChangePublic] */
         Slice_EquipmentChangePublic_: {
             /** Data */
@@ -4163,6 +4643,16 @@ export interface components {
          * @enum {string}
          */
         TableFormat: "csv" | "xlsx";
+        /**
+         * UnpaidBreak
+         * @description So much is not paid after so much work, less the break that was pressed.
+         */
+        UnpaidBreak: {
+            /** Afterminutes */
+            afterMinutes: number;
+            /** Minutes */
+            minutes: number;
+        };
         /** UserRecordsQuery */
         UserRecordsQuery: {
             /** Enddate */
@@ -4578,6 +5068,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LeaveBalances_"];
+                };
+            };
+        };
+    };
+    Clock_GetSelfSheetPay: {
+        parameters: {
+            query: {
+                /** @description Of the sheet */
+                firstDate: string;
+                /** @description As it would have been paid then; left out: by all that is known */
+                knownAt?: string | null;
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SheetPay_"];
                 };
             };
         };
@@ -5627,6 +6161,48 @@ export interface operations {
             };
         };
     };
+    GroupSetting_PreviewPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRulesPreviewQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayRulesPreview_"];
+                };
+            };
+        };
+    };
     GroupSetting_QueryGroupSettingAttendanceRecordTypesByFilter: {
         parameters: {
             query?: {
@@ -5711,6 +6287,46 @@ export interface operations {
             };
         };
     };
+    GroupSetting_QueryPayRules: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_PayRulesPublic__"];
+                };
+            };
+        };
+    };
     GroupSetting_SetLeaveEntitlement: {
         parameters: {
             query?: never;
@@ -5749,6 +6365,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LeaveEntitlementPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRulesSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayRulesPublic_"];
                 };
             };
         };
@@ -5833,6 +6491,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_HolidaySaved_"];
+                };
+            };
+        };
+    };
+    GroupSetting_WithdrawPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRulesWithdraw"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
                 };
             };
         };
@@ -6752,6 +7452,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LeaveAccount_"];
+                };
+            };
+        };
+    };
+    TimeSheet_GetSheetPay: {
+        parameters: {
+            query: {
+                /** @description Of the sheet */
+                firstDate: string;
+                /** @description As it would have been paid then; left out: by all that is known */
+                knownAt?: string | null;
+                projectId: string;
+                userId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SheetPay_"];
                 };
             };
         };

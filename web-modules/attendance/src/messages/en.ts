@@ -4,12 +4,14 @@ import { equipment } from "./equipment/en";
 import { kiosk } from "./kiosk/en";
 import { leave } from "./leave/en";
 import { overview } from "./overview/en";
+import { pay } from "./pay/en";
 import { sheets } from "./sheets/en";
 
 export const en = {
   ...leave,
   ...balances,
   ...overview,
+  ...pay,
   ...sheets,
   ...equipment,
   ...crew,

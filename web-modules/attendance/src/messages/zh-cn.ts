@@ -5,12 +5,14 @@ import { equipment } from "./equipment/zh-cn";
 import { kiosk } from "./kiosk/zh-cn";
 import { leave } from "./leave/zh-cn";
 import { overview } from "./overview/zh-cn";
+import { pay } from "./pay/zh-cn";
 import { sheets } from "./sheets/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...leave,
   ...balances,
   ...overview,
+  ...pay,
   ...sheets,
   ...equipment,
   ...crew,

@@ -56,8 +56,9 @@ export default function SheetsPage(): ReactNode {
   const { firstDate, lastDate } = sheets.data ?? {};
   const week = firstDate && lastDate ? { firstDate, lastDate } : null;
   const opened = sheets.data?.data.find((each) => keyOfRow(each) === pane.id);
-  const toLookAt = ({ changes, daysWithIssues }: Sheet) => {
+  const toLookAt = ({ changes, daysWithIssues, hasPayChanges }: Sheet) => {
     if (changes.length > 0) return t("sheets.changed");
+    if (hasPayChanges) return t("pay.differs");
     return daysWithIssues > 0 ? t("timesheets.issues", { count: daysWithIssues }) : null;
   };
   const columns: Column<Sheet>[] = [

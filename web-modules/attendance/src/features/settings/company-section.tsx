@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Entitlements } from "../balances/entitlements";
 import { Holidays } from "../holidays/holidays";
+import { PayRulesPanel } from "../pay/pay-rules";
 import { OwnTypes } from "../record-types/own-types";
 
 /** What a company sets up of its attendance, among its other settings. */
@@ -10,6 +11,7 @@ export default function CompanySection(): ReactNode {
       <Entitlements />
       <Holidays />
       <OwnTypes />
+      <PayRulesPanel />
     </>
   );
 }
