@@ -59,6 +59,7 @@ class AuditAction(StrEnum):
     """At a tablet, by whoever knew the one that was given."""
     PAY_RULES_SET = "pay_rules.set"
     PAY_RULES_WITHDRAWN = "pay_rules.withdrawn"
+    PAY_PERIOD_CHOSEN = "pay_period.chosen"
 
 
 class AuditSubject(StrEnum):
@@ -76,6 +77,7 @@ class AuditSubject(StrEnum):
     KIOSK = "attendanceKiosk"
     KIOSK_PIN = "attendancePin"
     PAY_RULES = "payRules"
+    PAY_PERIOD = "payPeriod"
 
 
 class AuditField(StrEnum):
@@ -116,6 +118,7 @@ class AuditField(StrEnum):
     CONTACT = "contact"
     CERTIFICATES = "certificates"
     BLOCKS_WHEN_EXPIRED = "blocksWhenExpired"
+    PERIOD = "period"
     RULES = "rules"
     """By which hours are paid, in signs."""
     TIME = "time"

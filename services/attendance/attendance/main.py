@@ -27,6 +27,7 @@ from attendance.kiosk import routes as kiosk
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_is_due
 from attendance.pay import routes as pay
+from attendance.pay_period import routes as pay_period
 from attendance.punch import routes as punch
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
@@ -54,6 +55,7 @@ from attendance.tables.held_notice import HeldNotice
 from attendance.tables.holiday import Holiday, HolidayState
 from attendance.tables.kiosk import Kiosk, KioskPin
 from attendance.tables.leave import Leave
+from attendance.tables.pay_period import PayPeriodChoice
 from attendance.tables.pay_rules import PayRules
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
@@ -90,6 +92,7 @@ definition = ServiceDefinition(
         sheet.clock,
         sheet.timesheet,
         pay.router,
+        pay_period.router,
         equipment.router,
         kiosk.router,
     ],
@@ -118,6 +121,7 @@ definition = ServiceDefinition(
         rows_of(Holiday),
         rows_of(HolidayState),
         rows_of(PayRules),
+        rows_of(PayPeriodChoice),
         rows_of(Correction),
         rows_of(Punch),
         rows_of(EquipmentAttendanceRecord),

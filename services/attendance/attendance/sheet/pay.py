@@ -14,11 +14,12 @@ from attendance.pay.kept import changes, read, totals
 from attendance.pay.lines import PayKind, PayLine
 from attendance.pay.schemas import PayDelta, PayLinePublic, PayMarkPublic, PayTotal
 from attendance.pay.why import source_of, why_marked, why_of
+from attendance.pay_period.service import calendar_of
 from attendance.record_type.schemas import RecordTypePublic
 from attendance.record_type.service import types_named
 from attendance.sheet.days import SheetKey
 from attendance.sheet.errors import SheetNotFound
-from attendance.sheet.periods import Period
+from attendance.sheet.periods import PayCalendar
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import SheetPay
 from attendance.tables.sheet import PeriodSheet
@@ -27,7 +28,7 @@ Types = Mapping[int, RecordTypePublic]
 
 
 async def pay_by_sheet(
-    uow: UnitOfWork, company_id: UUID, sheets: Iterable[SheetKey]
+    uow: UnitOfWork, company_id: UUID, sheets: Iterable[SheetKey], calendar: PayCalendar
 ) -> dict[SheetKey, list[PayLine]]:
     """Of these, as they are now; as many questions for one as for all."""
     wanted = {*sheets}
@@ -35,12 +36,12 @@ async def pay_by_sheet(
         return {}
     firsts = {first for _, _, first in wanted}
     paid = await pay_of(
-        uow, company_id, {owner for owner, _, _ in wanted}, min(firsts), Period(max(firsts)).last
+        uow, company_id, {owner for owner, _, _ in wanted}, min(firsts), calendar.of(max(firsts)).last
     )
     found: dict[SheetKey, list[PayLine]] = {}
     for owner, pay in paid.items():
         for line in pay.lines:
-            key = owner, line.project_id, Period.of(line.day).first
+            key = owner, line.project_id, calendar.of(line.day).first
             if key in wanted:
                 found.setdefault(key, []).append(line)
     return found
@@ -62,9 +63,10 @@ async def get_sheet_pay(
 ) -> SheetPay:
     """Of one that is the caller's own, or of a project that they manage."""
     owner, project_id, first = key
-    if first != Period.of(first).first or not (owner == actor.user_id or actor.manages(project_id)):
+    period = (await calendar_of(uow, actor.company_id)).of(first)
+    if first != period.first or not (owner == actor.user_id or actor.manages(project_id)):
         raise SheetNotFound
-    last = Period(first).last
+    last = period.last
     if known_at is None:
         pay = (await pay_of(uow, actor.company_id, [owner], first, last)).get(owner, Pay([], []))
     else:
