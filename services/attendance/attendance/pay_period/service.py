@@ -1,4 +1,4 @@
-"""By which periods hours are signed and approved: an admin chooses, from a day on. What was signed or approved
+"""By which periods hours are signed and approved: an admin chooses, from a day on. What is signed or approved
 stays in its periods."""
 
 from collections.abc import Sequence

@@ -694,6 +694,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/QueryPayPeriods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Pay Periods
+         * @description By which periods hours are signed and approved, and from when on others can be chosen.
+         */
+        get: operations["GroupSetting_QueryPayPeriods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/QueryPayRules": {
         parameters: {
             query?: never;
@@ -725,6 +745,26 @@ export interface paths {
         put?: never;
         /** Set Leave Entitlement */
         post: operations["GroupSetting_SetLeaveEntitlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetPayPeriod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Pay Period
+         * @description From its day on, until another one is. What is signed or approved stays as it is.
+         */
+        post: operations["GroupSetting_SetPayPeriod"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2189,6 +2229,34 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[PayPeriodPublic] */
+        Envelope_PayPeriodPublic_: {
+            data: components["schemas"]["PayPeriodPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayPeriods] */
+        Envelope_PayPeriods_: {
+            data: components["schemas"]["PayPeriods"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[PayRulesPreview] */
         Envelope_PayRulesPreview_: {
             data: components["schemas"]["PayRulesPreview"];
@@ -3639,6 +3707,40 @@ export interface components {
             /** Why */
             why: string;
         };
+        /** PayPeriodPublic */
+        PayPeriodPublic: {
+            /**
+             * Fromdate
+             * Format: date
+             */
+            fromDate: string;
+            kind: components["schemas"]["PeriodKind"];
+            /** Revision */
+            revision: number;
+        };
+        /** PayPeriods */
+        PayPeriods: {
+            /** Choices */
+            choices: components["schemas"]["PayPeriodPublic"][];
+            /** Freefrom */
+            freeFrom: string | null;
+        };
+        /** PayPeriodSet */
+        PayPeriodSet: {
+            /**
+             * Fromdate
+             * Format: date
+             */
+            fromDate: string;
+            /** Groupid */
+            groupId?: string | null;
+            kind: components["schemas"]["PeriodKind"];
+            /**
+             * Revision
+             * @default 0
+             */
+            revision?: number;
+        };
         /** PayRulesPreview */
         PayRulesPreview: {
             /** Approvedsheets */
@@ -3747,6 +3849,12 @@ export interface components {
             /** Name */
             name: string;
         };
+        /**
+         * PeriodKind
+         * @description Kept: never rename one.
+         * @enum {string}
+         */
+        PeriodKind: "weekly" | "twoWeekly" | "halfMonthly" | "monthly";
         /** PeriodSheetPublic */
         PeriodSheetPublic: {
             /** Approvedat */
@@ -6287,6 +6395,46 @@ export interface operations {
             };
         };
     };
+    GroupSetting_QueryPayPeriods: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayPeriods_"];
+                };
+            };
+        };
+    };
     GroupSetting_QueryPayRules: {
         parameters: {
             query?: {
@@ -6365,6 +6513,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LeaveEntitlementPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetPayPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayPeriodSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayPeriodPublic_"];
                 };
             };
         };

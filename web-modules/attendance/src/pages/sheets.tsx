@@ -19,13 +19,13 @@ const STATUSES = Object.values(SHEET);
 /** What stands in the address may be anything. */
 const isStatus = (text: string): boolean => STATUSES.some((each) => String(each) === text);
 
-interface WeekButtonProps {
+interface PeriodButtonProps {
   label: string;
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
   onClick: () => void;
 }
 
-function WeekButton({ label, icon: Icon, onClick }: WeekButtonProps): ReactNode {
+function PeriodButton({ label, icon: Icon, onClick }: PeriodButtonProps): ReactNode {
   return (
     <ActionIcon variant="default" size="input-sm" aria-label={label} title={label} onClick={onClick}>
       <Icon size={18} aria-hidden />
@@ -33,7 +33,7 @@ function WeekButton({ label, icon: Icon, onClick }: WeekButtonProps): ReactNode 
   );
 }
 
-/** A week of everybody on the projects that somebody manages: approved, it is locked. */
+/** A pay period of everybody on the projects that somebody manages: approved, it is locked. */
 export default function SheetsPage(): ReactNode {
   const t = messages.useT();
   const weekText = useWeekText();
@@ -86,9 +86,9 @@ export default function SheetsPage(): ReactNode {
       phone: "line",
     },
   ];
-  // The week narrows the list without being a search that found nothing.
+  // The period narrows the list without being a search that found nothing.
   const show = (value: string) => table.set({ filters: { ...table.filters, day: value } });
-  const go = (days: number) => firstDate && show(daysAfter(firstDate, days));
+  const go = (day: string | null | undefined, days: number) => day && show(daysAfter(day, days));
   const control: TableControl = { ...table, filters: { projectId, status } };
   return (
     <AppPage
@@ -111,7 +111,7 @@ export default function SheetsPage(): ReactNode {
         bulkActions={(rows, clear) => <ApproveSheets sheets={rows} onDone={clear} />}
         toolbar={
           <Group gap="xs" align="flex-end" wrap="nowrap">
-            <WeekButton label={t("sheets.before")} icon={ChevronLeft} onClick={() => go(-7)} />
+            <PeriodButton label={t("sheets.before")} icon={ChevronLeft} onClick={() => go(firstDate, -1)} />
             <TextField
               name="day"
               type="date"
@@ -120,7 +120,7 @@ export default function SheetsPage(): ReactNode {
               onChange={show}
               error={null}
             />
-            <WeekButton label={t("sheets.after")} icon={ChevronRight} onClick={() => go(7)} />
+            <PeriodButton label={t("sheets.after")} icon={ChevronRight} onClick={() => go(lastDate, 1)} />
           </Group>
         }
         empty={

@@ -8,6 +8,8 @@ export type Rules = Schemas["Rules"];
 export type PayDraft = Omit<Schemas["PayRulesSet"], "revision" | "groupId">;
 export type Preview = Schemas["PayRulesPreview"];
 export type SheetPay = Schemas["SheetPay"];
+export type PayPeriods = Schemas["PayPeriods"];
+export type PeriodKind = Schemas["PeriodKind"];
 export type PayKind = Schemas["PayKind"];
 
 const PAY = [...RECORDS, "pay"] as const;
@@ -43,3 +45,11 @@ export const sheetPayQuery = ({ ownerUserId: userId, projectId, firstDate }: She
         ? api.get("/api/Clock/GetSelfSheetPay", { query: { projectId, firstDate }, signal })
         : api.get("/api/TimeSheet/GetSheetPay", { query: { userId, projectId, firstDate }, signal }),
   });
+
+export const payPeriodsQuery = queryOptions({
+  queryKey: [...PAY, "periods"],
+  queryFn: ({ signal }) => api.get("/api/GroupSetting/QueryPayPeriods", { signal }),
+});
+
+export const setPayPeriod = async (body: Schemas["PayPeriodSet"], options: WriteKey) =>
+  api.post("/api/GroupSetting/SetPayPeriod", { body, ...options });

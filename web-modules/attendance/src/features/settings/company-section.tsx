@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Entitlements } from "../balances/entitlements";
 import { Holidays } from "../holidays/holidays";
+import { PayPeriodPanel } from "../pay/pay-period";
 import { PayRulesPanel } from "../pay/pay-rules";
 import { OwnTypes } from "../record-types/own-types";
 
@@ -12,6 +13,7 @@ export default function CompanySection(): ReactNode {
       <Holidays />
       <OwnTypes />
       <PayRulesPanel />
+      <PayPeriodPanel />
     </>
   );
 }
