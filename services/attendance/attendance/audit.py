@@ -60,6 +60,7 @@ class AuditAction(StrEnum):
     PAY_RULES_SET = "pay_rules.set"
     PAY_RULES_WITHDRAWN = "pay_rules.withdrawn"
     PAY_PERIOD_CHOSEN = "pay_period.chosen"
+    PAYROLL_MAPPING_SET = "payroll_mapping.set"
 
 
 class AuditSubject(StrEnum):
@@ -78,6 +79,7 @@ class AuditSubject(StrEnum):
     KIOSK_PIN = "attendancePin"
     PAY_RULES = "payRules"
     PAY_PERIOD = "payPeriod"
+    PAYROLL_MAPPING = "payrollMapping"
 
 
 class AuditField(StrEnum):

@@ -28,6 +28,7 @@ from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_is_due
 from attendance.pay import routes as pay
 from attendance.pay_period import routes as pay_period
+from attendance.payroll import routes as payroll
 from attendance.punch import routes as punch
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
@@ -57,6 +58,7 @@ from attendance.tables.kiosk import Kiosk, KioskPin
 from attendance.tables.leave import Leave
 from attendance.tables.pay_period import PayPeriodChoice
 from attendance.tables.pay_rules import PayRules
+from attendance.tables.payroll import PayrollMapping
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
@@ -93,6 +95,8 @@ definition = ServiceDefinition(
         sheet.timesheet,
         pay.router,
         pay_period.router,
+        payroll.settings,
+        payroll.timesheet,
         equipment.router,
         kiosk.router,
     ],
@@ -122,6 +126,7 @@ definition = ServiceDefinition(
         rows_of(HolidayState),
         rows_of(PayRules),
         rows_of(PayPeriodChoice),
+        rows_of(PayrollMapping),
         rows_of(Correction),
         rows_of(Punch),
         rows_of(EquipmentAttendanceRecord),

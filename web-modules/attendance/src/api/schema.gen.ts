@@ -597,6 +597,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/GetPayrollMapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Payroll Mapping
+         * @description How the file for payroll looks.
+         */
+        get: operations["GroupSetting_GetPayrollMapping"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/GroupAttendanceRecordTypes": {
         parameters: {
             query?: never;
@@ -765,6 +785,26 @@ export interface paths {
          * @description From its day on, until another one is. What is signed or approved stays as it is.
          */
         post: operations["GroupSetting_SetPayPeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetPayrollMapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Payroll Mapping
+         * @description Of files that are made from now on.
+         */
+        put: operations["GroupSetting_SetPayrollMapping"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1095,6 +1135,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/CheckPayroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check Payroll
+         * @description What the file would hold, and what is missing for it.
+         */
+        get: operations["TimeSheet_CheckPayroll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/CreateAttendanceRecord": {
         parameters: {
             query?: never;
@@ -1155,6 +1215,26 @@ export interface paths {
         };
         /** Export Hours */
         get: operations["TimeSheet_ExportHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/ExportPayroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Payroll
+         * @description Approved hours by their pay codes: the same file again, whatever came in since.
+         */
+        get: operations["TimeSheet_ExportPayroll"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1826,6 +1906,11 @@ export interface components {
             userId: string;
         };
         /**
+         * DateForm
+         * @enum {string}
+         */
+        DateForm: "iso" | "dayFirst" | "monthFirst" | "dots" | "compact";
+        /**
          * DayDelta
          * @description How a day differs from what was signed or approved.
          */
@@ -2246,6 +2331,34 @@ export interface components {
         /** Envelope[PayPeriods] */
         Envelope_PayPeriods_: {
             data: components["schemas"]["PayPeriods"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayrollCheck] */
+        Envelope_PayrollCheck_: {
+            data: components["schemas"]["PayrollCheck"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayrollMappingPublic] */
+        Envelope_PayrollMappingPublic_: {
+            data: components["schemas"]["PayrollMappingPublic"];
             /**
              * Errorcode
              * @default 1
@@ -2859,6 +2972,11 @@ export interface components {
             /** Revision */
             revision: number;
         };
+        /**
+         * HoursForm
+         * @enum {string}
+         */
+        HoursForm: "decimal" | "clock";
         /** IntervalPublic */
         IntervalPublic: {
             /** Breaks */
@@ -3532,6 +3650,24 @@ export interface components {
          * @enum {integer}
          */
         ManagerAction: 1 | 2 | 3 | 4;
+        /** Mapping */
+        Mapping: {
+            /** Codes */
+            codes: components["schemas"]["PayrollCode"][];
+            /** Columns */
+            columns: components["schemas"]["PayrollColumn"][];
+            /** @default iso */
+            dateForm?: components["schemas"]["DateForm"];
+            /**
+             * Hastotals
+             * @default false
+             */
+            hasTotals?: boolean;
+            /** @default decimal */
+            hoursForm?: components["schemas"]["HoursForm"];
+            /** @default day */
+            rowsOf?: components["schemas"]["RowsOf"];
+        };
         /** Night */
         Night: {
             /** Endsat */
@@ -3740,6 +3876,68 @@ export interface components {
              * @default 0
              */
             revision?: number;
+        };
+        /**
+         * PayrollCheck
+         * @description What a file would hold, before it is made.
+         */
+        PayrollCheck: {
+            /** Daysnotapproved */
+            daysNotApproved: number;
+            /** Leftoutminutes */
+            leftOutMinutes: number;
+            /** Minutes */
+            minutes: number;
+            /** People */
+            people: number;
+            /** Totals */
+            totals: components["schemas"]["PayrollTotal"][];
+            /** Withoutcode */
+            withoutCode: components["schemas"]["PayKind"][];
+        };
+        /** PayrollCode */
+        PayrollCode: {
+            /** Code */
+            code: string;
+            kind: components["schemas"]["PayKind"];
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+        };
+        /** PayrollColumn */
+        PayrollColumn: {
+            field: components["schemas"]["PayrollField"];
+            /** Heading */
+            heading: string;
+        };
+        /**
+         * PayrollField
+         * @description What a column holds. Kept: never rename one.
+         * @enum {string}
+         */
+        PayrollField: "person" | "email" | "project" | "date" | "from" | "until" | "code" | "hours" | "minutes";
+        /** PayrollMappingPublic */
+        PayrollMappingPublic: {
+            mapping: components["schemas"]["Mapping"];
+            /** Revision */
+            revision: number;
+        };
+        /** PayrollMappingSet */
+        PayrollMappingSet: {
+            /** Groupid */
+            groupId?: string | null;
+            mapping: components["schemas"]["Mapping"];
+            /** Revision */
+            revision: number;
+        };
+        /** PayrollTotal */
+        PayrollTotal: {
+            /** Code */
+            code: string;
+            /** Minutes */
+            minutes: number;
         };
         /** PayRulesPreview */
         PayRulesPreview: {
@@ -4361,6 +4559,11 @@ export interface components {
          * @enum {string}
          */
         RoundingDirection: "up" | "down" | "nearest";
+        /**
+         * RowsOf
+         * @enum {string}
+         */
+        RowsOf: "day" | "all";
         /**
          * RowVerdict
          * @enum {string}
@@ -6187,6 +6390,46 @@ export interface operations {
             };
         };
     };
+    GroupSetting_GetPayrollMapping: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayrollMappingPublic_"];
+                };
+            };
+        };
+    };
     GroupSetting_GroupAttendanceRecordTypes: {
         parameters: {
             query?: {
@@ -6555,6 +6798,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PayPeriodPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetPayrollMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayrollMappingSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayrollMappingPublic_"];
                 };
             };
         };
@@ -7312,6 +7597,49 @@ export interface operations {
             };
         };
     };
+    TimeSheet_CheckPayroll: {
+        parameters: {
+            query: {
+                firstDate: string;
+                groupId?: string | null;
+                lastDate: string;
+                projectId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayrollCheck_"];
+                };
+            };
+        };
+    };
     TimeSheet_CreateAttendanceRecord: {
         parameters: {
             query?: never;
@@ -7439,6 +7767,52 @@ export interface operations {
         };
     };
     TimeSheet_ExportHours: {
+        parameters: {
+            query: {
+                firstDate: string;
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
+                groupId?: string | null;
+                lastDate: string;
+                projectId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    TimeSheet_ExportPayroll: {
         parameters: {
             query: {
                 firstDate: string;
