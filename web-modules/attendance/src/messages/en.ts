@@ -5,6 +5,7 @@ import { kiosk } from "./kiosk/en";
 import { leave } from "./leave/en";
 import { overview } from "./overview/en";
 import { pay } from "./pay/en";
+import { payroll } from "./payroll/en";
 import { sheets } from "./sheets/en";
 
 export const en = {
@@ -12,6 +13,7 @@ export const en = {
   ...balances,
   ...overview,
   ...pay,
+  ...payroll,
   ...sheets,
   ...equipment,
   ...crew,

@@ -6,6 +6,7 @@ import { kiosk } from "./kiosk/zh-cn";
 import { leave } from "./leave/zh-cn";
 import { overview } from "./overview/zh-cn";
 import { pay } from "./pay/zh-cn";
+import { payroll } from "./payroll/zh-cn";
 import { sheets } from "./sheets/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
@@ -13,6 +14,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...balances,
   ...overview,
   ...pay,
+  ...payroll,
   ...sheets,
   ...equipment,
   ...crew,

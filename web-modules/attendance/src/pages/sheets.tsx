@@ -4,6 +4,7 @@ import { TextField } from "@groundwork/kit/forms";
 import { CalendarCheck, ChevronLeft, ChevronRight } from "@groundwork/kit/icons";
 import { type Column, DataTable, type TableControl, useTableState } from "@groundwork/kit/table";
 import type { ComponentType, ReactNode } from "react";
+import { PayrollFile } from "../features/payroll/payroll-file";
 import { useFreshRecords } from "../features/records/api";
 import { SHEET, type Sheet, sheetsQuery } from "../features/sheets/api";
 import { ApproveSheets } from "../features/sheets/approve-sheets";
@@ -94,7 +95,14 @@ export default function SheetsPage(): ReactNode {
     <AppPage
       title={t("sheets.title")}
       description={week ? t("sheets.about", { week: weekText(week) }) : t("sheets.one")}
-      actions={week && <ExportHours week={week} projectId={site ?? null} />}
+      actions={
+        week && (
+          <>
+            <PayrollFile days={{ ...week, ...(site ? { projectId: site } : {}) }} name={weekText(week)} />
+            <ExportHours week={week} projectId={site ?? null} />
+          </>
+        )
+      }
     >
       <DataTable
         id="attendance.sheets"

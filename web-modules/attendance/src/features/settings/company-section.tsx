@@ -3,6 +3,7 @@ import { Entitlements } from "../balances/entitlements";
 import { Holidays } from "../holidays/holidays";
 import { PayPeriodPanel } from "../pay/pay-period";
 import { PayRulesPanel } from "../pay/pay-rules";
+import { PayrollPanel } from "../payroll/mapping-panel";
 import { OwnTypes } from "../record-types/own-types";
 
 /** What a company sets up of its attendance, among its other settings. */
@@ -14,6 +15,7 @@ export default function CompanySection(): ReactNode {
       <OwnTypes />
       <PayRulesPanel />
       <PayPeriodPanel />
+      <PayrollPanel />
     </>
   );
 }
