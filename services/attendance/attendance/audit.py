@@ -61,6 +61,8 @@ class AuditAction(StrEnum):
     PAY_RULES_WITHDRAWN = "pay_rules.withdrawn"
     PAY_PERIOD_CHOSEN = "pay_period.chosen"
     PAYROLL_MAPPING_SET = "payroll_mapping.set"
+    ABSENCE_SET = "attendance_absence.set"
+    ABSENCE_ENDED = "attendance_absence.ended"
 
 
 class AuditSubject(StrEnum):
@@ -80,6 +82,7 @@ class AuditSubject(StrEnum):
     PAY_RULES = "payRules"
     PAY_PERIOD = "payPeriod"
     PAYROLL_MAPPING = "payrollMapping"
+    ABSENCE = "attendanceAbsence"
 
 
 class AuditField(StrEnum):
@@ -121,6 +124,7 @@ class AuditField(StrEnum):
     CERTIFICATES = "certificates"
     BLOCKS_WHEN_EXPIRED = "blocksWhenExpired"
     PERIOD = "period"
+    STAND_IN = "standIn"
     RULES = "rules"
     """By which hours are paid, in signs."""
     TIME = "time"

@@ -14,6 +14,7 @@ from identity_client.directory import Directory
 from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
+from attendance.absence import routes as absence
 from attendance.balance import routes as balance
 from attendance.correction import routes as correction
 from attendance.crew import routes as crew
@@ -44,6 +45,7 @@ from attendance.settings import AttendanceSettings
 from attendance.sheet import handlers as sheet_handlers
 from attendance.sheet import routes as sheet
 from attendance.sheet.service import sheets_after
+from attendance.tables.absence import ApproverAbsence
 from attendance.tables.balance import LeaveAdjustment, LeaveEntitlement, LeaveStart
 from attendance.tables.correction import Correction
 from attendance.tables.equipment import (
@@ -97,6 +99,7 @@ definition = ServiceDefinition(
         pay_period.router,
         payroll.settings,
         payroll.timesheet,
+        absence.router,
         equipment.router,
         kiosk.router,
     ],
@@ -127,6 +130,7 @@ definition = ServiceDefinition(
         rows_of(PayRules),
         rows_of(PayPeriodChoice),
         rows_of(PayrollMapping),
+        rows_of(ApproverAbsence),
         rows_of(Correction),
         rows_of(Punch),
         rows_of(EquipmentAttendanceRecord),

@@ -9,6 +9,7 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
+from attendance.absence.standing import standing_of
 from attendance.pay.computing import Pay, pay_as_known_at, pay_of
 from attendance.pay.kept import changes, read, totals
 from attendance.pay.lines import PayKind, PayLine
@@ -63,6 +64,7 @@ async def get_sheet_pay(
 ) -> SheetPay:
     """Of one that is the caller's own, or of a project that they manage."""
     owner, project_id, first = key
+    actor = (await standing_of(uow, runtime, actor)).actor
     period = (await calendar_of(uow, actor.company_id)).of(first)
     if first != period.first or not (owner == actor.user_id or actor.manages(project_id)):
         raise SheetNotFound

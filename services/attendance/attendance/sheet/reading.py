@@ -11,6 +11,7 @@ from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.absence.standing import Standing, standing_of
 from attendance.pay.kept import changes, digest_of
 from attendance.pay_period.service import calendar_of
 from attendance.record.today import Todays, today_of
@@ -26,13 +27,15 @@ _OWN_DAYS = timedelta(weeks=26)
 
 async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
     actor.must_be_in(wanted.group_id)
+    standing = await standing_of(uow, runtime, actor)
+    actor = standing.actor
     today = await today_of(runtime.of(Projects), actor.company_id)
     calendar = await calendar_of(uow, actor.company_id)
     period = calendar.of(wanted.day) if wanted.day else calendar.before(today)
     rows, total = await SheetRepo(uow).page_managed(
         actor, calendar, period.first, period.last, wanted.project_id, wanted.status, wanted.paging
     )
-    shown = await _shown(uow, runtime, actor, rows, calendar)
+    shown = await _shown(uow, runtime, standing, rows, calendar)
     page = Page[PeriodSheetPublic].of(shown, total, wanted.paging)
     return SheetPage(**dict(page), first_date=period.first, last_date=period.last)
 
@@ -48,15 +51,15 @@ async def query_own_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, want
         period = calendar.of(wanted.day)
         first, last = period.first, period.last
     rows, total = await SheetRepo(uow).page_of_own(actor, calendar, first, last, wanted.paging)
-    shown = await _shown(uow, runtime, actor, rows, calendar)
+    shown = await _shown(uow, runtime, Standing(actor, actor), rows, calendar)
     page = Page[PeriodSheetPublic].of(shown, total, wanted.paging)
     return SheetPage(**dict(page), first_date=None, last_date=None)
 
 
 async def _shown(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequence[Any], calendar: PayCalendar
+    uow: UnitOfWork, runtime: Runtime, standing: Standing, rows: Sequence[Any], calendar: PayCalendar
 ) -> list[PeriodSheetPublic]:
-    repo = SheetRepo(uow)
+    actor, repo = standing.actor, SheetRepo(uow)
     days = by_sheet(await repo.days_of(actor.company_id, rows, calendar), calendar)
     pay = await pay_by_sheet(uow, actor.company_id, days, calendar)
     kept = {_key(each): each for each in await repo.signed_of(actor.company_id, rows)}
@@ -78,6 +81,7 @@ async def _shown(
         is_over = last_day < todays.where(row.project_id)
         is_locked = status is SheetStatus.APPROVED
         is_managed = actor.manages(row.project_id) and not is_own
+        is_theirs = standing.is_for_themselves(row.owner_user_id, row.project_id)
         shown.append(
             PeriodSheetPublic(
                 owner_user_id=row.owner_user_id,
@@ -103,8 +107,8 @@ async def _shown(
                 has_pay_changes=is_paid is not None and bool(changes(is_paid, would_be_paid)),
                 pay_digest=digest_of(would_be_paid),
                 may_sign=is_own and is_over and not is_locked,
-                may_approve=is_managed and is_over and not is_locked,
-                may_open=is_managed and is_locked,
+                may_approve=is_managed and is_over and not is_locked and not is_theirs,
+                may_open=standing.own.manages(row.project_id) and not is_own and is_locked,
             )
         )
     return shown
