@@ -1189,6 +1189,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/DeleteApproverAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Approver Absence */
+        delete: operations["TimeSheet_DeleteApproverAbsence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/DeleteAttendanceRecord": {
         parameters: {
             query?: never;
@@ -1235,6 +1252,26 @@ export interface paths {
          * @description Approved hours by their pay codes: the same file again, whatever came in since.
          */
         get: operations["TimeSheet_ExportPayroll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/GetApproverAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Approver Absence
+         * @description When the caller is away, and who answers in their place; null: they are not.
+         */
+        get: operations["TimeSheet_GetApproverAbsence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1453,6 +1490,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/SetApproverAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set Approver Absence */
+        put: operations["TimeSheet_SetApproverAbsence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/SetLeaveStart": {
         parameters: {
             query?: never;
@@ -1494,6 +1548,45 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AbsencePublic */
+        AbsencePublic: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            standIn: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Standinuserid
+             * Format: uuid
+             */
+            standInUserId: string;
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
+        };
+        /** AbsenceSet */
+        AbsenceSet: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Standinuserid
+             * Format: uuid
+             */
+            standInUserId: string;
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
+        };
         /**
          * Accrual
          * @description When the leave of a year is somebody's. Kept with entitlements: never rename one.
@@ -1930,6 +2023,20 @@ export interface components {
          * @enum {integer}
          */
         Direction: 1 | 2;
+        /** Envelope[AbsencePublic] */
+        Envelope_AbsencePublic_: {
+            data: components["schemas"]["AbsencePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[AttendanceRecordDetail] */
         Envelope_AttendanceRecordDetail_: {
             data: components["schemas"]["AttendanceRecordDetail"];
@@ -2569,6 +2676,20 @@ export interface components {
         /** Envelope[SummaryPage] */
         Envelope_SummaryPage_: {
             data: components["schemas"]["SummaryPage"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Union[AbsencePublic, NoneType]] */
+        Envelope_Union_AbsencePublic__NoneType__: {
+            data: components["schemas"]["AbsencePublic"] | null;
             /**
              * Errorcode
              * @default 1
@@ -7724,6 +7845,44 @@ export interface operations {
             };
         };
     };
+    TimeSheet_DeleteApproverAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
     TimeSheet_DeleteAttendanceRecord: {
         parameters: {
             query?: never;
@@ -7854,6 +8013,44 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    TimeSheet_GetApproverAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Union_AbsencePublic__NoneType__"];
                 };
             };
         };
@@ -8355,6 +8552,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestReplies_"];
+                };
+            };
+        };
+    };
+    TimeSheet_SetApproverAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AbsencePublic_"];
                 };
             };
         };

@@ -1,3 +1,4 @@
+import { absence } from "./absence/en";
 import { balances } from "./balances/en";
 import { crew } from "./crew/en";
 import { equipment } from "./equipment/en";
@@ -13,6 +14,7 @@ export const en = {
   ...balances,
   ...overview,
   ...pay,
+  ...absence,
   ...payroll,
   ...sheets,
   ...equipment,

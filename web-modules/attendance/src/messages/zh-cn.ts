@@ -1,3 +1,4 @@
+import { absence } from "./absence/zh-cn";
 import { balances } from "./balances/zh-cn";
 import { crew } from "./crew/zh-cn";
 import type { en } from "./en";
@@ -14,6 +15,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...balances,
   ...overview,
   ...pay,
+  ...absence,
   ...payroll,
   ...sheets,
   ...equipment,

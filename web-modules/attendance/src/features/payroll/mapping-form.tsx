@@ -9,9 +9,9 @@ import { ColumnsField } from "./columns-field";
 interface Values {
   columns: readonly Column[];
   codes: readonly Code[];
-  dateForm: Mapping["dateForm"] | null;
-  hoursForm: Mapping["hoursForm"] | null;
-  rowsOf: Mapping["rowsOf"] | null;
+  dateForm: NonNullable<Mapping["dateForm"]> | null;
+  hoursForm: NonNullable<Mapping["hoursForm"]> | null;
+  rowsOf: NonNullable<Mapping["rowsOf"]> | null;
   hasTotals: boolean;
 }
 
