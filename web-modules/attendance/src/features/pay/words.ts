@@ -2,6 +2,8 @@ import { messages } from "../../messages";
 import { hoursText } from "../records/hours";
 import type { PayKind, PayRules, Rules } from "./api";
 
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
 /** "OT1.5", or what the kind is called where payroll has no name of its own for it. */
 export function usePayName(): (line: { kind: PayKind; name: string }) => string {
   const t = messages.useT();
@@ -26,6 +28,7 @@ export function useRulesText(): (saved: PayRules) => string {
 function useEachRule(): (rules: Rules) => string[] {
   const t = messages.useT();
   const hours = (minutes: number) => hoursText(60 * minutes);
+  const restDays = (days: readonly number[] = []) => days.map((day) => t(`weekday.${day as Weekday}`)).join(", ");
   return (rules) => [
     ...(rules.rounding
       ? [t(`pay.said.rounding.${rules.rounding.of}`, { minutes: String(rules.rounding.minutes) })]
@@ -40,11 +43,7 @@ function useEachRule(): (rules: Rules) => string[] {
       t("pay.said.week", { hours: hours(each.afterMinutes), name: each.name }),
     ),
     ...(rules.night ? [`${rules.night.startsAt}–${rules.night.endsAt} ${rules.night.name}`] : []),
-    ...(rules.restDayName
-      ? [
-          `${(rules.restDays ?? []).map((day) => t(`weekday.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`)).join(", ")} ${rules.restDayName}`,
-        ]
-      : []),
+    ...(rules.restDayName ? [`${restDays(rules.restDays)} ${rules.restDayName}`] : []),
     ...(rules.holidayName ? [`${t("holidays.title")} ${rules.holidayName}`] : []),
   ];
 }
