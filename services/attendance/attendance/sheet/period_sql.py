@@ -7,7 +7,11 @@ from sqlalchemy import ColumnElement, Date, Integer, case, cast, func, literal_c
 from attendance.sheet.periods import PayCalendar, PeriodChoice, PeriodKind
 
 
-def first_day_of(calendar: PayCalendar, day: ColumnElement[Any]) -> ColumnElement[Any]:
+_NONE: ColumnElement[int] = literal_column("0", Integer())
+_HALF: ColumnElement[int] = literal_column("15", Integer())
+
+
+def first_day_of(calendar: PayCalendar, day: Any) -> ColumnElement[Any]:
     first, *chosen = calendar.choices
     if not chosen:
         return _natural(first, day)
@@ -17,7 +21,7 @@ def first_day_of(calendar: PayCalendar, day: ColumnElement[Any]) -> ColumnElemen
     )
 
 
-def _natural(choice: PeriodChoice, day: ColumnElement[Any]) -> ColumnElement[Any]:
+def _natural(choice: PeriodChoice, day: Any) -> ColumnElement[Any]:
     if choice.kind is PeriodKind.WEEKLY:
         return cast(func.date_trunc("week", day), Date)
     if choice.kind is PeriodKind.TWO_WEEKLY:
@@ -26,7 +30,7 @@ def _natural(choice: PeriodChoice, day: ColumnElement[Any]) -> ColumnElement[Any
     month = cast(func.date_trunc("month", day), Date)
     if choice.kind is PeriodKind.MONTHLY:
         return month
-    half = case((func.date_part("day", day) <= 15, literal_column("0")), else_=literal_column("15"))
+    half = case((func.date_part("day", day) <= 15, _NONE), else_=_HALF)
     return month.op("+", return_type=Date())(half)
 
 
