@@ -1135,6 +1135,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/CheckLeaveBalancesCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Leave Balances Csv
+         * @description What `ImportLeaveBalancesCsv` would do with it, row by row.
+         */
+        post: operations["TimeSheet_CheckLeaveBalancesCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/CheckPayroll": {
         parameters: {
             query?: never;
@@ -1365,6 +1385,26 @@ export interface paths {
         get: operations["TimeSheet_GetSheetPay"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/ImportLeaveBalancesCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Leave Balances Csv
+         * @description Opening balances of the people of a project: email, type, date and days; a reason.
+         */
+        post: operations["TimeSheet_ImportLeaveBalancesCsv"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1858,6 +1898,26 @@ export interface components {
              */
             projectId: string;
         };
+        /** Body_TimeSheet_CheckLeaveBalancesCsv */
+        Body_TimeSheet_CheckLeaveBalancesCsv: {
+            /** File */
+            file: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** Body_TimeSheet_ImportLeaveBalancesCsv */
+        Body_TimeSheet_ImportLeaveBalancesCsv: {
+            /** File */
+            file: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
         /** Certificate */
         Certificate: {
             /**
@@ -2340,6 +2400,20 @@ export interface components {
         Envelope_NoneType_: {
             /** Data */
             data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[OpeningCsv] */
+        Envelope_OpeningCsv_: {
+            data: components["schemas"]["OpeningCsv"];
             /**
              * Errorcode
              * @default 1
@@ -3823,6 +3897,37 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /** OpeningCsv */
+        OpeningCsv: {
+            /** Createcount */
+            createCount: number;
+            /**
+             * Dryrun
+             * @description Nothing was written
+             */
+            dryRun: boolean;
+            /** Rows */
+            rows: components["schemas"]["OpeningRow"][];
+        };
+        /** OpeningRow */
+        OpeningRow: {
+            /** Days */
+            days: string;
+            /** Email */
+            email: string;
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            /** Type */
+            type: string;
+            verdict: components["schemas"]["OpeningVerdict"];
+        };
+        /**
+         * OpeningVerdict
+         * @enum {string}
+         */
+        OpeningVerdict: "create" | "exists" | "duplicate" | "invalid";
         /** Overtime */
         Overtime: {
             /** Afterminutes */
@@ -7718,6 +7823,48 @@ export interface operations {
             };
         };
     };
+    TimeSheet_CheckLeaveBalancesCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_TimeSheet_CheckLeaveBalancesCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OpeningCsv_"];
+                };
+            };
+        };
+    };
     TimeSheet_CheckPayroll: {
         parameters: {
             query: {
@@ -8258,6 +8405,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SheetPay_"];
+                };
+            };
+        };
+    };
+    TimeSheet_ImportLeaveBalancesCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_TimeSheet_ImportLeaveBalancesCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OpeningCsv_"];
                 };
             };
         };
