@@ -6,7 +6,6 @@ from sqlalchemy import ColumnElement, Date, Integer, case, cast, func, literal_c
 
 from attendance.sheet.periods import PayCalendar, PeriodChoice, PeriodKind
 
-
 _NONE: ColumnElement[int] = literal_column("0", Integer())
 _HALF: ColumnElement[int] = literal_column("15", Integer())
 
