@@ -5,8 +5,8 @@ from uuid import UUID
 from chassis.http import WireIn, WireOut
 from pydantic import Field
 
+from attendance.pay_period.periods import PeriodKind
 from attendance.record.schemas import Day
-from attendance.sheet.periods import PeriodKind
 
 
 class PayPeriodPublic(WireOut):

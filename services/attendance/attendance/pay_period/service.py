@@ -14,9 +14,9 @@ from identity_client.saves import Save, must_be_newest
 
 from attendance.audit import AuditAction, AuditField, AuditSubject
 from attendance.pay_period.errors import NoSuchChoice, PeriodsAreKept, TooManyChoices
+from attendance.pay_period.periods import PayCalendar, PeriodChoice, PeriodKind
 from attendance.pay_period.repo import PayPeriodRepo
 from attendance.pay_period.schemas import PayPeriodPublic, PayPeriods, PayPeriodSet
-from attendance.sheet.periods import PayCalendar, PeriodChoice, PeriodKind
 from attendance.tables.pay_period import PayPeriodChoice
 
 MOST = 100

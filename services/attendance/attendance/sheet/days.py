@@ -8,7 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from attendance.hours.shifts import Issue
-from attendance.sheet.periods import PayCalendar
+from attendance.pay_period.periods import PayCalendar
 
 SheetKey = tuple[UUID, UUID, date]
 """A person, a project and the first day."""

@@ -10,11 +10,11 @@ from chassis.texts import Text
 from attendance.hours.shifts import Issue
 from attendance.pay.kept import digest_of
 from attendance.pay.lines import PayLine
+from attendance.pay_period.periods import PayCalendar
 from attendance.pay_period.service import held_calendar_of
 from attendance.sheet import errors
 from attendance.sheet.days import SheetDay, SheetKey, by_sheet, credited, differences, worked
 from attendance.sheet.pay import pay_by_sheet
-from attendance.sheet.periods import PayCalendar
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import SheetSeen, SheetStatus
 from attendance.tables.sheet import PeriodSheet

@@ -15,12 +15,12 @@ from attendance.pay.kept import changes, read, totals
 from attendance.pay.lines import PayKind, PayLine
 from attendance.pay.schemas import PayDelta, PayLinePublic, PayMarkPublic, PayTotal
 from attendance.pay.why import source_of, why_marked, why_of
+from attendance.pay_period.periods import PayCalendar
 from attendance.pay_period.service import calendar_of
 from attendance.record_type.schemas import RecordTypePublic
 from attendance.record_type.service import types_named
 from attendance.sheet.days import SheetKey
 from attendance.sheet.errors import SheetNotFound
-from attendance.sheet.periods import PayCalendar
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import SheetPay
 from attendance.tables.sheet import PeriodSheet

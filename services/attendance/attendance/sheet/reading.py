@@ -13,11 +13,11 @@ from identity_client.projects import Projects
 
 from attendance.absence.standing import Standing, standing_of
 from attendance.pay.kept import changes, digest_of
+from attendance.pay_period.periods import PayCalendar
 from attendance.pay_period.service import calendar_of
 from attendance.record.today import Todays, today_of
 from attendance.sheet.days import SheetDay, by_sheet, credited, differences, worked
 from attendance.sheet.pay import kept_lines, pay_by_sheet, totals_shown, types_of
-from attendance.sheet.periods import PayCalendar
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery, SheetStatus
 from attendance.tables.sheet import PeriodSheet

@@ -10,8 +10,8 @@ from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, and_, or_, tuple_
 
-from attendance.sheet.period_sql import first_day_of
-from attendance.sheet.periods import PayCalendar, Period
+from attendance.pay_period.period_sql import first_day_of
+from attendance.pay_period.periods import PayCalendar, Period
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.sheet import PeriodSheet
 

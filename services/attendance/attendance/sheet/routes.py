@@ -2,11 +2,11 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
+from chassis.http.schema import Instant
 from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
 from fastapi import Query
 from fastapi.responses import StreamingResponse
 
-from attendance.correction.schemas import Instant
 from attendance.record.schemas import Day
 from attendance.sheet import csv_export, reading, service
 from attendance.sheet.pay import get_sheet_pay

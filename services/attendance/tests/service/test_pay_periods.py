@@ -3,8 +3,8 @@ from typing import Any
 
 import httpx
 import pytest
-from attendance.sheet.period_sql import first_day_of
-from attendance.sheet.periods import PayCalendar, PeriodChoice, PeriodKind
+from attendance.pay_period.period_sql import first_day_of
+from attendance.pay_period.periods import PayCalendar, PeriodChoice, PeriodKind
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import published

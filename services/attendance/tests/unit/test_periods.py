@@ -2,7 +2,7 @@ from datetime import date, timedelta
 from itertools import pairwise
 
 import pytest
-from attendance.sheet.periods import PayCalendar, Period, PeriodChoice, PeriodKind
+from attendance.pay_period.periods import PayCalendar, Period, PeriodChoice, PeriodKind
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Date, Integer, case, cast, func, literal_column
 
-from attendance.sheet.periods import PayCalendar, PeriodChoice, PeriodKind
+from attendance.pay_period.periods import PayCalendar, PeriodChoice, PeriodKind
 
 _NONE: ColumnElement[int] = literal_column("0", Integer())
 _HALF: ColumnElement[int] = literal_column("15", Integer())
