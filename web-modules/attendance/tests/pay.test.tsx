@@ -114,14 +114,14 @@ test("rules are saved once their effect was seen, and what changes asks for anot
   );
 });
 
-test("steps that go down are said before anything is asked", async () => {
+test("tiers that go down are said before anything is asked", async () => {
   const sent = api();
   renderInKit(<PayRulesPanel />, { path: "/attendance/settings?payRules=new" });
   const user = userEvent.setup();
   const form = within(await screen.findByRole("form", { name: "Rules of hours" }));
-  await user.click(form.getByRole("button", { name: "Add a step: Of a day" }));
+  await user.click(form.getByRole("button", { name: "Add a tier: Of a day" }));
   await user.click(form.getByRole("button", { name: "Show the effect" }));
-  expect(await form.findByText("Fill in each step, the hours going up.")).toBeVisible();
+  expect(await form.findByText("Fill in each tier, the hours going up.")).toBeVisible();
   expect(sent.some(({ path }) => path === PREVIEW)).toBe(false);
 });
 

@@ -98,7 +98,7 @@ class Rules(WireIn):
     def _in_order(self) -> Self:
         for tiers in (self.breaks, self.daily_overtime, self.weekly_overtime):
             if any(one.after_minutes >= other.after_minutes for one, other in pairwise(tiers)):
-                raise ValueError(Text("Each step begins after more hours than the one before it."))
+                raise ValueError(Text("Each tier begins after more hours than the one before it."))
         if any(one.minutes >= other.minutes for one, other in pairwise(self.breaks)):
             raise ValueError(Text("Each break is longer than the one before it."))
         if any(each.after_minutes >= _DAY for each in self.daily_overtime):

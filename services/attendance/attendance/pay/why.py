@@ -29,7 +29,7 @@ def why_marked(mark: PayMark) -> Text:
     match mark.kind:
         case PayMarkKind.SHORT_REST:
             rest, due = hours_text(mark.minutes), hours_text(int(mark.wanted))
-            return Text("{rest} h of rest since the day before; {due} h are due.", rest=rest, due=due)
+            return Text("{rest} h of rest since the day before; {due} h are wanted.", rest=rest, due=due)
         case PayMarkKind.LATE_START:
             return Text("Began {minutes} minutes after {time}.", minutes=mark.minutes, time=mark.wanted)
         case PayMarkKind.EARLY_END:
@@ -89,7 +89,7 @@ def _rounding(line: PayLine) -> Text:
 
 def _unpaid_break(line: PayLine) -> Text:
     return Text(
-        "After {hours} h of work {minutes} minutes of break are due; "
+        "After {hours} h of work {minutes} minutes are a break by law; "
         "what was not pressed of it is taken off.",
         hours=hours_text(line.detail["afterMinutes"]),
         minutes=line.detail["minutes"],

@@ -38,14 +38,6 @@ class DateForm(StrEnum):
     COMPACT = "compact"
 
 
-_FORMS = {
-    DateForm.DAY_FIRST: "%d/%m/%Y",
-    DateForm.MONTH_FIRST: "%m/%d/%Y",
-    DateForm.DOTS: "%d.%m.%Y",
-    DateForm.COMPACT: "%Y%m%d",
-}
-
-
 class HoursForm(StrEnum):
     DECIMAL = "decimal"
     CLOCK = "clock"
@@ -134,7 +126,18 @@ class CodeOf:
 
 def date_said(day: date, form: DateForm) -> date | str:
     """A date of a workbook stays one."""
-    return day if form is DateForm.ISO else day.strftime(_FORMS[form])
+    month, of_month = f"{day.month:02}", f"{day.day:02}"
+    match form:
+        case DateForm.ISO:
+            return day
+        case DateForm.DAY_FIRST:
+            return f"{of_month}/{month}/{day.year}"
+        case DateForm.MONTH_FIRST:
+            return f"{month}/{of_month}/{day.year}"
+        case DateForm.DOTS:
+            return f"{of_month}.{month}.{day.year}"
+        case DateForm.COMPACT:
+            return f"{day.year}{month}{of_month}"
 
 
 def hours_said(minutes: int, form: HoursForm) -> Decimal | str:

@@ -93,7 +93,7 @@ async def get_sheet_pay(
             PayLinePublic(
                 date=each.day,
                 kind=each.kind,
-                name=_named(each.kind, each.name, types),
+                name=types[int(each.name)].name if each.kind is PayKind.LEAVE else each.name,
                 minutes=each.minutes,
                 why=why_of(each),
                 source=source_of(each, name),
@@ -109,7 +109,7 @@ async def get_sheet_pay(
             PayDelta(
                 date=each.day,
                 kind=each.kind,
-                name=_named(each.kind, each.name, types),
+                name=types[int(each.name)].name if each.kind is PayKind.LEAVE else each.name,
                 minutes_then=each.minutes_then,
                 minutes_now=each.minutes_now,
             )
@@ -133,10 +133,6 @@ async def types_of(
 
 def totals_shown(lines: Iterable[PayLine], types: Types) -> list[PayTotal]:
     return [
-        PayTotal(kind=kind, name=_named(kind, name, types), minutes=minutes)
+        PayTotal(kind=kind, name=types[int(name)].name if kind is PayKind.LEAVE else name, minutes=minutes)
         for (kind, name), minutes in totals(lines).items()
     ]
-
-
-def _named(kind: PayKind, name: str, types: Types) -> str:
-    return types[int(name)].name if kind is PayKind.LEAVE else name

@@ -2,7 +2,7 @@ import type { absence as en } from "./en";
 
 export const absence: Record<keyof typeof en, string> = {
   "absence.title": "您不在期间",
-  "absence.help": "由另一位经理在您的项目中代您答复申请、批准周期；不包括您自己的工时。",
+  "absence.help": "由另一位项目经理在您的项目中代您答复申请、批准周期；不包括您自己的工时。",
   "absence.standIn": "代您处理的人",
   "absence.standInMissing": "请选择代您处理的人。",
   "absence.from": "第一天",

@@ -1,10 +1,10 @@
 import type { sheets as en } from "./en";
 
 export const sheets: Record<keyof typeof en, string> = {
-  "sheets.title": "工时结算",
+  "sheets.title": "计薪周期",
   "sheets.about": "{week}。批准后锁定，导出以批准时的工时为准。",
   "sheets.own": "我的工时周期",
-  "sheets.one": "工时周期",
+  "sheets.one": "计薪周期",
   "sheets.week": "周期",
   "sheets.status.0": "未签字",
   "sheets.status.1": "已签字",
@@ -49,5 +49,5 @@ export const sheets: Record<keyof typeof en, string> = {
   "audit.action.attendance_sheet.signed": "工时周期签字",
   "audit.action.attendance_sheet.approved": "批准工时周期",
   "audit.action.attendance_sheet.opened": "重新开放工时周期",
-  "audit.subject.attendanceSheet": "工时周期",
+  "audit.subject.attendanceSheet": "考勤计薪周期",
 };
