@@ -14,8 +14,7 @@ export function SheetPayView({ sheet, own = false }: { sheet: Sheet; own?: boole
   if (sheet.pay.length === 0) return null;
   return (
     <Stack gap="xs">
-      <table className={classes.table}>
-        <caption className="mantine-visually-hidden">{t("pay.lines")}</caption>
+      <table className={classes.table} aria-label={t("pay.lines")}>
         <tbody>
           {sheet.pay.map((each) => (
             <tr key={each.kind + each.name}>
