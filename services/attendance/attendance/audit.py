@@ -57,6 +57,12 @@ class AuditAction(StrEnum):
     PIN_GIVEN = "attendance_pin.given"
     PIN_CHOSEN = "attendance_pin.chosen"
     """At a tablet, by whoever knew the one that was given."""
+    PAY_RULES_SET = "pay_rules.set"
+    PAY_RULES_WITHDRAWN = "pay_rules.withdrawn"
+    PAY_PERIOD_CHOSEN = "pay_period.chosen"
+    PAYROLL_MAPPING_SET = "payroll_mapping.set"
+    ABSENCE_SET = "attendance_absence.set"
+    ABSENCE_ENDED = "attendance_absence.ended"
 
 
 class AuditSubject(StrEnum):
@@ -73,6 +79,10 @@ class AuditSubject(StrEnum):
     PUNCH = "attendancePunch"
     KIOSK = "attendanceKiosk"
     KIOSK_PIN = "attendancePin"
+    PAY_RULES = "payRules"
+    PAY_PERIOD = "payPeriod"
+    PAYROLL_MAPPING = "payrollMapping"
+    ABSENCE = "attendanceAbsence"
 
 
 class AuditField(StrEnum):
@@ -113,6 +123,10 @@ class AuditField(StrEnum):
     CONTACT = "contact"
     CERTIFICATES = "certificates"
     BLOCKS_WHEN_EXPIRED = "blocksWhenExpired"
+    PERIOD = "period"
+    STAND_IN = "standIn"
+    RULES = "rules"
+    """By which hours are paid, in signs."""
     TIME = "time"
     """When somebody was checked in or out, on the project's clock."""
 

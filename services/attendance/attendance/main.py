@@ -14,6 +14,7 @@ from identity_client.directory import Directory
 from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
+from attendance.absence import routes as absence
 from attendance.balance import routes as balance
 from attendance.correction import routes as correction
 from attendance.crew import routes as crew
@@ -26,6 +27,9 @@ from attendance.kiosk import handlers as kiosk_handlers
 from attendance.kiosk import routes as kiosk
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_is_due
+from attendance.pay import routes as pay
+from attendance.pay_period import routes as pay_period
+from attendance.payroll import routes as payroll
 from attendance.punch import routes as punch
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
@@ -41,6 +45,7 @@ from attendance.settings import AttendanceSettings
 from attendance.sheet import handlers as sheet_handlers
 from attendance.sheet import routes as sheet
 from attendance.sheet.service import sheets_after
+from attendance.tables.absence import ApproverAbsence
 from attendance.tables.balance import LeaveAdjustment, LeaveEntitlement, LeaveStart
 from attendance.tables.correction import Correction
 from attendance.tables.equipment import (
@@ -50,9 +55,12 @@ from attendance.tables.equipment import (
     EquipmentScan,
 )
 from attendance.tables.held_notice import HeldNotice
-from attendance.tables.holiday import Holiday
+from attendance.tables.holiday import Holiday, HolidayState
 from attendance.tables.kiosk import Kiosk, KioskPin
 from attendance.tables.leave import Leave
+from attendance.tables.pay_period import PayPeriodChoice
+from attendance.tables.pay_rules import PayRules
+from attendance.tables.payroll import PayrollMapping
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
@@ -87,6 +95,11 @@ definition = ServiceDefinition(
         holiday.router,
         sheet.clock,
         sheet.timesheet,
+        pay.router,
+        pay_period.router,
+        payroll.settings,
+        payroll.timesheet,
+        absence.router,
         equipment.router,
         kiosk.router,
     ],
@@ -113,6 +126,11 @@ definition = ServiceDefinition(
         rows_of(LeaveStart),
         rows_of(LeaveEntitlement),
         rows_of(Holiday),
+        rows_of(HolidayState),
+        rows_of(PayRules),
+        rows_of(PayPeriodChoice),
+        rows_of(PayrollMapping),
+        rows_of(ApproverAbsence),
         rows_of(Correction),
         rows_of(Punch),
         rows_of(EquipmentAttendanceRecord),

@@ -32,6 +32,7 @@ from identity_client_demo import sign_in
 from attendance_demo.balances import count_leave
 from attendance_demo.leaves import ask_for_leave
 from attendance_demo.machines import seed_machines
+from attendance_demo.pay import set_pay_rules
 from attendance_demo.sheets import sign_and_approve
 from attendance_demo.tablets import seed_tablet
 from attendance_demo.weeks import Site, punches_of
@@ -73,6 +74,7 @@ async def seed(runtime: Runtime) -> None:
         await _ask_some(runtime, at_work)
         await count_leave(runtime, {user_id: own[0] for user_id, own in at_work.items()})
         await ask_for_leave(runtime, {user_id: own[0] for user_id, own in at_work.items()})
+        await set_pay_rules(runtime, admin)
         await sign_and_approve(runtime, admin, member=await sign_in(runtime, "member"))
     homes = [sites[each] for each, project in sorted(projects.items()) if not project.is_archived]
     await seed_machines(runtime, admin, homes)

@@ -42,6 +42,7 @@ const ASK = "/api/Clock/CreateAttendanceRecordRequest";
 function api(handlers: Parameters<typeof fakeApi>[0] = {}) {
   signedInCookie();
   return fakeApi({
+    "GET /api/TimeSheet/GetApproverAbsence": () => null,
     "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => brief,
     "POST /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
     "GET /api/Clock/GetAttendanceRecordDetail": () => ({ ...detail, mayCorrect: false }),

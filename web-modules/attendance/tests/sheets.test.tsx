@@ -27,6 +27,9 @@ const sheet: Sheet = {
   approvedSeconds: null,
   reason: "",
   changes: [],
+  pay: [],
+  hasPayChanges: false,
+  payDigest: "0123456789abcdef",
   maySign: false,
   mayApprove: true,
   mayOpen: false,
@@ -47,6 +50,7 @@ const SEEN = {
   firstDate: "2026-11-16",
   workedSeconds: 144_000,
   creditedSeconds: 28_800,
+  payDigest: "0123456789abcdef",
 };
 
 function api(shown: Sheet) {
@@ -92,8 +96,8 @@ test("the hours of a week and of each month it touches can be had as a file", as
   await userEvent.setup().click(await screen.findByRole("button", { name: "Export hours" }));
   const items = await screen.findAllByRole("menuitem");
   expect(items.map((each) => each.getAttribute("aria-label"))).toEqual([
-    expect.stringMatching(/^The week of .*, Excel$/),
-    expect.stringMatching(/^The week of .*, CSV$/),
+    expect.stringMatching(/^The period .*, Excel$/),
+    expect.stringMatching(/^The period .*, CSV$/),
     "The whole of November 2026, Excel",
     "The whole of November 2026, CSV",
     "The whole of December 2026, Excel",
@@ -101,15 +105,15 @@ test("the hours of a week and of each month it touches can be had as a file", as
   ]);
 });
 
-test("the week before and the week after are a press away", async () => {
+test("the period before and the one after are a press away", async () => {
   const sent = api(sheet);
   renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
   const user = userEvent.setup();
   const asked = (day: string) => sent.some(({ body }) => (body as { day?: string } | null)?.day === day);
-  await user.click(await screen.findByRole("button", { name: "Week before" }));
-  await waitFor(() => expect(asked("2026-11-09")).toBe(true));
-  await user.click(screen.getByRole("button", { name: "Week after" }));
-  await waitFor(() => expect(asked("2026-11-16") || asked("2026-11-23")).toBe(true));
+  await user.click(await screen.findByRole("button", { name: "Period before" }));
+  await waitFor(() => expect(asked("2026-11-15")).toBe(true));
+  await user.click(screen.getByRole("button", { name: "Period after" }));
+  await waitFor(() => expect(asked("2026-11-23")).toBe(true));
 });
 
 test("weeks are narrowed by their state, in the address", async () => {
@@ -132,15 +136,15 @@ test("a manager approves many weeks, and reads which were not", async () => {
   renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("checkbox", { name: new RegExp(`^Select .*${person.fullName}`) }));
-  await user.click(screen.getByRole("button", { name: "Approve 1 week" }));
+  await user.click(screen.getByRole("button", { name: "Approve 1 period" }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === APPROVE)?.body).toEqual({
       sheets: [{ ...SEEN, userId: person.userId }],
     }),
   );
-  expect(await screen.findByText("1 week was not approved")).toBeInTheDocument();
+  expect(await screen.findByText("1 period was not approved")).toBeInTheDocument();
   expect(screen.getByText(`${person.fullName}: Its days have changed.`)).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Approve 1 week" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Approve 1 period" })).toBeVisible();
 });
 
 test("what came in late is said beside what was approved, and the week is opened with a reason", async () => {

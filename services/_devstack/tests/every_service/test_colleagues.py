@@ -59,6 +59,8 @@ PAIRED_ELSEWHERE = {
     "GET /api/SubmissionShareLink/QueryShareLinks": "services/forms/tests/service/test_share_links.py",
     "GET /api/FormTemplate/GetKeptDraft": "services/forms/tests/service/test_template_versions.py",
     "GET /api/FormFiles/Photos/{formTemplateId}": "services/forms/tests/service/test_template_files.py",
+    "GET /api/TimeSheet/GetSheetPay": "services/attendance/tests/service/test_pay_rules.py",
+    "GET /api/Clock/GetSelfSheetPay": "services/attendance/tests/service/test_pay_rules.py",
 }
 
 

@@ -11,11 +11,13 @@ from chassis.http import (
     edge_router,
     ok,
     reads,
+    takes_upload,
 )
-from fastapi import Query
+from fastapi import File, Form, Query
 from identity_client.directory import Directory
 
-from attendance.balance import adjusting, entitling, service
+from attendance.balance import adjusting, entitling, opening_csv, service
+from attendance.balance.opening_csv import OpeningCsv
 from attendance.balance.schemas import (
     LeaveAccount,
     LeaveAdjust,
@@ -74,6 +76,33 @@ async def set_leave_start(
 ) -> Envelope[LeaveAccount]:
     """Since when somebody is with the company: leave accrues from then on."""
     return ok(await adjusting.set_start(uow, runtime, actor, body))
+
+
+@timesheet.post("/CheckLeaveBalancesCsv")
+@reads
+@takes_upload(opening_csv.MOST_BYTES)
+async def check_leave_balances_csv(
+    actor: ManagerDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    file: Annotated[bytes, File()],
+    project_id: Annotated[UUID, Form(alias="projectId")],
+) -> Envelope[OpeningCsv]:
+    """What `ImportLeaveBalancesCsv` would do with it, row by row."""
+    return ok(await opening_csv.check_csv(uow, runtime, actor, project_id, file))
+
+
+@timesheet.post("/ImportLeaveBalancesCsv")
+@takes_upload(opening_csv.MOST_BYTES)
+async def import_leave_balances_csv(
+    actor: ManagerDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    file: Annotated[bytes, File()],
+    project_id: Annotated[UUID, Form(alias="projectId")],
+) -> Envelope[OpeningCsv]:
+    """Opening balances of the people of a project: email, type, date and days; a reason."""
+    return ok(await opening_csv.import_csv(uow, runtime, actor, project_id, file))
 
 
 @settings.get("/QueryLeaveEntitlements")

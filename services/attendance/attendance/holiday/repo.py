@@ -7,7 +7,7 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
 from sqlalchemy import func
 
-from attendance.tables.holiday import Holiday
+from attendance.tables.holiday import Holiday, HolidayState
 from attendance.tables.request import AttendanceRequest
 
 _WORK = 1
@@ -44,6 +44,19 @@ class HolidayRepo:
 
     def add(self, holiday: Holiday) -> Holiday:
         return self._uow.add(holiday)
+
+    def keep_state(self, holiday: Holiday, revision: int, *, is_deleted: bool = False) -> None:
+        self._uow.add(
+            HolidayState(
+                company_id=holiday.company_id,
+                holiday_id=holiday.id,
+                revision=revision,
+                day=holiday.day,
+                name=holiday.name,
+                from_noon=holiday.from_noon,
+                is_deleted=is_deleted,
+            )
+        )
 
     async def delete(self, holiday: Holiday) -> None:
         await self._uow.delete(holiday)

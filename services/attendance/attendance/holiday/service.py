@@ -55,6 +55,7 @@ async def create_holiday(uow: UnitOfWork, actor: Actor, body: HolidayCreate) -> 
             updated_by=actor.user_id,
         )
     )
+    HolidayRepo(uow).keep_state(created, created.revision)
     await uow.flush()
     uow.outbox.add(_told(actor, AuditAction.HOLIDAY_CREATED, created, {}, _in_audit(created)))
     return await _saved(uow, created)
@@ -71,6 +72,7 @@ async def update_holiday(
     holiday.day, holiday.name, holiday.from_noon = body.date, body.name, body.is_half
     holiday.updated_by = actor.user_id
     holiday.revision += 1
+    HolidayRepo(uow).keep_state(holiday, holiday.revision)
     await uow.flush()
     uow.outbox.add(_told(actor, AuditAction.HOLIDAY_CHANGED, holiday, before, _in_audit(holiday)))
     return await _saved(uow, holiday)
@@ -79,6 +81,7 @@ async def update_holiday(
 async def delete_holiday(uow: UnitOfWork, directory: Directory, actor: Actor, body: HolidayDelete) -> None:
     holiday = await _get_seen(uow, directory, actor, body.holiday_id, body.revision)
     uow.outbox.add(_told(actor, AuditAction.HOLIDAY_DELETED, holiday, _in_audit(holiday), {}))
+    HolidayRepo(uow).keep_state(holiday, holiday.revision + 1, is_deleted=True)
     await HolidayRepo(uow).delete(holiday)
 
 

@@ -54,7 +54,7 @@ class Mark(StrEnum):
     """It was by then."""
 
 
-def _minute(at: datetime) -> int:
+def minute_of_epoch(at: datetime) -> int:
     return int(at.timestamp() // 60)
 
 
@@ -66,7 +66,7 @@ class Span:
     @property
     def seconds(self) -> int:
         """By the minutes that clocks show: whoever reads 8:00 to 8:12 reads twelve minutes beside it."""
-        return 60 * (_minute(self.ends_at) - _minute(self.starts_at))
+        return 60 * (minute_of_epoch(self.ends_at) - minute_of_epoch(self.starts_at))
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,19 +51,39 @@ async def recompute(
     since = await known.clean_start(company_id, owner, first - _TOUCHED - _AROUND)
     until = last + _TOUCHED + _AROUND
     until = await known.first_after(company_id, owner, until) or until
-    facts = Facts.of(
-        map(_punch, await known.punches_between(company_id, owner, since, until)),
-        map(
-            _correction,
-            await known.corrections_between(company_id, owner, first_day - _AROUND, last_day + _AROUND),
-        ),
-        map(fact_of, await known.leaves_between(company_id, owner, first_day, last_day)),
-        _approved(await known.approved_between(company_id, owner, first_day - _AROUND, last_day + _AROUND)),
-    )
+    facts = await _facts(known, company_id, owner, (since, until), (first_day, last_day))
     wanted = [each for each in records_of(facts).values() if first_day <= each.day <= last_day]
     there = await repo.held_between(company_id, owner, first_day, last_day)
     return await _replace(
         uow, repo, company_id, owner, {(each.project_id, each.day): each for each in there}, wanted
+    )
+
+
+async def facts_known_at(
+    uow: UnitOfWork, company_id: UUID, owner: UUID, first: date, last: date, known_at: datetime
+) -> Facts:
+    """All that the records of these days depended on then."""
+    known = FactsRepo(uow)
+    begins, ends = (datetime.combine(day, time(12), UTC) for day in (first, last))
+    since = await known.clean_start(company_id, owner, begins - _TOUCHED - _AROUND, known_at)
+    until = ends + _TOUCHED + _AROUND
+    until = await known.first_after(company_id, owner, until) or until
+    return (await _facts(known, company_id, owner, (since, until), (first, last))).as_known_at(known_at)
+
+
+async def _facts(
+    known: FactsRepo,
+    company_id: UUID,
+    owner: UUID,
+    instants: tuple[datetime | None, datetime],
+    days: tuple[date, date],
+) -> Facts:
+    first, last = days[0] - _AROUND, days[1] + _AROUND
+    return Facts.of(
+        map(_punch, await known.punches_between(company_id, owner, *instants)),
+        map(_correction, await known.corrections_between(company_id, owner, first, last)),
+        map(fact_of, await known.leaves_between(company_id, owner, *days)),
+        _approved(await known.approved_between(company_id, owner, first, last)),
     )
 
 

@@ -29,10 +29,12 @@ class FactsRepo:
         statement = select(func.min(col(Punch.at))).where(*_whose(company_id, owner), col(Punch.at) > instant)
         return (await self._uow.execute(statement)).scalar_one()
 
-    async def clean_start(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
+    async def clean_start(
+        self, company_id: UUID, owner: UUID, instant: datetime, known_at: datetime | None = None
+    ) -> datetime | None:
         """The last check-in until then that is no second tap, nor a foreman's of somebody who may be at work
         already: it begins a shift whatever came before, so that what is older changes nothing of what
-        follows."""
+        follows. Of those that were known then, where that is asked."""
         tapped: Any = aliased(Punch)
         is_by_foreman = col(Punch.source) == Source.FOREMAN.value
         reaches = case((is_by_foreman, LONGEST_SHIFT), else_=DOUBLE_TAP)
@@ -53,6 +55,8 @@ class FactsRepo:
             col(Punch.at) <= instant,
             ~is_second,
         )
+        if known_at is not None:
+            statement = statement.where(col(Punch.received_at) <= known_at)
         return (await self._uow.execute(statement)).scalar_one()
 
     async def punches_between(

@@ -7,6 +7,8 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.texts import Text
 
+from attendance.absence.errors import FOR_WHOM_THEY_STAND_IN
+from attendance.absence.standing import Standing, standing_of
 from attendance.audit import of_rejected
 from attendance.balance.checking import find_shortage
 from attendance.balance.errors import too_little_text
@@ -33,13 +35,15 @@ async def reply_requests(
     actor.must_be_in(body.group_id)
     if body.status is RequestStatus.REJECTED and not body.reason:
         raise RejectedWithoutReason
+    standing = await standing_of(uow, runtime, actor)
+    actor = standing.actor
     repo, ids = RequestRepo(uow), [each.attendance_record_request_id for each in body.requests]
     await alone_with(uow, *await repo.owners_of(actor, ids))
     held = await repo.hold(actor, ids)
     answer = RequestReplies(replied_request_ids=[], not_replied=[])
     for seen in body.requests:
         request = held.get(seen.attendance_record_request_id)
-        hindrance = _hindrance(actor, request, seen)
+        hindrance = _hindrance(standing, request, seen)
         if request is not None and hindrance is None and body.status is RequestStatus.APPROVED:
             hindrance = await _lock_on(uow, request) or await _shortage_of(uow, request)
         if request is None or hindrance is not None:
@@ -53,11 +57,13 @@ async def reply_requests(
     return answer
 
 
-def _hindrance(actor: Actor, request: AttendanceRequest | None, seen: RequestSeen) -> Text | None:
+def _hindrance(standing: Standing, request: AttendanceRequest | None, seen: RequestSeen) -> Text | None:
     if request is None:
         return _GONE
-    if request.owner_user_id == actor.user_id:
+    if request.owner_user_id == standing.actor.user_id:
         return _OWN
+    if standing.is_for_themselves(request.owner_user_id, request.project_id):
+        return FOR_WHOM_THEY_STAND_IN
     if request.status != RequestStatus.PENDING.value:
         return _ANSWERED
     return None if request.revision == seen.revision else _CHANGED

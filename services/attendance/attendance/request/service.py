@@ -12,6 +12,7 @@ from contracts.attendance.v1 import events_pb2
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.absence.standing import standing_of
 from attendance.correction.service import must_be_right, stated
 from attendance.hours.facts import Span
 from attendance.punch.service import projects_at_work
@@ -79,6 +80,7 @@ async def must_have_room(repo: RequestRepo, actor: Actor) -> None:
 async def get_request_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, request_id: UUID
 ) -> AttendanceRequestPublic:
+    actor = (await standing_of(uow, runtime, actor)).actor
     request = await RequestRepo(uow).find(actor, request_id)
     if request is None:
         raise AttendanceRequestNotFound
@@ -90,6 +92,8 @@ async def query_requests(
 ) -> RequestPage:
     """The caller's own, or those of the projects that they manage."""
     actor.must_be_in(wanted.group_id)
+    if not own:
+        actor = (await standing_of(uow, runtime, actor)).actor
     rows, total = await RequestRepo(uow).page(
         actor, wanted.request_status, wanted.project_id, wanted.paging, own=own
     )

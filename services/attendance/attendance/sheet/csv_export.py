@@ -19,6 +19,7 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.hours.shifts import Issue
+from attendance.pay_period.service import calendar_of
 from attendance.sheet.days import SheetDay, SheetKey, by_sheet
 from attendance.sheet.errors import TooManyRows, WrongDays
 from attendance.sheet.repo import SheetRepo
@@ -70,7 +71,8 @@ async def read_export(
     rows = await repo.days_between(actor, first, last, project_id, MOST_ROWS + 1)
     if len(rows) > MOST_ROWS:
         raise TooManyRows
-    sheets = {key: (days, False) for key, days in by_sheet(rows).items()}
+    calendar = await calendar_of(uow, actor.company_id)
+    sheets = {key: (days, False) for key, days in by_sheet(rows, calendar).items()}
     for kept in await repo.approved_between(actor, first, last, project_id):
         days = [each for each in map(SheetDay.read, kept.days) if first <= each.day <= last]
         sheets[kept.owner_user_id, kept.project_id, kept.first_day] = days, True

@@ -8,7 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from attendance.hours.shifts import Issue
-from attendance.sheet.periods import Period
+from attendance.pay_period.periods import PayCalendar
 
 SheetKey = tuple[UUID, UUID, date]
 """A person, a project and the first day."""
@@ -79,10 +79,10 @@ class Difference:
     seconds_now: int
 
 
-def by_sheet(rows: Iterable[Any]) -> dict[SheetKey, list[SheetDay]]:
+def by_sheet(rows: Iterable[Any], calendar: PayCalendar) -> dict[SheetKey, list[SheetDay]]:
     found: defaultdict[SheetKey, list[SheetDay]] = defaultdict(list)
     for row in rows:
-        found[row.owner_user_id, row.project_id, Period.of(row.day).first].append(SheetDay.of(row))
+        found[row.owner_user_id, row.project_id, calendar.of(row.day).first].append(SheetDay.of(row))
     return found
 
 

@@ -5,12 +5,13 @@ from chassis.errors import Conflict, Invalid, NotFound
 from chassis.texts import Text
 
 SEEN_OTHERWISE = Text("Its days have changed since you looked. Look at them again.")
-NOT_OVER = Text("This week is not over yet.")
-NO_SUCH_SHEET = Text("There are no days of this person in this week (any more).")
+PAID_OTHERWISE = Text("The rules of hours have changed since you looked. Look at what is paid again.")
+NOT_OVER = Text("This period is not over yet.")
+NO_SUCH_SHEET = Text("There are no days of this person in this period (any more).")
 OWN_SHEET = Text("Nobody approves their own hours. Ask another manager of the project.")
 MOVED_HERE = Text(
-    "Hours of a week that is approved already have moved here from another project. "
-    "Open that week again first."
+    "Hours of a period that is approved already have moved here from another project. "
+    "Open that period again first."
 )
 OPENED_BY_OTHERS = Text("Nobody opens their own hours again. Ask another manager of the project.")
 APPROVED_ALREADY = Text("It is approved already.")

@@ -1,4 +1,4 @@
-"""Weeks under `alone_with`: their days as they are now, what was kept of them; all of a call at once."""
+"""Sheets under `alone_with`: their days as they are now, what was kept of them; all of a call at once."""
 
 from collections.abc import Iterable, Sequence
 from datetime import date
@@ -8,9 +8,13 @@ from chassis.db import UnitOfWork
 from chassis.texts import Text
 
 from attendance.hours.shifts import Issue
+from attendance.pay.kept import digest_of
+from attendance.pay.lines import PayLine
+from attendance.pay_period.periods import PayCalendar
+from attendance.pay_period.service import held_calendar_of
 from attendance.sheet import errors
 from attendance.sheet.days import SheetDay, SheetKey, by_sheet, credited, differences, worked
-from attendance.sheet.periods import Period
+from attendance.sheet.pay import pay_by_sheet
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import SheetSeen, SheetStatus
 from attendance.tables.sheet import PeriodSheet
@@ -18,23 +22,35 @@ from attendance.tables.sheet import PeriodSheet
 
 class HeldSheets:
     def __init__(
-        self, company_id: UUID, days: dict[SheetKey, list[SheetDay]], kept: Iterable[PeriodSheet]
+        self,
+        company_id: UUID,
+        days: dict[SheetKey, list[SheetDay]],
+        kept: Iterable[PeriodSheet],
+        pay: dict[SheetKey, list[PayLine]],
+        calendar: PayCalendar,
     ) -> None:
-        self._company_id, self._days = company_id, days
+        self._company_id, self._days, self._pay, self._calendar = company_id, days, pay, calendar
         self._kept = {(each.owner_user_id, each.project_id, each.first_day): each for each in kept}
 
     @classmethod
     async def of(
         cls, uow: UnitOfWork, company_id: UUID, owners: Iterable[UUID], days: Iterable[date]
     ) -> "HeldSheets":
-        """All that these people have, of all projects, in the weeks of these days."""
-        repo, whose, firsts = SheetRepo(uow), {*owners}, {Period.of(each).first for each in days}
-        kept = await repo.hold_weeks(company_id, whose, firsts)
-        return cls(company_id, by_sheet(await repo.days_of_weeks(company_id, whose, firsts)), kept)
+        """All that these people have, of all projects, in the periods of these days."""
+        calendar = await held_calendar_of(uow, company_id)
+        repo, whose = SheetRepo(uow), {*owners}
+        periods = {calendar.of(each) for each in days}
+        firsts = {each.first for each in periods}
+        kept = await repo.hold_periods(company_id, whose, firsts)
+        found = by_sheet(await repo.days_of_periods(company_id, whose, periods), calendar)
+        pay = await pay_by_sheet(uow, company_id, found, calendar)
+        return cls(company_id, found, kept, pay, calendar)
 
     def get(self, owner: UUID, seen: SheetSeen) -> "HeldSheet":
-        key = owner, seen.project_id, Period.of(seen.first_date).first
-        return HeldSheet(self._company_id, key, self._days.get(key, []), self._kept.get(key))
+        period = self._calendar.of(seen.first_date)
+        key = owner, seen.project_id, period.first
+        pay, days = self._pay.get(key, []), self._days.get(key, [])
+        return HeldSheet(self._company_id, key, period.last, days, self._kept.get(key), pay)
 
     def keep(self, uow: UnitOfWork, sheet: "HeldSheet", status: SheetStatus) -> PeriodSheet:
         """Its days, as they are now."""
@@ -44,7 +60,7 @@ class HeldSheets:
         return kept
 
     def have_taken(self, sheet: "HeldSheet") -> bool:
-        """Hours of a week that is approved: they would be paid twice, or, left out here, not at all."""
+        """Hours of a period that is approved: they would be paid twice, or, left out here, not at all."""
         owner, project_id, first = sheet.key
         here = {each.day for each in sheet.days if each.worked_seconds or Issue.OVERLAP in each.issues}
         return any(
@@ -63,11 +79,17 @@ class HeldSheets:
 
 class HeldSheet:
     def __init__(
-        self, company_id: UUID, key: SheetKey, days: Sequence[SheetDay], kept: PeriodSheet | None
+        self,
+        company_id: UUID,
+        key: SheetKey,
+        last_day: date,
+        days: Sequence[SheetDay],
+        kept: PeriodSheet | None,
+        pay: Sequence[PayLine],
     ) -> None:
-        self.company_id, self.key = company_id, key
+        self.company_id, self.key, self.pay = company_id, key, pay
         self.days, self.kept = days, kept
-        self.first_day, self.last_day = key[2], Period(key[2]).last
+        self.first_day, self.last_day = key[2], last_day
 
     def hindrance(self, seen: SheetSeen, today: date) -> Text | None:
         if not self.days or seen.first_date != self.first_day:
@@ -78,6 +100,8 @@ class HeldSheet:
             return errors.APPROVED_ALREADY
         if (worked(self.days), credited(self.days)) != (seen.worked_seconds, seen.credited_seconds):
             return errors.SEEN_OTHERWISE
+        if seen.pay_digest not in (None, digest_of(self.pay)):
+            return errors.PAID_OTHERWISE
         unknown = [each.day for each in self.days if not each.is_known]
         return errors.hours_unknown(unknown) if unknown else None
 

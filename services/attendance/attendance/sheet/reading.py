@@ -11,62 +11,77 @@ from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.absence.standing import Standing, standing_of
+from attendance.pay.kept import changes, digest_of
+from attendance.pay_period.periods import PayCalendar
+from attendance.pay_period.service import calendar_of
 from attendance.record.today import Todays, today_of
 from attendance.sheet.days import SheetDay, by_sheet, credited, differences, worked
-from attendance.sheet.periods import Period
+from attendance.sheet.pay import kept_lines, pay_by_sheet, totals_shown, types_of
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery, SheetStatus
 from attendance.tables.sheet import PeriodSheet
 
-_OWN_WEEKS = timedelta(weeks=26)
+_OWN_DAYS = timedelta(weeks=26)
 
 
 async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
     actor.must_be_in(wanted.group_id)
+    standing = await standing_of(uow, runtime, actor)
+    actor = standing.actor
     today = await today_of(runtime.of(Projects), actor.company_id)
-    period = Period.of(wanted.day or today - timedelta(days=7))
+    calendar = await calendar_of(uow, actor.company_id)
+    period = calendar.of(wanted.day) if wanted.day else calendar.before(today)
     rows, total = await SheetRepo(uow).page_managed(
-        actor, period.first, period.last, wanted.project_id, wanted.status, wanted.paging
+        actor, calendar, period.first, period.last, wanted.project_id, wanted.status, wanted.paging
     )
-    shown = await _shown(uow, runtime, actor, rows)
+    shown = await _shown(uow, runtime, standing, rows, calendar)
     page = Page[PeriodSheetPublic].of(shown, total, wanted.paging)
     return SheetPage(**dict(page), first_date=period.first, last_date=period.last)
 
 
 async def query_own_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
-    """Weeks that have begun, the newest first."""
+    """Periods that have begun, the newest first."""
     actor.must_be_in(wanted.group_id)
     today = await today_of(runtime.of(Projects), actor.company_id)
-    first, last = today - _OWN_WEEKS, today + timedelta(days=1)
+    calendar = await calendar_of(uow, actor.company_id)
+    # From the first day of a period on, or its hours would be less than they are.
+    first, last = calendar.of(today - _OWN_DAYS).first, today + timedelta(days=1)
     if wanted.day is not None:
-        first, last = Period.of(wanted.day).first, Period.of(wanted.day).last
-    rows, total = await SheetRepo(uow).page_of_own(actor, first, last, wanted.paging)
-    shown = await _shown(uow, runtime, actor, rows)
+        period = calendar.of(wanted.day)
+        first, last = period.first, period.last
+    rows, total = await SheetRepo(uow).page_of_own(actor, calendar, first, last, wanted.paging)
+    shown = await _shown(uow, runtime, Standing(actor, actor), rows, calendar)
     page = Page[PeriodSheetPublic].of(shown, total, wanted.paging)
     return SheetPage(**dict(page), first_date=None, last_date=None)
 
 
 async def _shown(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequence[Any]
+    uow: UnitOfWork, runtime: Runtime, standing: Standing, rows: Sequence[Any], calendar: PayCalendar
 ) -> list[PeriodSheetPublic]:
-    repo = SheetRepo(uow)
-    days = by_sheet(await repo.days_of(actor.company_id, rows))
+    actor, repo = standing.actor, SheetRepo(uow)
+    days = by_sheet(await repo.days_of(actor.company_id, rows, calendar), calendar)
+    pay = await pay_by_sheet(uow, actor.company_id, days, calendar)
     kept = {_key(each): each for each in await repo.signed_of(actor.company_id, rows)}
     approvers = {each.approved_by for each in kept.values() if each.approved_by}
     people = await runtime.of(Directory).people(
         actor.company_id, {*approvers, *(row.owner_user_id for row in rows)}
     )
+    types = await types_of(uow, actor.company_id, pay.values(), kept.values())
     projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
     todays = await Todays.with_projects(runtime, actor, projects)
     shown: list[PeriodSheetPublic] = []
     for row in rows:
         key, project = _key(row), projects.get(row.project_id)
+        is_paid, would_be_paid = kept_lines(kept.get(key)), pay.get(key, [])
         sheet, own = kept.get(key), days.get(key, [])
         status = SheetStatus(sheet.status) if sheet else SheetStatus.OPEN
         is_own = row.owner_user_id == actor.user_id
-        is_over = Period(row.first_day).last < todays.where(row.project_id)
+        last_day = calendar.of(row.first_day).last
+        is_over = last_day < todays.where(row.project_id)
         is_locked = status is SheetStatus.APPROVED
         is_managed = actor.manages(row.project_id) and not is_own
+        is_theirs = standing.is_for_themselves(row.owner_user_id, row.project_id)
         shown.append(
             PeriodSheetPublic(
                 owner_user_id=row.owner_user_id,
@@ -74,7 +89,7 @@ async def _shown(
                 project_id=row.project_id,
                 project_name=project.name if project else "",
                 first_date=row.first_day,
-                last_date=Period(row.first_day).last,
+                last_date=last_day,
                 status=status,
                 worked_seconds=worked(own),
                 credited_seconds=credited(own),
@@ -88,9 +103,12 @@ async def _shown(
                 approved_seconds=_approved(sheet),
                 reason=sheet.reason if sheet else "",
                 changes=_changes(sheet, own),
+                pay=totals_shown(would_be_paid if is_paid is None else is_paid, types),
+                has_pay_changes=is_paid is not None and bool(changes(is_paid, would_be_paid)),
+                pay_digest=digest_of(would_be_paid),
                 may_sign=is_own and is_over and not is_locked,
-                may_approve=is_managed and is_over and not is_locked,
-                may_open=is_managed and is_locked,
+                may_approve=is_managed and is_over and not is_locked and not is_theirs,
+                may_open=standing.own.manages(row.project_id) and not is_own and is_locked,
             )
         )
     return shown

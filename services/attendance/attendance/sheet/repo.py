@@ -8,14 +8,14 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, held_after, is_any, locked, managed_by, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, Date, Select, and_, cast, func, tuple_
+from sqlalchemy import ColumnElement, Select, and_, or_, tuple_
 
-from attendance.sheet.periods import Period
+from attendance.pay_period.period_sql import first_day_of
+from attendance.pay_period.periods import PayCalendar, Period
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.sheet import PeriodSheet
 
 _OPEN, _APPROVED = 0, 2
-_FIRST = cast(func.date_trunc("week", col(AttendanceRecord.day)), Date)
 _DAY = (
     AttendanceRecord.owner_user_id,
     AttendanceRecord.project_id,
@@ -30,17 +30,30 @@ _DAY = (
 )
 
 
-def _has_status(status: int) -> ColumnElement[bool]:
-    """Of a day's week: nothing is kept of one that nobody signed or approved."""
+def _first_in(calendar: PayCalendar) -> ColumnElement[Any]:
+    return first_day_of(calendar, col(AttendanceRecord.day))
+
+
+def _has_status(status: int, calendar: PayCalendar) -> ColumnElement[bool]:
+    """Of a day's period: nothing is kept of one that nobody signed or approved."""
     kept = select(PeriodSheet.id).where(
         col(PeriodSheet.company_id) == col(AttendanceRecord.company_id),
         col(PeriodSheet.owner_user_id) == col(AttendanceRecord.owner_user_id),
         col(PeriodSheet.project_id) == col(AttendanceRecord.project_id),
-        col(PeriodSheet.first_day) == _FIRST,
+        col(PeriodSheet.first_day) == _first_in(calendar),
     )
     if status == _OPEN:
         return ~kept.where(col(PeriodSheet.status) != _OPEN).exists()
     return kept.where(col(PeriodSheet.status) == status).exists()
+
+
+def _is(company_id: UUID, owner: UUID, project_id: UUID, first: date) -> tuple[ColumnElement[bool], ...]:
+    return (
+        col(PeriodSheet.company_id) == company_id,
+        col(PeriodSheet.owner_user_id) == owner,
+        col(PeriodSheet.project_id) == project_id,
+        col(PeriodSheet.first_day) == first,
+    )
 
 
 class SheetRepo:
@@ -50,6 +63,7 @@ class SheetRepo:
     async def page_managed(
         self,
         actor: Actor,
+        calendar: PayCalendar,
         first: date,
         last: date,
         project_id: UUID | None,
@@ -60,21 +74,23 @@ class SheetRepo:
         if project_id is not None:
             whose = and_(whose, col(AttendanceRecord.project_id) == project_id)
         if status is not None:
-            whose = and_(whose, _has_status(status))
-        return await self._page(whose, paging)
+            whose = and_(whose, _has_status(status, calendar))
+        return await self._page(whose, calendar, paging)
 
     async def page_of_own(
-        self, actor: Actor, first: date, last: date, paging: Paging
+        self, actor: Actor, calendar: PayCalendar, first: date, last: date, paging: Paging
     ) -> tuple[list[Any], int]:
         whose = and_(
             col(AttendanceRecord.company_id) == actor.company_id,
             col(AttendanceRecord.owner_user_id) == actor.user_id,
             col(AttendanceRecord.day).between(first, last),
         )
-        return await self._page(whose, paging)
+        return await self._page(whose, calendar, paging)
 
-    async def _page(self, whose: ColumnElement[bool], paging: Paging) -> tuple[list[Any], int]:
-        first = _FIRST.label("first_day")
+    async def _page(
+        self, whose: ColumnElement[bool], calendar: PayCalendar, paging: Paging
+    ) -> tuple[list[Any], int]:
+        first = _first_in(calendar).label("first_day")
         statement: Select[Any] = (
             select(AttendanceRecord.owner_user_id, AttendanceRecord.project_id, first)
             .where(whose)
@@ -83,8 +99,8 @@ class SheetRepo:
         )
         return await fetch_page(self._uow, statement, paging)
 
-    async def days_of(self, company_id: UUID, sheets: Sequence[Any]) -> Sequence[Any]:
-        """The days as they are now, of these people, projects and weeks."""
+    async def days_of(self, company_id: UUID, sheets: Sequence[Any], calendar: PayCalendar) -> Sequence[Any]:
+        """The days as they are now, of these people, projects and periods."""
         if not sheets:
             return []
         keys = [(each.owner_user_id, each.project_id, each.first_day) for each in sheets]
@@ -92,8 +108,10 @@ class SheetRepo:
         statement = select(*_DAY).where(
             col(AttendanceRecord.company_id) == company_id,
             is_any(col(AttendanceRecord.owner_user_id), {each.owner_user_id for each in sheets}),
-            col(AttendanceRecord.day).between(min(firsts), Period(max(firsts)).last),
-            tuple_(col(AttendanceRecord.owner_user_id), col(AttendanceRecord.project_id), _FIRST).in_(keys),
+            col(AttendanceRecord.day).between(min(firsts), calendar.of(max(firsts)).last),
+            tuple_(
+                col(AttendanceRecord.owner_user_id), col(AttendanceRecord.project_id), _first_in(calendar)
+            ).in_(keys),
         )
         return await self._uow.rows(statement.order_by(col(AttendanceRecord.day)))
 
@@ -140,16 +158,15 @@ class SheetRepo:
         )
         return (await self._uow.execute(statement)).scalars().all()
 
+    async def find(self, company_id: UUID, owner: UUID, project_id: UUID, first: date) -> PeriodSheet | None:
+        statement = select(PeriodSheet).where(*_is(company_id, owner, project_id, first))
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
     async def hold(self, company_id: UUID, owner: UUID, project_id: UUID, first: date) -> PeriodSheet | None:
-        statement = select(PeriodSheet).where(
-            col(PeriodSheet.company_id) == company_id,
-            col(PeriodSheet.owner_user_id) == owner,
-            col(PeriodSheet.project_id) == project_id,
-            col(PeriodSheet.first_day) == first,
-        )
+        statement = select(PeriodSheet).where(*_is(company_id, owner, project_id, first))
         return (await self._uow.execute(locked(statement))).scalar_one_or_none()
 
-    async def hold_weeks(
+    async def hold_periods(
         self, company_id: UUID, owners: Iterable[UUID], firsts: Iterable[date]
     ) -> Sequence[PeriodSheet]:
         statement = select(PeriodSheet).where(
@@ -159,17 +176,16 @@ class SheetRepo:
         )
         return (await self._uow.execute(locked(statement.order_by(col(PeriodSheet.id))))).scalars().all()
 
-    async def days_of_weeks(
-        self, company_id: UUID, owners: Collection[UUID], firsts: Collection[date]
+    async def days_of_periods(
+        self, company_id: UUID, owners: Collection[UUID], periods: Collection[Period]
     ) -> Sequence[Any]:
         """As they are now."""
-        if not owners or not firsts:
+        if not owners or not periods:
             return []
         statement = select(*_DAY).where(
             col(AttendanceRecord.company_id) == company_id,
             is_any(col(AttendanceRecord.owner_user_id), owners),
-            col(AttendanceRecord.day).between(min(firsts), Period(max(firsts)).last),
-            is_any(_FIRST, firsts),
+            or_(*(col(AttendanceRecord.day).between(each.first, each.last) for each in periods)),
         )
         return await self._uow.rows(statement.order_by(col(AttendanceRecord.day)))
 

@@ -2,20 +2,30 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
+from chassis.http.schema import Instant
 from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
 from fastapi import Query
 from fastapi.responses import StreamingResponse
 
 from attendance.record.schemas import Day
 from attendance.sheet import csv_export, reading, service
+from attendance.sheet.pay import get_sheet_pay
 from attendance.sheet.schemas import (
     SheetApprovals,
     SheetOpen,
     SheetPage,
+    SheetPay,
     SheetsApprove,
     SheetSign,
     SheetsQuery,
 )
+
+ProjectId = Annotated[UUID, Query(alias="projectId")]
+FirstDate = Annotated[Day, Query(alias="firstDate", description="Of the sheet")]
+KnownAt = Annotated[
+    Instant | None,
+    Query(alias="knownAt", description="As it would have been paid then; left out: by all that is known"),
+]
 
 clock = edge_router("Clock")
 timesheet = edge_router("TimeSheet")
@@ -54,6 +64,35 @@ async def approve_period_sheets(
 @timesheet.post("/OpenPeriodSheet")
 async def open_period_sheet(actor: ManagerDep, uow: UowDep, body: SheetOpen) -> Envelope[None]:
     return ok(await service.open_sheet(uow, actor, body))
+
+
+@clock.get("/GetSelfSheetPay")
+async def get_self_sheet_pay(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    project_id: ProjectId,
+    first_date: FirstDate,
+    known_at: KnownAt = None,
+) -> Envelope[SheetPay]:
+    """What the caller's own sheet is paid, and why."""
+    key = actor.user_id, project_id, first_date
+    return ok(await get_sheet_pay(uow, runtime, actor, key, known_at))
+
+
+@timesheet.get("/GetSheetPay")
+async def get_pay_of_sheet(
+    actor: ManagerDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    user_id: Annotated[UUID, Query(alias="userId")],
+    project_id: ProjectId,
+    first_date: FirstDate,
+    known_at: KnownAt = None,
+) -> Envelope[SheetPay]:
+    """What somebody's sheet is paid, and why."""
+    key = user_id, project_id, first_date
+    return ok(await get_sheet_pay(uow, runtime, actor, key, known_at))
 
 
 @timesheet.get(

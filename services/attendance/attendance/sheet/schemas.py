@@ -9,6 +9,7 @@ from chassis.http.schema import LongText
 from identity_client.people import PersonPublic
 from pydantic import Field, StringConstraints
 
+from attendance.pay.schemas import PayDelta, PayLinePublic, PayMarkPublic, PayTotal
 from attendance.record.schemas import Day
 
 MOST_AT_ONCE = 100
@@ -56,6 +57,12 @@ class PeriodSheetPublic(WireOut):
     """Why it was opened again."""
     changes: list[DayDelta]
     """What became known after it was signed or approved."""
+    pay: list[PayTotal]
+    """By the rules: as it was approved, else as it is now."""
+    has_pay_changes: bool
+    """Since it was approved: by rules that were set later, or by what became known."""
+    pay_digest: str
+    """Of what is paid as it is now: whoever approves it names what they have seen."""
     may_sign: bool
     may_approve: bool
     may_open: bool
@@ -88,6 +95,8 @@ class SheetSeen(WireIn):
     first_date: Day
     worked_seconds: int
     credited_seconds: int
+    pay_digest: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{16}$")] | None = None
+    """Left out: whatever the rules make of these hours."""
 
 
 class SheetSign(SheetSeen):
@@ -120,3 +129,20 @@ class SheetOpen(WireIn):
     project_id: UUID
     first_date: Day
     reason: Annotated[LongText, StringConstraints(min_length=1, max_length=500)]
+
+
+class SheetPay(WireOut):
+    """What a sheet is paid, line by line, each with the rule that made it."""
+
+    owner_user_id: UUID
+    project_id: UUID
+    first_date: date
+    last_date: date
+    is_approved: bool
+    """The lines are those that it was approved with."""
+    known_at: datetime | None
+    """Null: all that is known by now."""
+    lines: list[PayLinePublic]
+    marks: list[PayMarkPublic]
+    changes: list[PayDelta]
+    """What it would be paid by now, where that differs from what was approved."""

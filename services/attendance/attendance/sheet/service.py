@@ -11,7 +11,10 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
 
+from attendance.absence.errors import FOR_WHOM_THEY_STAND_IN
+from attendance.absence.standing import Standing, standing_of
 from attendance.audit import AuditAction, of_sheet
+from attendance.pay.kept import written
 from attendance.record.computing import alone_with, recompute_days
 from attendance.record.today import Todays
 from attendance.sheet import errors
@@ -51,6 +54,8 @@ async def approve_sheets(
 ) -> SheetApprovals:
     """Each for itself: what can't be approved is named with its reason."""
     actor.must_be_in(body.group_id)
+    standing = await standing_of(uow, runtime, actor)
+    actor = standing.actor
     todays = await Todays.of(runtime, actor, (each.project_id for each in body.sheets))
     wanted = [each for each in body.sheets if actor.manages(each.project_id)]
     owners = {each.user_id for each in wanted}
@@ -59,13 +64,14 @@ async def approve_sheets(
     answer, approved = SheetApprovals(approved=0, not_approved=[]), list[PeriodSheet]()
     for seen in body.sheets:
         sheet = sheets.get(seen.user_id, seen)
-        hindrance = _hindrance(actor, sheets, sheet, seen, todays.where(seen.project_id))
+        hindrance = _hindrance(standing, sheets, sheet, seen, todays.where(seen.project_id))
         if hindrance is not None:
             named = NotApproved(owner_user_id=seen.user_id, project_id=seen.project_id, reason=hindrance)
             answer.not_approved.append(named)
             continue
         kept = sheets.keep(uow, sheet, SheetStatus.APPROVED)
         kept.approved_by, kept.approved_at = actor.user_id, now()
+        kept.pay_lines = [*map(written, sheet.pay)]
         approved.append(kept)
     await uow.flush()
     for kept in approved:
@@ -76,12 +82,14 @@ async def approve_sheets(
 
 
 def _hindrance(
-    actor: Actor, sheets: HeldSheets, sheet: HeldSheet, seen: SheetOfSomebody, today: date
+    standing: Standing, sheets: HeldSheets, sheet: HeldSheet, seen: SheetOfSomebody, today: date
 ) -> Text | None:
-    if not actor.manages(seen.project_id):
+    if not standing.actor.manages(seen.project_id):
         return errors.NO_SUCH_SHEET
-    if seen.user_id == actor.user_id:
+    if seen.user_id == standing.actor.user_id:
         return errors.OWN_SHEET
+    if standing.is_for_themselves(seen.user_id, seen.project_id):
+        return FOR_WHOM_THEY_STAND_IN
     return sheet.hindrance(seen, today) or (errors.MOVED_HERE if sheets.have_taken(sheet) else None)
 
 
@@ -96,7 +104,7 @@ async def open_sheet(uow: UnitOfWork, actor: Actor, body: SheetOpen) -> None:
     kept.status, kept.reason = SheetStatus.OPENED_AGAIN.value, body.reason
     kept.opened_by, kept.opened_at = actor.user_id, now()
     kept.signed_at = kept.approved_by = kept.approved_at = None
-    kept.signed_days = []
+    kept.signed_days, kept.pay_lines = [], None
     kept.revision += 1
     await recompute_days(uow, actor.company_id, body.user_id, kept.first_day, kept.last_day)
     uow.outbox.add(told(kept))

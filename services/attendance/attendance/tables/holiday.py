@@ -23,3 +23,20 @@ class Holiday(Base, table=True):
     revision: int = default_column(1)
     created_at: datetime = created_at_column()
     updated_at: datetime = updated_at_column()
+
+
+class HolidayState(Base, table=True):
+    """What was said of a holiday, and when: a fact, for pay as known then. The newest of a holiday counts."""
+
+    __tablename__ = "holiday_state"
+    __table_args__ = (Index("ix_holiday_state_day", "company_id", "day"),)
+
+    id: UUID = id_column()
+    company_id: UUID
+    holiday_id: UUID
+    revision: int
+    day: date
+    name: str
+    from_noon: bool
+    is_deleted: bool = default_column(False)
+    created_at: datetime = created_at_column()

@@ -38,6 +38,8 @@ class PeriodSheet(Base, table=True):
         sa_column_kwargs={"server_default": text("'[]'::jsonb")},
     )
     """As its worker signed them, whatever is approved. None: not signed."""
+    pay_lines: list[dict[str, Any]] | None = Field(default=None, sa_type=JSONB)
+    """As they were approved. None: not approved, or by a release that had no rules."""
     approved_by: UUID | None = None
     approved_at: datetime | None = None
     opened_by: UUID | None = None

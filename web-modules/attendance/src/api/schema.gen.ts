@@ -162,6 +162,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Clock/GetSelfSheetPay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Self Sheet Pay
+         * @description What the caller's own sheet is paid, and why.
+         */
+        get: operations["Clock_GetSelfSheetPay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Clock/GetSelfTodayLatestAttendanceRecordBrief": {
         parameters: {
             query?: never;
@@ -577,6 +597,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/GetPayrollMapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Payroll Mapping
+         * @description How the file for payroll looks.
+         */
+        get: operations["GroupSetting_GetPayrollMapping"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/GroupAttendanceRecordTypes": {
         parameters: {
             query?: never;
@@ -611,6 +651,26 @@ export interface paths {
         get: operations["GroupSetting_GroupHolidays"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/PreviewPayRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Pay Rules
+         * @description What they would make of days that were, person by person. Nothing is saved.
+         */
+        post: operations["GroupSetting_PreviewPayRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -654,6 +714,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/QueryPayPeriods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Pay Periods
+         * @description By which periods hours are signed and approved, and from when on others can be chosen.
+         */
+        get: operations["GroupSetting_QueryPayPeriods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/QueryPayRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Pay Rules
+         * @description Those that count, the company's first.
+         */
+        get: operations["GroupSetting_QueryPayRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/SetLeaveEntitlement": {
         parameters: {
             query?: never;
@@ -665,6 +765,66 @@ export interface paths {
         put?: never;
         /** Set Leave Entitlement */
         post: operations["GroupSetting_SetLeaveEntitlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetPayPeriod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Pay Period
+         * @description From its day on, until another one is. What is signed or approved stays as it is.
+         */
+        post: operations["GroupSetting_SetPayPeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetPayrollMapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Payroll Mapping
+         * @description Of files that are made from now on.
+         */
+        put: operations["GroupSetting_SetPayrollMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetPayRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Pay Rules
+         * @description From their day on, until others count. What was approved stays as it was approved.
+         */
+        post: operations["GroupSetting_SetPayRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -699,6 +859,26 @@ export interface paths {
         /** Update Holiday */
         put: operations["GroupSetting_UpdateHoliday"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/WithdrawPayRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw Pay Rules
+         * @description As though they had never been set.
+         */
+        post: operations["GroupSetting_WithdrawPayRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -955,6 +1135,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/CheckLeaveBalancesCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Leave Balances Csv
+         * @description What `ImportLeaveBalancesCsv` would do with it, row by row.
+         */
+        post: operations["TimeSheet_CheckLeaveBalancesCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/CheckPayroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check Payroll
+         * @description What the file would hold, and what is missing for it.
+         */
+        get: operations["TimeSheet_CheckPayroll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/CreateAttendanceRecord": {
         parameters: {
             query?: never;
@@ -989,6 +1209,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/DeleteApproverAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Approver Absence */
+        delete: operations["TimeSheet_DeleteApproverAbsence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/DeleteAttendanceRecord": {
         parameters: {
             query?: never;
@@ -1015,6 +1252,46 @@ export interface paths {
         };
         /** Export Hours */
         get: operations["TimeSheet_ExportHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/ExportPayroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Payroll
+         * @description Approved hours by their pay codes: the same file again, whatever came in since.
+         */
+        get: operations["TimeSheet_ExportPayroll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/GetApproverAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Approver Absence
+         * @description When the caller is away, and who answers in their place; null: they are not.
+         */
+        get: operations["TimeSheet_GetApproverAbsence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1088,6 +1365,46 @@ export interface paths {
         get: operations["TimeSheet_GetLeaveAccount"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/GetSheetPay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Pay Of Sheet
+         * @description What somebody's sheet is paid, and why.
+         */
+        get: operations["TimeSheet_GetSheetPay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/ImportLeaveBalancesCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Leave Balances Csv
+         * @description Opening balances of the people of a project: email, type, date and days; a reason.
+         */
+        post: operations["TimeSheet_ImportLeaveBalancesCsv"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1213,6 +1530,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/SetApproverAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set Approver Absence */
+        put: operations["TimeSheet_SetApproverAbsence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/SetLeaveStart": {
         parameters: {
             query?: never;
@@ -1254,6 +1588,45 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AbsencePublic */
+        AbsencePublic: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            standIn: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Standinuserid
+             * Format: uuid
+             */
+            standInUserId: string;
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
+        };
+        /** AbsenceSet */
+        AbsenceSet: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Standinuserid
+             * Format: uuid
+             */
+            standInUserId: string;
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
+        };
         /**
          * Accrual
          * @description When the leave of a year is somebody's. Kept with entitlements: never rename one.
@@ -1525,6 +1898,26 @@ export interface components {
              */
             projectId: string;
         };
+        /** Body_TimeSheet_CheckLeaveBalancesCsv */
+        Body_TimeSheet_CheckLeaveBalancesCsv: {
+            /** File */
+            file: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** Body_TimeSheet_ImportLeaveBalancesCsv */
+        Body_TimeSheet_ImportLeaveBalancesCsv: {
+            /** File */
+            file: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
         /** Certificate */
         Certificate: {
             /**
@@ -1666,6 +2059,11 @@ export interface components {
             userId: string;
         };
         /**
+         * DateForm
+         * @enum {string}
+         */
+        DateForm: "iso" | "dayFirst" | "monthFirst" | "dots" | "compact";
+        /**
          * DayDelta
          * @description How a day differs from what was signed or approved.
          */
@@ -1685,6 +2083,20 @@ export interface components {
          * @enum {integer}
          */
         Direction: 1 | 2;
+        /** Envelope[AbsencePublic] */
+        Envelope_AbsencePublic_: {
+            data: components["schemas"]["AbsencePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[AttendanceRecordDetail] */
         Envelope_AttendanceRecordDetail_: {
             data: components["schemas"]["AttendanceRecordDetail"];
@@ -1954,6 +2366,21 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[PayRulesPublic]] */
+        Envelope_list_PayRulesPublic__: {
+            /** Data */
+            data: components["schemas"]["PayRulesPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[list[RecordTypePublic]] */
         Envelope_list_RecordTypePublic__: {
             /** Data */
@@ -1973,6 +2400,20 @@ export interface components {
         Envelope_NoneType_: {
             /** Data */
             data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[OpeningCsv] */
+        Envelope_OpeningCsv_: {
+            data: components["schemas"]["OpeningCsv"];
             /**
              * Errorcode
              * @default 1
@@ -2043,6 +2484,90 @@ export interface components {
         /** Envelope[Page[RecordTypePublic]] */
         Envelope_Page_RecordTypePublic__: {
             data: components["schemas"]["Page_RecordTypePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayPeriodPublic] */
+        Envelope_PayPeriodPublic_: {
+            data: components["schemas"]["PayPeriodPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayPeriods] */
+        Envelope_PayPeriods_: {
+            data: components["schemas"]["PayPeriods"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayrollCheck] */
+        Envelope_PayrollCheck_: {
+            data: components["schemas"]["PayrollCheck"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayrollMappingPublic] */
+        Envelope_PayrollMappingPublic_: {
+            data: components["schemas"]["PayrollMappingPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayRulesPreview] */
+        Envelope_PayRulesPreview_: {
+            data: components["schemas"]["PayRulesPreview"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PayRulesPublic] */
+        Envelope_PayRulesPublic_: {
+            data: components["schemas"]["PayRulesPublic"];
             /**
              * Errorcode
              * @default 1
@@ -2194,6 +2719,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[SheetPay] */
+        Envelope_SheetPay_: {
+            data: components["schemas"]["SheetPay"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Slice[EquipmentChangePublic]] */
         Envelope_Slice_EquipmentChangePublic__: {
             data: components["schemas"]["Slice_EquipmentChangePublic_"];
@@ -2211,6 +2750,20 @@ export interface components {
         /** Envelope[SummaryPage] */
         Envelope_SummaryPage_: {
             data: components["schemas"]["SummaryPage"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Union[AbsencePublic, NoneType]] */
+        Envelope_Union_AbsencePublic__NoneType__: {
+            data: components["schemas"]["AbsencePublic"] | null;
             /**
              * Errorcode
              * @default 1
@@ -2614,6 +3167,11 @@ export interface components {
             /** Revision */
             revision: number;
         };
+        /**
+         * HoursForm
+         * @enum {string}
+         */
+        HoursForm: "decimal" | "clock";
         /** IntervalPublic */
         IntervalPublic: {
             /** Breaks */
@@ -3287,6 +3845,33 @@ export interface components {
          * @enum {integer}
          */
         ManagerAction: 1 | 2 | 3 | 4;
+        /** Mapping */
+        Mapping: {
+            /** Codes */
+            codes: components["schemas"]["PayrollCode"][];
+            /** Columns */
+            columns: components["schemas"]["PayrollColumn"][];
+            /** @default iso */
+            dateForm?: components["schemas"]["DateForm"];
+            /**
+             * Hastotals
+             * @default false
+             */
+            hasTotals?: boolean;
+            /** @default decimal */
+            hoursForm?: components["schemas"]["HoursForm"];
+            /** @default day */
+            rowsOf?: components["schemas"]["RowsOf"];
+        };
+        /** Night */
+        Night: {
+            /** Endsat */
+            endsAt: string;
+            /** Name */
+            name: string;
+            /** Startsat */
+            startsAt: string;
+        };
         /** NotApproved */
         NotApproved: {
             /**
@@ -3311,6 +3896,44 @@ export interface components {
             attendanceRecordRequestId: string;
             /** Reason */
             reason: string;
+        };
+        /** OpeningCsv */
+        OpeningCsv: {
+            /** Createcount */
+            createCount: number;
+            /**
+             * Dryrun
+             * @description Nothing was written
+             */
+            dryRun: boolean;
+            /** Rows */
+            rows: components["schemas"]["OpeningRow"][];
+        };
+        /** OpeningRow */
+        OpeningRow: {
+            /** Days */
+            days: string;
+            /** Email */
+            email: string;
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            /** Type */
+            type: string;
+            verdict: components["schemas"]["OpeningVerdict"];
+        };
+        /**
+         * OpeningVerdict
+         * @enum {string}
+         */
+        OpeningVerdict: "create" | "exists" | "duplicate" | "invalid";
+        /** Overtime */
+        Overtime: {
+            /** Afterminutes */
+            afterMinutes: number;
+            /** Name */
+            name: string;
         };
         /** OwnPinPublic */
         OwnPinPublic: {
@@ -3382,6 +4005,280 @@ export interface components {
          * @enum {string}
          */
         Part: "whole" | "morning" | "afternoon";
+        /** PayDelta */
+        PayDelta: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            kind: components["schemas"]["PayKind"];
+            /** Minutesnow */
+            minutesNow: number;
+            /** Minutesthen */
+            minutesThen: number;
+            /** Name */
+            name: string;
+        };
+        /** PayEffect */
+        PayEffect: {
+            kind: components["schemas"]["PayKind"];
+            /** Minutesafter */
+            minutesAfter: number;
+            /** Minutesbefore */
+            minutesBefore: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * PayKind
+         * @description Kept with sheets: never rename one.
+         * @enum {string}
+         */
+        PayKind: "regular" | "overtime" | "night" | "restDay" | "holiday" | "leave" | "rounding" | "unpaidBreak";
+        /** PayLinePublic */
+        PayLinePublic: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            kind: components["schemas"]["PayKind"];
+            /** Minutes */
+            minutes: number;
+            /** Name */
+            name: string;
+            /** Source */
+            source: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * PayMarkKind
+         * @enum {string}
+         */
+        PayMarkKind: "shortRest" | "lateStart" | "earlyEnd";
+        /** PayMarkPublic */
+        PayMarkPublic: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            kind: components["schemas"]["PayMarkKind"];
+            /** Why */
+            why: string;
+        };
+        /** PayPeriodPublic */
+        PayPeriodPublic: {
+            /**
+             * Fromdate
+             * Format: date
+             */
+            fromDate: string;
+            kind: components["schemas"]["PeriodKind"];
+            /** Revision */
+            revision: number;
+        };
+        /** PayPeriods */
+        PayPeriods: {
+            /** Choices */
+            choices: components["schemas"]["PayPeriodPublic"][];
+            /** Freefrom */
+            freeFrom: string | null;
+        };
+        /** PayPeriodSet */
+        PayPeriodSet: {
+            /**
+             * Fromdate
+             * Format: date
+             */
+            fromDate: string;
+            /** Groupid */
+            groupId?: string | null;
+            kind: components["schemas"]["PeriodKind"];
+            /**
+             * Revision
+             * @default 0
+             */
+            revision?: number;
+        };
+        /**
+         * PayrollCheck
+         * @description What a file would hold, before it is made.
+         */
+        PayrollCheck: {
+            /** Daysnotapproved */
+            daysNotApproved: number;
+            /** Leftoutminutes */
+            leftOutMinutes: number;
+            /** Minutes */
+            minutes: number;
+            /** People */
+            people: number;
+            /** Totals */
+            totals: components["schemas"]["PayrollTotal"][];
+            /** Withoutcode */
+            withoutCode: components["schemas"]["PayKind"][];
+        };
+        /** PayrollCode */
+        PayrollCode: {
+            /** Code */
+            code: string;
+            kind: components["schemas"]["PayKind"];
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+        };
+        /** PayrollColumn */
+        PayrollColumn: {
+            field: components["schemas"]["PayrollField"];
+            /** Heading */
+            heading: string;
+        };
+        /**
+         * PayrollField
+         * @description What a column holds. Kept: never rename one.
+         * @enum {string}
+         */
+        PayrollField: "person" | "email" | "project" | "date" | "from" | "until" | "code" | "hours" | "minutes";
+        /** PayrollMappingPublic */
+        PayrollMappingPublic: {
+            mapping: components["schemas"]["Mapping"];
+            /** Revision */
+            revision: number;
+        };
+        /** PayrollMappingSet */
+        PayrollMappingSet: {
+            /** Groupid */
+            groupId?: string | null;
+            mapping: components["schemas"]["Mapping"];
+            /** Revision */
+            revision: number;
+        };
+        /** PayrollTotal */
+        PayrollTotal: {
+            /** Code */
+            code: string;
+            /** Minutes */
+            minutes: number;
+        };
+        /** PayRulesPreview */
+        PayRulesPreview: {
+            /** Approvedsheets */
+            approvedSheets: number;
+            /** Data */
+            data: components["schemas"]["PersonEffect"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** PayRulesPreviewQuery */
+        PayRulesPreviewQuery: {
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /**
+             * Fromdate
+             * Format: date
+             */
+            fromDate: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectid */
+            projectId?: string | null;
+            rules: components["schemas"]["Rules"] | null;
+        };
+        /** PayRulesPublic */
+        PayRulesPublic: {
+            /**
+             * Fromdate
+             * Format: date
+             */
+            fromDate: string;
+            /**
+             * Payrulesid
+             * Format: uuid
+             */
+            payRulesId: string;
+            /** Projectid */
+            projectId: string | null;
+            /** Projectname */
+            projectName: string;
+            /** Revision */
+            revision: number;
+            rules: components["schemas"]["Rules"] | null;
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+            savedBy: components["schemas"]["PersonPublic"] | null;
+        };
+        /** PayRulesSet */
+        PayRulesSet: {
+            /**
+             * Fromdate
+             * Format: date
+             */
+            fromDate: string;
+            /** Groupid */
+            groupId?: string | null;
+            /** Projectid */
+            projectId?: string | null;
+            /**
+             * Revision
+             * @default 0
+             */
+            revision?: number;
+            rules: components["schemas"]["Rules"] | null;
+        };
+        /** PayRulesWithdraw */
+        PayRulesWithdraw: {
+            /**
+             * Payrulesid
+             * Format: uuid
+             */
+            payRulesId: string;
+        };
+        /** PayTotal */
+        PayTotal: {
+            kind: components["schemas"]["PayKind"];
+            /** Minutes */
+            minutes: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * PeriodKind
+         * @description Kept: never rename one.
+         * @enum {string}
+         */
+        PeriodKind: "weekly" | "twoWeekly" | "halfMonthly" | "monthly";
         /** PeriodSheetPublic */
         PeriodSheetPublic: {
             /** Approvedat */
@@ -3400,6 +4297,8 @@ export interface components {
              * Format: date
              */
             firstDate: string;
+            /** Haspaychanges */
+            hasPayChanges: boolean;
             /** Isover */
             isOver: boolean;
             /**
@@ -3421,6 +4320,10 @@ export interface components {
              * Format: uuid
              */
             ownerUserId: string;
+            /** Pay */
+            pay: components["schemas"]["PayTotal"][];
+            /** Paydigest */
+            payDigest: string;
             /**
              * Projectid
              * Format: uuid
@@ -3470,6 +4373,17 @@ export interface components {
             totalCount: number;
             /** Totalpagecount */
             totalPageCount: number;
+        };
+        /** PersonEffect */
+        PersonEffect: {
+            /** Effects */
+            effects: components["schemas"]["PayEffect"][];
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            person: components["schemas"]["PersonPublic"] | null;
         };
         /**
          * PersonPublic
@@ -3855,10 +4769,58 @@ export interface components {
          */
         RequestStatus: 1 | 2 | 3 | 4;
         /**
+         * Rounded
+         * @enum {string}
+         */
+        Rounded: "inOut" | "day";
+        /** Rounding */
+        Rounding: {
+            direction: components["schemas"]["RoundingDirection"];
+            /** Minutes */
+            minutes: number;
+            of: components["schemas"]["Rounded"];
+        };
+        /**
+         * RoundingDirection
+         * @enum {string}
+         */
+        RoundingDirection: "up" | "down" | "nearest";
+        /**
+         * RowsOf
+         * @enum {string}
+         */
+        RowsOf: "day" | "all";
+        /**
          * RowVerdict
          * @enum {string}
          */
         RowVerdict: "create" | "exists" | "duplicate" | "invalid";
+        /**
+         * Rules
+         * @description What is left out is no rule.
+         */
+        Rules: {
+            /** Breaks */
+            breaks?: components["schemas"]["UnpaidBreak"][];
+            /** Dailyovertime */
+            dailyOvertime?: components["schemas"]["Overtime"][];
+            /** Holidayname */
+            holidayName?: string | null;
+            /**
+             * Minimumrestminutes
+             * @default 0
+             */
+            minimumRestMinutes?: number;
+            night?: components["schemas"]["Night"] | null;
+            /** Restdayname */
+            restDayName?: string | null;
+            /** Restdays */
+            restDays?: number[];
+            rounding?: components["schemas"]["Rounding"] | null;
+            shift?: components["schemas"]["ShiftTimes"] | null;
+            /** Weeklyovertime */
+            weeklyOvertime?: components["schemas"]["Overtime"][];
+        };
         /** ScanIn */
         ScanIn: {
             checkType: components["schemas"]["Direction"];
@@ -3963,6 +4925,8 @@ export interface components {
              * Format: date
              */
             firstDate: string;
+            /** Paydigest */
+            payDigest?: string | null;
             /**
              * Projectid
              * Format: uuid
@@ -4015,6 +4979,42 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
+        /**
+         * SheetPay
+         * @description What a sheet is paid, line by line, each with the rule that made it.
+         */
+        SheetPay: {
+            /** Changes */
+            changes: components["schemas"]["PayDelta"][];
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Isapproved */
+            isApproved: boolean;
+            /** Knownat */
+            knownAt: string | null;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /** Lines */
+            lines: components["schemas"]["PayLinePublic"][];
+            /** Marks */
+            marks: components["schemas"]["PayMarkPublic"][];
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
         /** SheetsApprove */
         SheetsApprove: {
             /** Groupid */
@@ -4033,6 +5033,8 @@ export interface components {
             firstDate: string;
             /** Groupid */
             groupId?: string | null;
+            /** Paydigest */
+            payDigest?: string | null;
             /**
              * Projectid
              * Format: uuid
@@ -4066,6 +5068,21 @@ export interface components {
          * @enum {integer}
          */
         SheetStatus: 0 | 1 | 2 | 3;
+        /**
+         * ShiftTimes
+         * @description Outside of them nothing is paid otherwise: whoever comes late or leaves early is marked.
+         */
+        ShiftTimes: {
+            /** Endsat */
+            endsAt: string;
+            /**
+             * Graceminutes
+             * @default 0
+             */
+            graceMinutes?: number;
+            /** Startsat */
+            startsAt: string;
+        };
         /** Slice[EquipmentChangePublic] */
         Slice_EquipmentChangePublic_: {
             /** Data */
@@ -4163,6 +5180,16 @@ export interface components {
          * @enum {string}
          */
         TableFormat: "csv" | "xlsx";
+        /**
+         * UnpaidBreak
+         * @description So much is not paid after so much work, less the break that was pressed.
+         */
+        UnpaidBreak: {
+            /** Afterminutes */
+            afterMinutes: number;
+            /** Minutes */
+            minutes: number;
+        };
         /** UserRecordsQuery */
         UserRecordsQuery: {
             /** Enddate */
@@ -4578,6 +5605,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LeaveBalances_"];
+                };
+            };
+        };
+    };
+    Clock_GetSelfSheetPay: {
+        parameters: {
+            query: {
+                /** @description Of the sheet */
+                firstDate: string;
+                /** @description As it would have been paid then; left out: by all that is known */
+                knownAt?: string | null;
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SheetPay_"];
                 };
             };
         };
@@ -5545,6 +6616,46 @@ export interface operations {
             };
         };
     };
+    GroupSetting_GetPayrollMapping: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayrollMappingPublic_"];
+                };
+            };
+        };
+    };
     GroupSetting_GroupAttendanceRecordTypes: {
         parameters: {
             query?: {
@@ -5623,6 +6734,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_list_HolidayPublic__"];
+                };
+            };
+        };
+    };
+    GroupSetting_PreviewPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRulesPreviewQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayRulesPreview_"];
                 };
             };
         };
@@ -5711,6 +6864,86 @@ export interface operations {
             };
         };
     };
+    GroupSetting_QueryPayPeriods: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayPeriods_"];
+                };
+            };
+        };
+    };
+    GroupSetting_QueryPayRules: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_PayRulesPublic__"];
+                };
+            };
+        };
+    };
     GroupSetting_SetLeaveEntitlement: {
         parameters: {
             query?: never;
@@ -5749,6 +6982,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LeaveEntitlementPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetPayPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayPeriodSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayPeriodPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetPayrollMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayrollMappingSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayrollMappingPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRulesSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayRulesPublic_"];
                 };
             };
         };
@@ -5833,6 +7192,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_HolidaySaved_"];
+                };
+            };
+        };
+    };
+    GroupSetting_WithdrawPayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRulesWithdraw"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
                 };
             };
         };
@@ -6422,6 +7823,91 @@ export interface operations {
             };
         };
     };
+    TimeSheet_CheckLeaveBalancesCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_TimeSheet_CheckLeaveBalancesCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OpeningCsv_"];
+                };
+            };
+        };
+    };
+    TimeSheet_CheckPayroll: {
+        parameters: {
+            query: {
+                firstDate: string;
+                groupId?: string | null;
+                lastDate: string;
+                projectId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayrollCheck_"];
+                };
+            };
+        };
+    };
     TimeSheet_CreateAttendanceRecord: {
         parameters: {
             query?: never;
@@ -6502,6 +7988,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PunchVerdicts_"];
+                };
+            };
+        };
+    };
+    TimeSheet_DeleteApproverAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
                 };
             };
         };
@@ -6590,6 +8114,90 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    TimeSheet_ExportPayroll: {
+        parameters: {
+            query: {
+                firstDate: string;
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
+                groupId?: string | null;
+                lastDate: string;
+                projectId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    TimeSheet_GetApproverAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Union_AbsencePublic__NoneType__"];
                 };
             };
         };
@@ -6752,6 +8360,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LeaveAccount_"];
+                };
+            };
+        };
+    };
+    TimeSheet_GetSheetPay: {
+        parameters: {
+            query: {
+                /** @description Of the sheet */
+                firstDate: string;
+                /** @description As it would have been paid then; left out: by all that is known */
+                knownAt?: string | null;
+                projectId: string;
+                userId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SheetPay_"];
+                };
+            };
+        };
+    };
+    TimeSheet_ImportLeaveBalancesCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_TimeSheet_ImportLeaveBalancesCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OpeningCsv_"];
                 };
             };
         };
@@ -7046,6 +8741,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestReplies_"];
+                };
+            };
+        };
+    };
+    TimeSheet_SetApproverAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AbsencePublic_"];
                 };
             };
         };

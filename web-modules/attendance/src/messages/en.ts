@@ -1,15 +1,21 @@
+import { absence } from "./absence/en";
 import { balances } from "./balances/en";
 import { crew } from "./crew/en";
 import { equipment } from "./equipment/en";
 import { kiosk } from "./kiosk/en";
 import { leave } from "./leave/en";
 import { overview } from "./overview/en";
+import { pay } from "./pay/en";
+import { payroll } from "./payroll/en";
 import { sheets } from "./sheets/en";
 
 export const en = {
   ...leave,
   ...balances,
   ...overview,
+  ...pay,
+  ...absence,
+  ...payroll,
   ...sheets,
   ...equipment,
   ...crew,

@@ -1,3 +1,4 @@
+import { absence } from "./absence/zh-cn";
 import { balances } from "./balances/zh-cn";
 import { crew } from "./crew/zh-cn";
 import type { en } from "./en";
@@ -5,12 +6,17 @@ import { equipment } from "./equipment/zh-cn";
 import { kiosk } from "./kiosk/zh-cn";
 import { leave } from "./leave/zh-cn";
 import { overview } from "./overview/zh-cn";
+import { pay } from "./pay/zh-cn";
+import { payroll } from "./payroll/zh-cn";
 import { sheets } from "./sheets/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...leave,
   ...balances,
   ...overview,
+  ...pay,
+  ...absence,
+  ...payroll,
   ...sheets,
   ...equipment,
   ...crew,

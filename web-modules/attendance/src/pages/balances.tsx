@@ -6,6 +6,7 @@ import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { AccountView } from "../features/balances/account-view";
 import { balancesQuery, type PersonBalances } from "../features/balances/api";
+import { ImportBalances } from "../features/balances/import-pane";
 import { BalanceLine } from "../features/balances/own-balances";
 import { useFreshRecords } from "../features/records/api";
 import { useManagedProjects } from "../features/timesheets/add-day";
@@ -47,7 +48,11 @@ export default function BalancesPage(): ReactNode {
     },
   ];
   return (
-    <AppPage title={t("balances.title")} description={t("balances.about")}>
+    <AppPage
+      title={t("balances.title")}
+      description={t("balances.about")}
+      actions={site && <ImportBalances key={site} projectId={site} />}
+    >
       <DataTable
         id="attendance.balances"
         label={t("balances.title")}

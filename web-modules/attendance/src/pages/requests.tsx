@@ -13,6 +13,7 @@ import { optionsOf, PersonLine, projectChoice } from "@groundwork/kit/directory"
 import { CalendarCheck } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useState } from "react";
+import { AbsenceButton } from "../features/absence/absence-button";
 import { useFreshRecords } from "../features/records/api";
 import { type AttendanceRequest, type RequestStatus, requestsQuery, STATUS } from "../features/requests/api";
 import { ReplyForm } from "../features/requests/reply-form";
@@ -72,7 +73,7 @@ export default function RequestsPage(): ReactNode {
     },
   ];
   return (
-    <AppPage title={t("requests.title")} description={t("requests.about")}>
+    <AppPage title={t("requests.title")} description={t("requests.about")} actions={<AbsenceButton />}>
       <DataTable
         id="attendance.requests"
         label={t("requests.title")}

@@ -14,6 +14,7 @@ import { TextField } from "@groundwork/kit/forms";
 import { CalendarCheck, ChevronLeft, ChevronRight } from "@groundwork/kit/icons";
 import { type Column, DataTable, type TableControl, useTableState } from "@groundwork/kit/table";
 import type { ComponentType, ReactNode } from "react";
+import { PayrollFile } from "../features/payroll/payroll-file";
 import { useFreshRecords } from "../features/records/api";
 import { SHEET, type Sheet, sheetsQuery } from "../features/sheets/api";
 import { ApproveSheets } from "../features/sheets/approve-sheets";
@@ -29,13 +30,13 @@ const STATUSES = Object.values(SHEET);
 /** What stands in the address may be anything. */
 const isStatus = (text: string): boolean => STATUSES.some((each) => String(each) === text);
 
-interface WeekButtonProps {
+interface PeriodButtonProps {
   label: string;
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
   onClick: () => void;
 }
 
-function WeekButton({ label, icon: Icon, onClick }: WeekButtonProps): ReactNode {
+function PeriodButton({ label, icon: Icon, onClick }: PeriodButtonProps): ReactNode {
   return (
     <ActionIcon variant="default" size="input-sm" aria-label={label} title={label} onClick={onClick}>
       <Icon size={18} aria-hidden />
@@ -43,7 +44,7 @@ function WeekButton({ label, icon: Icon, onClick }: WeekButtonProps): ReactNode 
   );
 }
 
-/** A week of everybody on the projects that somebody manages: approved, it is locked. */
+/** A pay period of everybody on the projects that somebody manages: approved, it is locked. */
 export default function SheetsPage(): ReactNode {
   const t = messages.useT();
   const weekText = useWeekText();
@@ -66,8 +67,9 @@ export default function SheetsPage(): ReactNode {
   const { firstDate, lastDate } = sheets.data ?? {};
   const week = firstDate && lastDate ? { firstDate, lastDate } : null;
   const opened = sheets.data?.data.find((each) => keyOfRow(each) === pane.id);
-  const toLookAt = ({ changes, daysWithIssues }: Sheet) => {
+  const toLookAt = ({ changes, daysWithIssues, hasPayChanges }: Sheet) => {
     if (changes.length > 0) return t("sheets.changed");
+    if (hasPayChanges) return t("pay.differs");
     return daysWithIssues > 0 ? t("timesheets.issues", { count: daysWithIssues }) : null;
   };
   const columns: Column<Sheet>[] = [
@@ -95,15 +97,22 @@ export default function SheetsPage(): ReactNode {
       phone: "line",
     },
   ];
-  // The week narrows the list without being a search that found nothing.
+  // The period narrows the list without being a search that found nothing.
   const show = (value: string) => table.set({ filters: { ...table.filters, day: value } });
-  const go = (days: number) => firstDate && show(daysAfter(firstDate, days));
+  const go = (day: string | null | undefined, days: number) => day && show(daysAfter(day, days));
   const control: TableControl = { ...table, filters: { projectId, status } };
   return (
     <AppPage
       title={t("sheets.title")}
       description={week ? t("sheets.about", { week: weekText(week) }) : t("sheets.one")}
-      actions={week && <ExportHours week={week} projectId={site ?? null} />}
+      actions={
+        week && (
+          <>
+            <PayrollFile days={{ ...week, ...(site ? { projectId: site } : {}) }} name={weekText(week)} />
+            <ExportHours week={week} projectId={site ?? null} />
+          </>
+        )
+      }
     >
       <DataTable
         id="attendance.sheets"
@@ -120,7 +129,7 @@ export default function SheetsPage(): ReactNode {
         bulkActions={(rows, clear) => <ApproveSheets sheets={rows} onDone={clear} />}
         toolbar={
           <Group gap="xs" align="flex-end" wrap="nowrap">
-            <WeekButton label={t("sheets.before")} icon={ChevronLeft} onClick={() => go(-7)} />
+            <PeriodButton label={t("sheets.before")} icon={ChevronLeft} onClick={() => go(firstDate, -1)} />
             <TextField
               name="day"
               type="date"
@@ -129,7 +138,7 @@ export default function SheetsPage(): ReactNode {
               onChange={show}
               error={null}
             />
-            <WeekButton label={t("sheets.after")} icon={ChevronRight} onClick={() => go(7)} />
+            <PeriodButton label={t("sheets.after")} icon={ChevronRight} onClick={() => go(lastDate, 1)} />
           </Group>
         }
         empty={

@@ -45,11 +45,11 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   });
   const worker = await phone.newPage();
   await worker.goto("/attendance");
-  const weeks = worker.locator("section").filter({ has: worker.getByRole("heading", { name: "My weeks" }) });
+  const weeks = worker.locator("section").filter({ has: worker.getByRole("heading", { name: "My periods" }) });
   await weeks.getByRole("button", { name: /^Show all/ }).click();
   const week = weeks.getByRole("listitem").last();
   await week.getByRole("button", { name: "Sign" }).click();
-  await expect(worker.getByText("The week was signed").first()).toBeVisible();
+  await expect(worker.getByText("The period was signed").first()).toBeVisible();
   await expect(week.getByText("Signed")).toBeVisible();
   await expectAccessible(worker);
   await expectNoSidewaysScroll(worker);
@@ -59,8 +59,8 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   await expect(row.getByText("Signed")).toBeVisible();
   await row.getByRole("checkbox").check();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Approve 1 week" }).click();
-  await expect(page.getByText("1 week approved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Approve 1 period" }).click();
+  await expect(page.getByText("1 period approved").first()).toBeVisible();
   await expect(row.getByText("Approved")).toBeVisible();
 
   await row.getByRole("button").first().click();
@@ -70,11 +70,11 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   await days.getByRole("listitem").first().getByRole("button").click();
   await expect(days.getByText(/is approved and locked/)).toBeVisible();
   await expectAccessible(page);
-  await days.getByRole("link", { name: "Open the week" }).click();
+  await days.getByRole("link", { name: "Open the period" }).click();
 
   await pane.getByLabel("Reason").fill("He stayed until six");
   await pane.getByRole("button", { name: "Open again" }).click();
-  await expect(page.getByText("The week is open again").first()).toBeVisible();
+  await expect(page.getByText("The period is open again").first()).toBeVisible();
   await worker.reload();
   await expect(worker.getByText("Opened again: He stayed until six").first()).toBeHidden();
   await weeks.getByRole("button", { name: /^Show all/ }).click();
@@ -84,7 +84,7 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   await page.goto(`/attendance/weeks?f.day=${wednesday}`);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export hours" }).click();
-  await page.getByRole("menuitem", { name: /^The week of.*CSV$/ }).click();
+  await page.getByRole("menuitem", { name: /^The period .*CSV$/ }).click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file).toContain(WORKER);
   expect(file).toContain(wednesday);

@@ -1,4 +1,4 @@
-import { api, keepPreviousData, queryOptions } from "@groundwork/kit";
+import { api, formData, keepPreviousData, queryOptions } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import { RECORDS, type Schemas } from "../records/api";
 
@@ -53,3 +53,9 @@ export const entitlementsQuery = queryOptions({
 
 export const setEntitlement = async (body: Schemas["LeaveEntitlementSet"], options: WriteKey) =>
   api.post("/api/GroupSetting/SetLeaveEntitlement", { body, ...options });
+
+export const checkBalancesCsv = async (projectId: string, file: File) =>
+  api.post("/api/TimeSheet/CheckLeaveBalancesCsv", { body: formData({ file, projectId }) });
+
+export const importBalancesCsv = async (projectId: string, file: File, options: WriteKey) =>
+  api.post("/api/TimeSheet/ImportLeaveBalancesCsv", { body: formData({ file, projectId }), ...options });

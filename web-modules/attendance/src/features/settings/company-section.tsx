@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { Entitlements } from "../balances/entitlements";
 import { Holidays } from "../holidays/holidays";
+import { PayPeriodPanel } from "../pay/pay-period";
+import { PayRulesPanel } from "../pay/pay-rules";
+import { PayrollPanel } from "../payroll/mapping-panel";
 import { OwnTypes } from "../record-types/own-types";
 
 /** What a company sets up of its attendance, among its other settings. */
@@ -10,6 +13,9 @@ export default function CompanySection(): ReactNode {
       <Entitlements />
       <Holidays />
       <OwnTypes />
+      <PayRulesPanel />
+      <PayPeriodPanel />
+      <PayrollPanel />
     </>
   );
 }

@@ -25,11 +25,12 @@ export const sheetsQuery = (body: Schemas["SheetsQuery"]) =>
   });
 
 /** What its reader has seen: what is signed or approved is that, or nothing. */
-const seenOf = ({ projectId, firstDate, workedSeconds, creditedSeconds }: Sheet) => ({
+const seenOf = ({ projectId, firstDate, workedSeconds, creditedSeconds, payDigest }: Sheet) => ({
   projectId,
   firstDate,
   workedSeconds,
   creditedSeconds,
+  payDigest,
 });
 
 export const sign = async (sheet: Sheet, options: WriteKey) =>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title, toast, useAction, useQuery, useQueryClient } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
+import { SheetPayView } from "../pay/sheet-pay";
 import { RECORDS } from "../records/api";
 import classes from "../records/record-view.module.css";
 import { ownSheetsQuery, SHEET, type Sheet, sign } from "./api";
@@ -71,6 +72,7 @@ function OwnSheet({ sheet }: { sheet: Sheet }): ReactNode {
         )}
         <SignedOtherwise sheet={sheet} />
         <LateChanges sheet={sheet} />
+        <SheetPayView sheet={sheet} own />
       </Stack>
     </li>
   );

@@ -13,6 +13,7 @@ import {
 import { TextAreaField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
+import { SheetPayView } from "../pay/sheet-pay";
 import { RECORDS } from "../records/api";
 import { LONGEST_REASON } from "../records/correct-record";
 import { hoursText } from "../records/hours";
@@ -48,6 +49,7 @@ export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
       <Facts items={items} />
       <SignedOtherwise sheet={sheet} />
       <LateChanges sheet={sheet} />
+      <SheetPayView sheet={sheet} />
       <Anchor component={Link} to={`/attendance/timesheets?${days}`}>
         {t("sheets.days")}
       </Anchor>

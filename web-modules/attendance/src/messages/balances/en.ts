@@ -95,4 +95,11 @@ export const balances = {
   "audit.field.startsOn": "Employed since",
   "audit.field.date": "Day",
   "audit.field.isHalf": "Half a day",
+  "balances.import": "Import",
+  "balances.importHelp":
+    "Opening balances of this project's people, as CSV or Excel: email, type as the leave is called, date from which it counts, days; a reason if you like. Nothing is written before you have seen what would be.",
+  "balances.wouldImport": "{count, plural, =0 {Nothing} one {# balance} other {# balances}} would be taken",
+  "balances.imported": "{count, plural, =0 {Nothing was} one {# balance was} other {# balances were}} taken",
+  "balances.notImported": "Nothing was imported",
+  "balances.importVerb": "Take {count, plural, one {# balance} other {# balances}}",
 } as const;

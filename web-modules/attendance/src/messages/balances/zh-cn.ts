@@ -96,4 +96,11 @@ export const balances: Record<keyof typeof en, string> = {
   "audit.field.startsOn": "入职日期",
   "audit.field.date": "日期",
   "audit.field.isHalf": "半天",
+  "balances.import": "导入",
+  "balances.importHelp":
+    "此项目人员的期初余额，CSV 或 Excel：email（邮箱）、type（休假名称）、date（起算日）、days（天数），可附 reason（原因）。确认预览之前不会写入。",
+  "balances.wouldImport": "{count, plural, =0 {不会导入任何余额} other {将导入 # 条余额}}",
+  "balances.imported": "{count, plural, =0 {未导入任何余额} other {已导入 # 条余额}}",
+  "balances.notImported": "未导入任何内容",
+  "balances.importVerb": "导入 {count} 条余额",
 };

@@ -1,0 +1,37 @@
+from collections.abc import Sequence
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, locked, select
+
+from attendance.tables.absence import ApproverAbsence
+
+
+class AbsenceRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def own(self, actor: Actor, *, lock: bool = False) -> ApproverAbsence | None:
+        statement = select(ApproverAbsence).where(
+            col(ApproverAbsence.company_id) == actor.company_id,
+            col(ApproverAbsence.user_id) == actor.user_id,
+        )
+        return (await self._uow.execute(locked(statement) if lock else statement)).scalar_one_or_none()
+
+    async def absent_behind(self, actor: Actor) -> Sequence[UUID]:
+        """For whom the caller stands in now."""
+        statement = select(ApproverAbsence.user_id).where(
+            col(ApproverAbsence.company_id) == actor.company_id,
+            col(ApproverAbsence.stand_in_id) == actor.user_id,
+            col(ApproverAbsence.starts_at) <= now(),
+            col(ApproverAbsence.ends_at) > now(),
+        )
+        return (await self._uow.execute(statement)).scalars().all()
+
+    def add(self, absence: ApproverAbsence) -> ApproverAbsence:
+        return self._uow.add(absence)
+
+    async def delete(self, absence: ApproverAbsence) -> None:
+        await self._uow.delete(absence)

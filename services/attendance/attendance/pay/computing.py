@@ -1,0 +1,119 @@
+"""What people are paid by the rules: of their days as they are kept, or as facts known then make them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+
+from attendance.holiday.service import free_days
+from attendance.hours.days import DayRecord, records_of
+from attendance.hours.facts import minute_of_epoch
+from attendance.hours.leaves import FreeDay
+from attendance.pay.lines import PayLine, lines_of
+from attendance.pay.marks import PayMark, marks_of
+from attendance.pay.pieces import LeaveTaken, Stretch, WorkDay
+from attendance.pay.repo import PayRepo
+from attendance.pay.rules import Rulebook, Rules, RuleSet
+from attendance.record.computing import facts_known_at
+from attendance.tables.holiday import HolidayState
+from attendance.tables.pay_rules import PayRules
+
+_DAY = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    lines: list[PayLine]
+    marks: list[PayMark]
+
+
+async def pay_of(
+    uow: UnitOfWork, company_id: UUID, owners: Iterable[UUID], first: date, last: date
+) -> dict[UUID, Pay]:
+    """Of these days, in all projects; as many questions for one person as for many."""
+    days = await days_of(uow, company_id, owners, first, last)
+    book = Rulebook(await rule_sets_of(uow, company_id))
+    holidays = await free_days(uow, company_id, since_of(first), last)
+    return {owner: paid_by(book, own, holidays, first, last) for owner, own in days.items()}
+
+
+async def pay_as_known_at(
+    uow: UnitOfWork, company_id: UUID, owner: UUID, first: date, last: date, known_at: datetime
+) -> Pay:
+    """From the facts, rules and holidays that were there then: the same whenever it is asked for."""
+    facts = await facts_known_at(uow, company_id, owner, since_of(first), last, known_at)
+    records = records_of(facts).values()
+    days = [_of_record(each) for each in records if since_of(first) <= each.day <= last]
+    book = Rulebook(await rule_sets_of(uow, company_id), known_at)
+    states = await PayRepo(uow).holiday_states(company_id)
+    return paid_by(book, days, holidays_known_at(states, known_at), first, last)
+
+
+def paid_by(
+    book: Rulebook, days: Sequence[WorkDay], holidays: Sequence[FreeDay], first: date, last: date
+) -> Pay:
+    return Pay(
+        [each for each in lines_of(days, book, holidays) if first <= each.day <= last],
+        [each for each in marks_of(days, book, holidays) if first <= each.day <= last],
+    )
+
+
+def since_of(first: date) -> date:
+    """A week's overtime is counted from its Monday on, and rest from the day before that."""
+    return first - timedelta(days=first.weekday()) - _DAY
+
+
+async def days_of(
+    uow: UnitOfWork, company_id: UUID, owners: Iterable[UUID], first: date, last: date
+) -> dict[UUID, list[WorkDay]]:
+    wanted = {*owners}
+    found: defaultdict[UUID, list[WorkDay]] = defaultdict(list)
+    if not wanted:
+        return found
+    for row in await PayRepo(uow).days_of(company_id, wanted, since_of(first), last):
+        found[row.owner_user_id].append(_of_row(row))
+    return found
+
+
+async def rule_sets_of(uow: UnitOfWork, company_id: UUID) -> list[RuleSet]:
+    return [rule_set_of(each) for each in await PayRepo(uow).rules_of(company_id)]
+
+
+def rule_set_of(row: PayRules) -> RuleSet:
+    rules = None if row.rules is None else Rules.model_validate(row.rules)
+    return RuleSet(row.id, row.project_id, row.from_on, row.revision, rules, row.is_withdrawn, row.created_at)
+
+
+def holidays_known_at(states: Iterable[HolidayState], known_at: datetime) -> list[FreeDay]:
+    newest: dict[UUID, HolidayState] = {}
+    for each in sorted(states, key=lambda each: each.revision):
+        if each.created_at <= known_at:
+            newest[each.holiday_id] = each
+    there = sorted((each for each in newest.values() if not each.is_deleted), key=lambda each: each.day)
+    return [FreeDay(each.day, each.from_noon, each.name) for each in there]
+
+
+def _of_row(row: Any) -> WorkDay:
+    leaves = (LeaveTaken(each["recordType"], each["creditedSeconds"] // 60) for each in row.leaves)
+    stretches = (_stretch(each) for each in row.intervals if each["endsAt"])
+    return WorkDay(row.project_id, row.day, row.time_zone, tuple(stretches), tuple(leaves))
+
+
+def _stretch(kept: dict[str, Any]) -> Stretch:
+    breaks = tuple((_minute(each["startsAt"]), _minute(each["endsAt"])) for each in kept["breaks"])
+    return Stretch(_minute(kept["startsAt"]), _minute(kept["endsAt"]), breaks)
+
+
+def _minute(instant: str) -> int:
+    return minute_of_epoch(datetime.fromisoformat(instant))
+
+
+def _of_record(record: DayRecord) -> WorkDay:
+    leaves = (LeaveTaken(each.record_type, each.credited_seconds // 60) for each in record.leaves)
+    stretches = (Stretch.of(each) for each in record.intervals)
+    known = tuple(each for each in stretches if each is not None)
+    return WorkDay(record.project_id, record.day, record.zone, known, tuple(leaves))

@@ -1,0 +1,22 @@
+from chassis.errors import Conflict, Invalid, NotFound
+from chassis.texts import Text
+
+
+class NoSuchRules(NotFound):
+    def __init__(self) -> None:
+        super().__init__(Text("There are no such rules (any more)."))
+
+
+class TooManyRules(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(Text("Rules can be saved {most} times at most. Withdraw some.", most=most))
+
+
+class NothingToInherit(Invalid):
+    def __init__(self) -> None:
+        super().__init__(Text("The company's rules are those of nobody else. Say which, or withdraw them."))
+
+
+class PreviewTooLong(Invalid):
+    def __init__(self, most: int) -> None:
+        super().__init__(Text("Choose at most {most} days, the last one not before the first.", most=most))

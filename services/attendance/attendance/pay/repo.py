@@ -1,0 +1,80 @@
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, is_any, managed_by, select
+from chassis.http import Paging
+from chassis.http.paging import fetch_page
+from sqlalchemy import func
+
+from attendance.tables.holiday import HolidayState
+from attendance.tables.pay_rules import PayRules
+from attendance.tables.record import AttendanceRecord
+from attendance.tables.sheet import PeriodSheet
+
+_APPROVED = 2
+_DAY = (
+    AttendanceRecord.owner_user_id,
+    AttendanceRecord.project_id,
+    AttendanceRecord.day,
+    AttendanceRecord.time_zone,
+    AttendanceRecord.intervals,
+    AttendanceRecord.leaves,
+)
+
+
+class PayRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def rules_of(self, company_id: UUID) -> Sequence[PayRules]:
+        """All that was ever saved: bounded, and the older ones say what was known then."""
+        statement = select(PayRules).where(col(PayRules.company_id) == company_id)
+        return (await self._uow.execute(statement.order_by(col(PayRules.id)))).scalars().all()
+
+    def add(self, rules: PayRules) -> PayRules:
+        return self._uow.add(rules)
+
+    async def days_of(
+        self, company_id: UUID, owners: Iterable[UUID], first: date, last: date
+    ) -> Sequence[Any]:
+        statement = select(*_DAY).where(
+            col(AttendanceRecord.company_id) == company_id,
+            is_any(col(AttendanceRecord.owner_user_id), owners),
+            col(AttendanceRecord.day).between(first, last),
+        )
+        return await self._uow.rows(statement)
+
+    async def page_of_people(
+        self, actor: Actor, project_id: UUID | None, first: date, last: date, paging: Paging
+    ) -> tuple[list[Any], int]:
+        """Who has days there."""
+        statement = (
+            select(col(AttendanceRecord.owner_user_id))
+            .where(managed_by(actor, AttendanceRecord), col(AttendanceRecord.day).between(first, last))
+            .group_by(col(AttendanceRecord.owner_user_id))
+            .order_by(col(AttendanceRecord.owner_user_id))
+        )
+        if project_id is not None:
+            statement = statement.where(col(AttendanceRecord.project_id) == project_id)
+        return await fetch_page(self._uow, statement, paging)
+
+    async def count_approved(self, actor: Actor, project_id: UUID | None, first: date, last: date) -> int:
+        """Sheets that keep what they were approved with."""
+        statement = select(func.count(col(PeriodSheet.id))).where(
+            managed_by(actor, PeriodSheet),
+            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.first_day) <= last,
+            col(PeriodSheet.last_day) >= first,
+        )
+        if project_id is not None:
+            statement = statement.where(col(PeriodSheet.project_id) == project_id)
+        return (await self._uow.execute(statement)).scalar_one()
+
+    async def holiday_states(self, company_id: UUID) -> Sequence[HolidayState]:
+        """Of all days: one that was moved is no holiday where it was."""
+        statement = select(HolidayState).where(col(HolidayState.company_id) == company_id)
+        return (await self._uow.execute(statement.order_by(col(HolidayState.revision)))).scalars().all()

@@ -1,0 +1,197 @@
+"""By which rules hours are paid: admins set them, from a day on, and see first what they would do."""
+
+from collections.abc import Mapping
+from datetime import UTC, date, datetime, timedelta
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.http import Page
+from chassis.runtime import Runtime
+from contracts.identity.v1.identity_pb2 import Project
+from identity_client.directory import Directory
+from identity_client.projects import Projects
+from identity_client.saves import Save, must_be_newest
+
+from attendance.holiday.service import free_days
+from attendance.pay.acts import of_rules, summary_of
+from attendance.pay.computing import days_of, paid_by, rule_set_of, rule_sets_of, since_of
+from attendance.pay.errors import NoSuchRules, NothingToInherit, PreviewTooLong, TooManyRules
+from attendance.pay.kept import totals
+from attendance.pay.lines import PayLine
+from attendance.pay.repo import PayRepo
+from attendance.pay.rules import Rulebook, RuleSet
+from attendance.pay.schemas import (
+    PayEffect,
+    PayRulesDraft,
+    PayRulesPreview,
+    PayRulesPreviewQuery,
+    PayRulesPublic,
+    PayRulesSet,
+    PayRulesWithdraw,
+    PersonEffect,
+)
+from attendance.tables.pay_rules import PayRules
+
+MOST = 500
+"""Of a company, with all that they were before."""
+MOST_DAYS = 62
+_NEVER = datetime(2000, 1, 1, tzinfo=UTC)
+
+
+async def query_rules(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, company_id: UUID | None
+) -> list[PayRulesPublic]:
+    """Those that count, each from its day on: the company's, then of projects; the newest first."""
+    actor.must_be_in(company_id)
+    rows = {each.id: each for each in await PayRepo(uow).rules_of(actor.company_id)}
+    counting = [rows[each.id] for each in Rulebook(map(rule_set_of, rows.values())).counting]
+    return await _shown(runtime, actor, counting)
+
+
+async def set_rules(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PayRulesSet) -> PayRulesPublic:
+    actor.must_be_in(body.group_id)
+    await _must_be_possible(runtime, actor, body)
+    await _must_be_seen(uow, runtime, actor, body)
+    await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    await uow.lock(f"pay rules of {actor.company_id}")
+    rows = await _must_be_seen(uow, runtime, actor, body)
+    before = _newest(rows, body.project_id, body.from_date)
+    row = PayRules(
+        company_id=actor.company_id,
+        project_id=body.project_id,
+        from_on=body.from_date,
+        revision=(before.revision if before else 0) + 1,
+        rules=None if body.rules is None else body.rules.model_dump(mode="json", by_alias=True),
+        saved_by=actor.user_id,
+    )
+    await _keep(uow, actor, row, before, len(rows))
+    (shown,) = await _shown(runtime, actor, [row])
+    return shown
+
+
+async def withdraw_rules(uow: UnitOfWork, actor: Actor, body: PayRulesWithdraw) -> None:
+    """As though they had never been set. What was approved by them stays."""
+    await uow.lock(f"pay rules of {actor.company_id}")
+    rows = [*await PayRepo(uow).rules_of(actor.company_id)]
+    meant = next((each for each in rows if each.id == body.pay_rules_id), None)
+    newest = meant and _newest(rows, meant.project_id, meant.from_on)
+    if newest is None or newest.id != body.pay_rules_id or newest.is_withdrawn:
+        raise NoSuchRules
+    row = PayRules(
+        company_id=actor.company_id,
+        project_id=newest.project_id,
+        from_on=newest.from_on,
+        revision=newest.revision + 1,
+        is_withdrawn=True,
+        saved_by=actor.user_id,
+    )
+    await _keep(uow, actor, row, newest, len(rows))
+
+
+async def preview_rules(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PayRulesPreviewQuery
+) -> PayRulesPreview:
+    """What of these days would be paid otherwise. Nothing is saved."""
+    actor.must_be_in(body.group_id)
+    await _must_be_possible(runtime, actor, body)
+    first, last = body.first_date, body.last_date
+    if not timedelta() <= last - first < timedelta(days=MOST_DAYS):
+        raise PreviewTooLong(MOST_DAYS)
+    repo = PayRepo(uow)
+    rows, total = await repo.page_of_people(actor, body.project_id, first, last, body.paging)
+    owners = [each.owner_user_id for each in rows]
+    days = await days_of(uow, actor.company_id, owners, first, last)
+    sets = await rule_sets_of(uow, actor.company_id)
+    books = Rulebook(sets), Rulebook([*sets, _drafted(sets, body)])
+    holidays = await free_days(uow, actor.company_id, since_of(first), last)
+    approved = await repo.count_approved(actor, body.project_id, first, last)
+    people = await runtime.of(Directory).people(actor.company_id, owners)
+    shown: list[PersonEffect] = []
+    for owner in owners:
+        now, then = (paid_by(book, days[owner], holidays, first, last).lines for book in books)
+        shown.append(PersonEffect(owner_user_id=owner, person=people.get(owner), effects=_effects(now, then)))
+    page = Page[PersonEffect].of(shown, total, body.paging)
+    return PayRulesPreview(**dict(page), approved_sheets=approved)
+
+
+def _effects(now: list[PayLine], then: list[PayLine]) -> list[PayEffect]:
+    before, after = totals(now), totals(then)
+    keys = totals([*now, *then])
+    return [
+        PayEffect(
+            kind=kind,
+            name=name,
+            minutes_before=before.get((kind, name), 0),
+            minutes_after=after.get((kind, name), 0),
+        )
+        for kind, name in keys
+    ]
+
+
+def _drafted(sets: list[RuleSet], body: PayRulesDraft) -> RuleSet:
+    """Newer than all there are."""
+    revision = max((each.revision for each in sets), default=0) + 1
+    known_at = max((each.known_at for each in sets), default=_NEVER)
+    return RuleSet(UUID(int=0), body.project_id, body.from_date, revision, body.rules, False, known_at)
+
+
+async def _must_be_possible(runtime: Runtime, actor: Actor, body: PayRulesDraft) -> None:
+    if body.project_id is not None:
+        await runtime.of(Projects).get_seen(actor, body.project_id)
+    elif body.rules is None:
+        raise NothingToInherit
+
+
+async def _must_be_seen(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PayRulesSet) -> list[PayRules]:
+    rows = [*await PayRepo(uow).rules_of(actor.company_id)]
+    there = _newest(rows, body.project_id, body.from_date)
+    if there is None and body.revision:
+        raise NoSuchRules
+    if there is not None and not (there.is_withdrawn and body.revision == 0):
+        newest = Save(there.revision, there.saved_by, there.created_at)
+        await must_be_newest(runtime.of(Directory), actor, newest, seen=body.revision)
+    return rows
+
+
+def _newest(rows: list[PayRules], project_id: UUID | None, from_on: date) -> PayRules | None:
+    own = (each for each in rows if (each.project_id, each.from_on) == (project_id, from_on))
+    return max(own, key=lambda each: each.revision, default=None)
+
+
+async def _keep(uow: UnitOfWork, actor: Actor, row: PayRules, before: PayRules | None, there: int) -> None:
+    if there >= MOST:
+        raise TooManyRules(MOST)
+    PayRepo(uow).add(row)
+    await uow.flush()
+    had = summary_of(rule_set_of(before).rules) if before and not before.is_withdrawn else None
+    has = None if row.is_withdrawn else summary_of(rule_set_of(row).rules)
+    uow.outbox.add(of_rules(actor, row, had, has))
+
+
+async def _shown(runtime: Runtime, actor: Actor, rows: list[PayRules]) -> list[PayRulesPublic]:
+    people = await runtime.of(Directory).people(actor.company_id, {each.saved_by for each in rows})
+    projects = await runtime.of(Projects).shown(
+        actor.company_id, (each.project_id for each in rows if each.project_id)
+    )
+    ordered = sorted(
+        rows, key=lambda each: (each.project_id is not None, str(each.project_id), -each.from_on.toordinal())
+    )
+    return [
+        PayRulesPublic(
+            pay_rules_id=each.id,
+            project_id=each.project_id,
+            project_name=_name_of(projects, each.project_id),
+            from_date=each.from_on,
+            rules=rule_set_of(each).rules,
+            revision=each.revision,
+            saved_by=people.get(each.saved_by),
+            saved_at=each.created_at,
+        )
+        for each in ordered
+    ]
+
+
+def _name_of(projects: Mapping[UUID, Project], project_id: UUID | None) -> str:
+    project = projects.get(project_id) if project_id else None
+    return project.name if project else ""

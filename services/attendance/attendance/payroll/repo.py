@@ -1,0 +1,64 @@
+from collections.abc import Sequence
+from datetime import date
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, locked, managed_by, select
+from sqlalchemy import func, or_
+
+from attendance.tables.payroll import PayrollMapping
+from attendance.tables.record import AttendanceRecord
+from attendance.tables.sheet import PeriodSheet
+
+_APPROVED = 2
+
+
+class PayrollRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find_mapping(self, company_id: UUID, *, lock: bool = False) -> PayrollMapping | None:
+        statement = select(PayrollMapping).where(col(PayrollMapping.company_id) == company_id)
+        return (await self._uow.execute(locked(statement) if lock else statement)).scalar_one_or_none()
+
+    def add(self, mapping: PayrollMapping) -> PayrollMapping:
+        return self._uow.add(mapping)
+
+    async def approved(
+        self, actor: Actor, first: date, last: date, project_id: UUID | None, most: int
+    ) -> Sequence[PeriodSheet]:
+        statement = select(PeriodSheet).where(
+            managed_by(actor, PeriodSheet),
+            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.first_day) <= last,
+            col(PeriodSheet.last_day) >= first,
+        )
+        if project_id is not None:
+            statement = statement.where(col(PeriodSheet.project_id) == project_id)
+        return (await self._uow.execute(statement.limit(most))).scalars().all()
+
+    async def count_days_not_approved(
+        self, actor: Actor, first: date, last: date, project_id: UUID | None
+    ) -> int:
+        approved = select(PeriodSheet.id).where(
+            col(PeriodSheet.company_id) == col(AttendanceRecord.company_id),
+            col(PeriodSheet.owner_user_id) == col(AttendanceRecord.owner_user_id),
+            col(PeriodSheet.project_id) == col(AttendanceRecord.project_id),
+            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.first_day) <= col(AttendanceRecord.day),
+            col(PeriodSheet.last_day) >= col(AttendanceRecord.day),
+        )
+        statement = select(func.count(col(AttendanceRecord.id))).where(
+            managed_by(actor, AttendanceRecord),
+            col(AttendanceRecord.day).between(first, last),
+            or_(
+                col(AttendanceRecord.worked_seconds) > 0,
+                col(AttendanceRecord.credited_seconds) > 0,
+                func.cardinality(col(AttendanceRecord.issues)) > 0,
+            ),
+            ~approved.exists(),
+        )
+        if project_id is not None:
+            statement = statement.where(col(AttendanceRecord.project_id) == project_id)
+        return (await self._uow.execute(statement)).scalar_one()

@@ -1,0 +1,132 @@
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+import httpx
+import pytest
+from attendance.tables.absence import ApproverAbsence
+from chassis.clock import now
+from chassis.runtime import Runtime
+from chassis.testing import published
+from chassis.testing.people import Person
+from contracts.attendance.v1 import events_pb2
+from identity_client.testing.crew import Crew
+from sqlalchemy import update
+
+from services.attendance.tests.asker import APPROVED, Asker
+from services.attendance.tests.phone import data
+from services.attendance.tests.service.test_sheets import DAY, MONDAY, approve, day, opening, sheets
+
+GET, SET, END = (f"TimeSheet/{verb}ApproverAbsence" for verb in ("Get", "Set", "Delete"))
+
+
+@pytest.fixture
+def deputy(client: httpx.AsyncClient, neighbour: Person) -> Asker:
+    """Manages the other project."""
+    return Asker(client, neighbour)
+
+
+@pytest.fixture
+def jetty(crew: Crew, manager: Person) -> UUID:
+    """As identity knows who manages it."""
+    crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(manager.user_id))
+    return crew.jetty
+
+
+async def setting(who: Asker, stand_in: Asker, starts: int = 0, ends: int = 7) -> httpx.Response:
+    first, last = (now().date() + timedelta(days=each) for each in (starts, ends))
+    body = {"standInUserId": str(stand_in.who.user_id), "fromOn": str(first), "untilOn": str(last)}
+    return await who.call("PUT", SET, body)
+
+
+class TestAnAbsence:
+    async def test_is_one_s_own_for_some_days_until_one_is_back(
+        self, runtime: Runtime, crew: Crew, desk: Asker, deputy: Asker, worker: Asker
+    ) -> None:
+        assert data(await desk.get(GET)) is None
+        made = data(await setting(desk, deputy))
+        assert (made["standInUserId"], data(await desk.get(GET))) == (str(deputy.who.user_id), made)
+        assert data(await deputy.get(GET)) is None
+        assert data(await setting(desk, deputy)) == made
+        assert (await desk.call("DELETE", END, {})).is_success
+        assert (await desk.call("DELETE", END, {})).is_success
+        assert data(await desk.get(GET)) is None
+        acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
+        assert acts == ["attendance_absence.set", "attendance_absence.ended"]
+        assert (await setting(worker, deputy)).status_code == 403
+
+    async def test_names_another_manager_and_days_to_come(
+        self,
+        client: httpx.AsyncClient,
+        crew: Crew,
+        desk: Asker,
+        deputy: Asker,
+        worker: Asker,
+        stranger: Person,
+    ) -> None:
+        for nobody in (desk, worker, Asker(client, stranger)):
+            assert (await setting(desk, nobody)).status_code == 422
+        for starts, ends in ((5, 4), (-9, -2)):
+            assert (await setting(desk, deputy, starts, ends)).status_code == 422
+
+
+class TestAStandIn:
+    async def test_answers_requests_and_approves_periods_while_it_lasts(
+        self, jetty: UUID, worker: Asker, desk: Asker, deputy: Asker
+    ) -> None:
+        asked = data(await worker.asking(jetty))
+        await worker.work(jetty, *day(MONDAY))
+        assert (await deputy.waiting(), await sheets(deputy)) == ([], [])
+        await setting(desk, deputy)
+        (seen,) = await deputy.waiting()
+        assert (seen["attendanceRecordRequestId"], seen["mayReply"]) == (
+            asked["attendanceRecordRequestId"],
+            True,
+        )
+        assert len(data(await deputy.replying(seen, status=APPROVED))["repliedRequestIds"]) == 1
+        (sheet,) = [each for each in await sheets(deputy) if each["mayApprove"]]
+        assert (await approve(deputy, sheet))["approved"] == 1
+        (sheet,) = [each for each in await sheets(deputy) if each["firstDate"] == sheet["firstDate"]]
+        assert sheet["mayOpen"] is False, "that waits for who manages it"
+        assert (await opening(deputy, sheet, "Typo")).status_code == 404
+        assert sheet["approvedBy"]["userId"] == str(deputy.who.user_id)
+
+    async def test_does_nothing_before_and_after(
+        self, runtime: Runtime, jetty: UUID, worker: Asker, desk: Asker, deputy: Asker
+    ) -> None:
+        asked = data(await worker.asking(jetty))
+        await setting(desk, deputy, 2, 5)
+        assert await deputy.waiting() == []
+        assert data(await deputy.replying(asked, status=APPROVED))["repliedRequestIds"] == []
+        await setting(desk, deputy)
+        assert len(await deputy.waiting()) == 1
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(update(ApproverAbsence).values(ends_at=now() - timedelta(seconds=1)))
+        assert await deputy.waiting() == []
+
+    async def test_does_not_approve_the_hours_of_whom_they_stand_in_for(
+        self, jetty: UUID, desk: Asker, deputy: Asker
+    ) -> None:
+        asked: dict[str, Any] = data(await desk.asking(jetty))
+        await desk.work(jetty, *day(MONDAY + DAY))
+        await setting(desk, deputy)
+        answer = data(await deputy.replying(asked, status=APPROVED))
+        assert "stands in" in answer["notReplied"][0]["reason"]
+        (own,) = await sheets(deputy)
+        assert own["mayApprove"] is False
+        assert "stands in" in (await approve(deputy, own))["notApproved"][0]["reason"]
+
+    async def test_gains_nothing_by_who_manages_no_more_and_nothing_else(
+        self, crew: Crew, jetty: UUID, worker: Asker, desk: Asker, deputy: Asker
+    ) -> None:
+        await worker.work(jetty, *day(MONDAY))
+        await setting(desk, deputy)
+        records = await deputy.of(worker.who.user_id)
+        assert records == [], "days are corrected by their managers alone"
+        crew.book.projects[str(jetty)].manager_user_ids.remove(str(desk.who.user_id))
+        assert await sheets(deputy) == []
+
+    async def test_of_another_company_is_none(
+        self, client: httpx.AsyncClient, crew: Crew, desk: Asker, stranger: Person
+    ) -> None:
+        assert (await setting(desk, Asker(client, stranger))).status_code == 422

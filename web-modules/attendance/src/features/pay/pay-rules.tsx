@@ -1,0 +1,104 @@
+import {
+  Anchor,
+  Button,
+  confirm,
+  ErrorState,
+  Group,
+  LoadingState,
+  Panel,
+  SidePane,
+  Stack,
+  Text,
+  toast,
+  useAction,
+  useFormats,
+  useQuery,
+  useQueryClient,
+  useSidePane,
+} from "@groundwork/kit";
+import { Plus } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { RECORDS } from "../records/api";
+import classes from "../records/record-view.module.css";
+import { type PayRules, payRulesQuery, withdrawPayRules } from "./api";
+import { RulesForm } from "./rules-form";
+import { useRulesText } from "./words";
+
+const NEW = "new";
+
+/** By which rules hours are paid, each from its day on. */
+export function PayRulesPanel(): ReactNode {
+  const t = messages.useT();
+  const { moment } = useFormats();
+  const rulesText = useRulesText();
+  const client = useQueryClient();
+  const pane = useSidePane("payRules");
+  const { data: rows, error, isPending, refetch } = useQuery(payRulesQuery);
+  const opened = rows?.find(({ payRulesId }) => payRulesId === pane.id) ?? null;
+  const done = async () => {
+    pane.close();
+    await client.invalidateQueries({ queryKey: RECORDS });
+  };
+  return (
+    <Panel
+      title={t("pay.title")}
+      description={t(rows?.length === 0 ? "pay.none" : "pay.about")}
+      actions={
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW)}>
+          {t("pay.new")}
+        </Button>
+      }
+    >
+      {isPending && <LoadingState shape="form" rows={2} />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      <ul className={classes.punches}>
+        {rows?.map((row) => (
+          <li key={row.payRulesId}>
+            <Group justify="space-between" gap="xs">
+              <Anchor component="button" type="button" onClick={() => pane.open(row.payRulesId)}>
+                {row.projectId ? row.projectName : t("pay.ofCompany")}
+              </Anchor>
+              <span>{t("pay.from", { day: moment(row.fromDate) })}</span>
+            </Group>
+            <Text size="sm" c="dimmed">
+              {rulesText(row)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <SidePane opened={pane.id === NEW || opened !== null} onClose={pane.close} title={t("pay.one")}>
+        {pane.id === NEW && <RulesForm saved={null} onDone={done} />}
+        {opened && (
+          <Stack gap="lg">
+            <RulesForm key={opened.payRulesId} saved={opened} onDone={done} />
+            <Withdraw saved={opened} onDone={done} />
+          </Stack>
+        )}
+      </SidePane>
+    </Panel>
+  );
+}
+
+function Withdraw({ saved, onDone }: { saved: PayRules; onDone: () => Promise<void> }): ReactNode {
+  const t = messages.useT();
+  const action = useAction<PayRules, null>({
+    run: (seen, options) => withdrawPayRules(seen, options),
+    onSuccess: async () => {
+      toast.done({ title: t("pay.withdrawn") });
+      await onDone();
+    },
+    onError: (error) => toast.error(error, t("pay.notWithdrawn")),
+  });
+  const ask = async () => {
+    const question = { title: t("pay.withdraw"), body: t("pay.withdrawHelp"), danger: true };
+    if (await confirm({ ...question, verb: t("pay.withdraw") })) action.mutate(saved);
+  };
+  return (
+    <div>
+      <Button variant="light" color="brick" loading={action.isPending} onClick={() => void ask()}>
+        {t("pay.withdraw")}
+      </Button>
+    </div>
+  );
+}

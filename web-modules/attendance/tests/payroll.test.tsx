@@ -1,0 +1,85 @@
+import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { PayrollPanel } from "../src/features/payroll/mapping-panel";
+import { PayrollFile } from "../src/features/payroll/payroll-file";
+
+const SET = "/api/GroupSetting/SetPayrollMapping";
+const mapping = {
+  columns: [
+    { field: "person" as const, heading: "Name" },
+    { field: "code" as const, heading: "Code" },
+    { field: "hours" as const, heading: "Hours" },
+  ],
+  codes: [{ kind: "regular" as const, name: "", code: "100" }],
+  dateForm: "iso" as const,
+  hoursForm: "decimal" as const,
+  rowsOf: "day" as const,
+  hasTotals: true,
+};
+const check = {
+  people: 2,
+  totals: [{ code: "100", minutes: 4800 }],
+  minutes: 4800,
+  leftOutMinutes: 0,
+  withoutCode: [] as string[],
+  daysNotApproved: 3,
+};
+
+function api(found = check) {
+  signedInCookie();
+  return fakeApi({
+    "GET /api/GroupSetting/GetPayrollMapping": () => ({ mapping, revision: 4 }),
+    "GET /api/GroupSetting/GroupAttendanceRecordTypes": () => [],
+    [`PUT ${SET}`]: () => ({ mapping, revision: 5 }),
+    "GET /api/TimeSheet/CheckPayroll": () => found,
+  });
+}
+
+beforeEach(() => localStorage.clear());
+
+test("columns are put in order, and a file without codes is refused", async () => {
+  const sent = api();
+  renderInKit(<PayrollPanel />, { path: "/attendance/settings?payroll=mapping" });
+  const user = userEvent.setup();
+  const form = within(await screen.findByRole("form", { name: "File for payroll" }));
+  await user.click(form.getByRole("button", { name: "Move Code up" }));
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === SET)?.body).toMatchObject({
+      revision: 4,
+      mapping: { columns: [{ field: "code" }, { field: "person" }, { field: "hours" }], codes: mapping.codes },
+    }),
+  );
+});
+
+test("a file has a column of codes", async () => {
+  const sent = api();
+  renderInKit(<PayrollPanel />, { path: "/attendance/settings?payroll=mapping" });
+  const user = userEvent.setup();
+  const form = within(await screen.findByRole("form", { name: "File for payroll" }));
+  await user.click(form.getByRole("button", { name: "Remove Code" }));
+  await user.click(form.getByRole("button", { name: "Save" }));
+  expect(await form.findByText(/have one of codes/)).toBeVisible();
+  expect(sent.some(({ path }) => path === SET)).toBe(false);
+});
+
+const days = { firstDate: "2026-11-16", lastDate: "2026-11-22" };
+
+test("what the file holds is said before it is made", async () => {
+  api();
+  renderInKit(<PayrollFile days={days} name="16–22 Nov" />);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Payroll file" }));
+  expect(await screen.findByText("3 days are not approved and not in the file.")).toBeVisible();
+  expect(screen.getAllByText("80:00")).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Download" })).toBeVisible();
+});
+
+test("there is no file while a line has no code", async () => {
+  api({ ...check, withoutCode: ["regular"] });
+  renderInKit(<PayrollFile days={days} name="16–22 Nov" />);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Payroll file" }));
+  expect(await screen.findByText(/No code yet: Regular/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
+});
