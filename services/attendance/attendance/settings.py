@@ -1,5 +1,27 @@
-from chassis.settings import MailSettings, settings_prefix
+from typing import Self
+
+from chassis.settings import MailSettings, SettingInvalid, StorageSettings, settings_prefix
+from pydantic import model_validator
 
 
-class AttendanceSettings(MailSettings):
+class AttendanceSettings(MailSettings, StorageSettings):
     model_config = settings_prefix("attendance")
+
+    most_file_bytes: int = 5 * 1024 * 1024 * 1024
+    """Of all photos of one company's equipment."""
+    map_tiles_url: str = ""
+    """Pictures of a map, `https://…/{z}/{x}/{y}.png`; empty: the map is drawn from what its page brings.
+    The gateway must let browsers load them: MAP_TILES_ORIGIN."""
+    map_tiles_attribution: str = ""
+    """To whom they belong, as their owner wants it said."""
+
+    @model_validator(mode="after")
+    def _tiles_are_whole(self) -> Self:
+        if not self.map_tiles_url:
+            return self
+        is_address = self.map_tiles_url.startswith(("https://", "http://"))
+        if not is_address or not all(part in self.map_tiles_url for part in ("{z}", "{x}", "{y}")):
+            raise SettingInvalid("map_tiles_url is an address with {z}, {x} and {y} in it")
+        if not self.map_tiles_attribution:
+            raise SettingInvalid("map_tiles_attribution says to whom the pictures of map_tiles_url belong")
+        return self
