@@ -5,6 +5,7 @@ import { kiosk } from "./kiosk/en";
 import { leave } from "./leave/en";
 import { overview } from "./overview/en";
 import { sheets } from "./sheets/en";
+import { track } from "./track/en";
 
 export const en = {
   ...leave,
@@ -14,6 +15,7 @@ export const en = {
   ...equipment,
   ...crew,
   ...kiosk,
+  ...track,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",

@@ -6,6 +6,7 @@ import { kiosk } from "./kiosk/zh-cn";
 import { leave } from "./leave/zh-cn";
 import { overview } from "./overview/zh-cn";
 import { sheets } from "./sheets/zh-cn";
+import { track } from "./track/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...leave,
@@ -15,6 +16,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...equipment,
   ...crew,
   ...kiosk,
+  ...track,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",
