@@ -17,11 +17,14 @@ class AttendanceSettings(MailSettings, StorageSettings):
 
     @model_validator(mode="after")
     def _tiles_are_whole(self) -> Self:
-        if not self.map_tiles_url:
-            return self
-        is_address = self.map_tiles_url.startswith(("https://", "http://"))
-        if not is_address or not all(part in self.map_tiles_url for part in ("{z}", "{x}", "{y}")):
-            raise SettingInvalid("map_tiles_url is an address with {z}, {x} and {y} in it")
-        if not self.map_tiles_attribution:
-            raise SettingInvalid("map_tiles_attribution says to whom the pictures of map_tiles_url belong")
+        must_be_tiles(self.map_tiles_url, self.map_tiles_attribution)
         return self
+
+
+def must_be_tiles(url: str, attribution: str) -> None:
+    if not url:
+        return
+    if not url.startswith(("https://", "http://")) or not all(part in url for part in ("{z}", "{x}", "{y}")):
+        raise SettingInvalid("map_tiles_url is an address with {z}, {x} and {y} in it")
+    if not attribution:
+        raise SettingInvalid("map_tiles_attribution says to whom the pictures of map_tiles_url belong")

@@ -1,4 +1,5 @@
 import { balances } from "./balances/en";
+import { care } from "./care/en";
 import { crew } from "./crew/en";
 import { equipment } from "./equipment/en";
 import { kiosk } from "./kiosk/en";
@@ -16,6 +17,7 @@ export const en = {
   ...crew,
   ...kiosk,
   ...track,
+  ...care,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",

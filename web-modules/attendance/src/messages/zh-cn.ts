@@ -1,4 +1,5 @@
 import { balances } from "./balances/zh-cn";
+import { care } from "./care/zh-cn";
 import { crew } from "./crew/zh-cn";
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
@@ -17,6 +18,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...crew,
   ...kiosk,
   ...track,
+  ...care,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",

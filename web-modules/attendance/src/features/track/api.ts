@@ -22,7 +22,10 @@ export const projectsQuery = ({ projectFilter }: TrackFilters) =>
   queryOptions({
     queryKey: [...TRACK, "projects", projectFilter],
     queryFn: ({ signal }) =>
-      api.post("/api/Track/QueryTrackProjects", { body: { projectFilter: [...projectFilter], pageCount: MOST }, signal }),
+      api.post("/api/Track/QueryTrackProjects", {
+        body: { projectFilter: [...projectFilter], pageCount: MOST },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: pollBesideNotes(RECORDS_TOPIC),
   });
