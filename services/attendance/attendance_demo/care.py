@@ -35,9 +35,7 @@ async def care_for(runtime: Runtime, admin: Actor, machines: Sequence[EquipmentP
                 uow, runtime, admin, first, _LEAK, "Under the boom. Keeps dripping.", is_blocking=True
             )
         async with runtime.database.unit_of_work() as uow:
-            tyre = await _report(
-                uow, runtime, admin, second, _TYRE, "Front left, before the next inspection."
-            )
+            tyre = await _report(uow, runtime, admin, second, _TYRE, "Front left.")
         async with runtime.database.unit_of_work() as uow:
             body = DefectChange(
                 equipment_defect_id=tyre.equipment_defect_id, revision=1, state=DefectState.IN_WORK
