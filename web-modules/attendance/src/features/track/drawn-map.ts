@@ -21,6 +21,12 @@ const PADDING = 64;
 /** Nearer than this an outline of the world says nothing; pictures of a map do. */
 const CLOSEST = 18;
 const ONE_PLACE_ZOOM = 15;
+/** Machines and people of one place stand beside each other below its project. */
+const OFFSETS: Readonly<Record<Cluster["kind"], [number, number]>> = {
+  project: [0, 0],
+  equipment: [-15, 15],
+  person: [15, 15],
+};
 
 export interface Colours {
   land: string;
@@ -128,7 +134,8 @@ export class DrawnMap {
     this.#markers = clusters.map((cluster) => {
       const element = this.#parts.mark(cluster);
       element.addEventListener("click", () => this.#parts.onPressed(cluster));
-      return new Marker({ element, anchor: cluster.kind === "project" ? "bottom" : "center" })
+      const { kind } = cluster;
+      return new Marker({ element, anchor: kind === "project" ? "bottom" : "center", offset: OFFSETS[kind] })
         .setLngLat([cluster.longitude, cluster.latitude])
         .addTo(this.#map);
     });
