@@ -8,9 +8,9 @@ test("a manager finds projects, people and equipment on a map that needs no othe
   baseURL,
 }) => {
   const elsewhere: string[] = [];
-  page.on("request", ({ url }) => {
-    const { origin, protocol } = new URL(url());
-    if (protocol.startsWith("http") && origin !== new URL(baseURL ?? "").origin) elsewhere.push(url());
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== new URL(baseURL ?? "").origin) elsewhere.push(request.url());
   });
   await page.goto("/attendance/track");
   const map = page.getByRole("region", { name: "Map" });
