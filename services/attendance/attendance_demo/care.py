@@ -49,7 +49,7 @@ async def care_for(runtime: Runtime, admin: Actor, machines: Sequence[EquipmentP
             )
             await create_reading(uow, runtime, admin, reading)
         async with runtime.database.unit_of_work() as uow:
-            await _photograph(uow, runtime, admin, second)
+            await _photograph(uow, runtime, admin, first)
 
 
 async def _report(
