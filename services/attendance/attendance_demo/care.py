@@ -43,8 +43,8 @@ async def care_for(runtime: Runtime, admin: Actor, machines: Sequence[EquipmentP
             await change_defect(uow, runtime, admin, body)
         async with runtime.database.unit_of_work() as uow:
             reading = MeterReadingCreate(
-                meter_reading_id=uuid5(second.equipment_id, "meter"),
-                equipment_id=second.equipment_id,
+                meter_reading_id=uuid5(first.equipment_id, "meter"),
+                equipment_id=first.equipment_id,
                 hours=1204.5,
             )
             await create_reading(uow, runtime, admin, reading)
