@@ -1,4 +1,5 @@
 from chassis.http import Envelope, ManagerDep, MemberDep, Page, RuntimeDep, UowDep, edge_router, ok, reads
+from fastapi import Response
 
 from attendance.track import looking, reading
 from attendance.track.schemas import (
@@ -49,8 +50,12 @@ async def query_track_people(
 
 
 @router.post("/LookAtPositions")
-async def look_at_positions(actor: ManagerDep, uow: UowDep, body: PositionsLook) -> Envelope[TrackPositions]:
+async def look_at_positions(
+    actor: ManagerDep, uow: UowDep, body: PositionsLook, response: Response
+) -> Envelope[TrackPositions]:
     """Where they pressed last today. That the caller looked is kept, for them to read."""
+    # Places are kept nowhere else: a repeat looks again.
+    response.headers["Cache-Control"] = "no-store"
     return ok(await looking.look_at_positions(uow, actor, body))
 
 
