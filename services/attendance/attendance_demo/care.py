@@ -19,10 +19,11 @@ from PIL import Image, ImageDraw
 
 _LEAK = "Hydraulic hose leaks"
 _TYRE = "Tyre is worn"
+_LAMP = "Warning lamp is dark"
 
 
 async def care_for(runtime: Runtime, admin: Actor, machines: Sequence[EquipmentPublic]) -> None:
-    """Of the first two of the list, once."""
+    """Once. Each has a past; what is broken now is on the first two of the list."""
     if len(machines) < 2:
         return
     async with runtime.database.reading() as uow:
@@ -41,15 +42,31 @@ async def care_for(runtime: Runtime, admin: Actor, machines: Sequence[EquipmentP
                 equipment_defect_id=tyre.equipment_defect_id, revision=1, state=DefectState.IN_WORK
             )
             await change_defect(uow, runtime, admin, body)
-        async with runtime.database.unit_of_work() as uow:
-            reading = MeterReadingCreate(
-                meter_reading_id=uuid5(first.equipment_id, "meter"),
-                equipment_id=first.equipment_id,
-                hours=1204.5,
-            )
-            await create_reading(uow, runtime, admin, reading)
+        for number, machine in enumerate(machines):
+            await _give_past(runtime, admin, machine, 1204.5 + 317 * number)
         async with runtime.database.unit_of_work() as uow:
             await _photograph(uow, runtime, admin, first)
+
+
+async def _give_past(runtime: Runtime, admin: Actor, machine: EquipmentPublic, hours: float) -> None:
+    """Somebody has read its meter, and a lamp of it was replaced."""
+    async with runtime.database.unit_of_work() as uow:
+        reading = MeterReadingCreate(
+            meter_reading_id=uuid5(machine.equipment_id, "meter"),
+            equipment_id=machine.equipment_id,
+            hours=hours,
+        )
+        await create_reading(uow, runtime, admin, reading)
+    async with runtime.database.unit_of_work() as uow:
+        lamp = await _report(uow, runtime, admin, machine, _LAMP, "")
+    async with runtime.database.unit_of_work() as uow:
+        body = DefectChange(
+            equipment_defect_id=lamp.equipment_defect_id,
+            revision=1,
+            state=DefectState.DONE,
+            note="Lamp replaced.",
+        )
+        await change_defect(uow, runtime, admin, body)
 
 
 async def _report(
