@@ -28,9 +28,9 @@ class Hand(Yard):
         machine: dict[str, Any],
         name: str = "side.jpg",
         content: bytes | None = None,
-        file_id: str | None = None,
+        photo_id: str | None = None,
     ) -> httpx.Response:
-        ids = {"equipmentId": machine["equipmentId"], "fileId": file_id or str(uuid4())}
+        ids = {"equipmentId": machine["equipmentId"], "photoId": photo_id or str(uuid4())}
         return await self._sending("UploadEquipmentPhoto", ids, name, content or photo())
 
     async def photos(self, machine: dict[str, Any]) -> dict[str, Any]:
@@ -63,8 +63,10 @@ class Hand(Yard):
     async def defects(self, **wanted: Any) -> list[dict[str, Any]]:
         return await self._listed("Equipment/QueryEquipmentDefects", wanted)
 
-    async def adding_defect_photo(self, defect: dict[str, Any], file_id: str | None = None) -> httpx.Response:
-        ids = {"equipmentDefectId": defect["equipmentDefectId"], "fileId": file_id or str(uuid4())}
+    async def adding_defect_photo(
+        self, defect: dict[str, Any], photo_id: str | None = None
+    ) -> httpx.Response:
+        ids = {"equipmentDefectId": defect["equipmentDefectId"], "photoId": photo_id or str(uuid4())}
         return await self._sending("UploadEquipmentDefectPhoto", ids, "leak.jpg", photo())
 
     async def state(self, machine: dict[str, Any]) -> int:

@@ -28,7 +28,7 @@ const leak: Defect = {
   revision: 3,
   mayChange: true,
   mayAddPhotos: true,
-  photos: [{ fileId: "photo", name: "leak.jpg", url: "/files/leak.jpg", thumbnailUrl: "/files/small.jpg" }],
+  photos: [{ photoId: "photo", name: "leak.jpg", url: "/files/leak.jpg", thumbnailUrl: "/files/small.jpg" }],
 };
 const picture = () => new File(["picture"], "side.jpg", { type: "image/jpeg" });
 

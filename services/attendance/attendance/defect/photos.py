@@ -22,7 +22,7 @@ async def upload_photo(
     runtime: Runtime,
     actor: Actor,
     defect_id: UUID,
-    file_id: UUID,
+    photo_id: UUID,
     name: str,
     size: int,
     content: BinaryIO,
@@ -37,4 +37,4 @@ async def upload_photo(
         await runtime.of(Projects).must_be_open(actor.company_id, equipment.project_id)
         return Of(equipment.id, defect.id)
 
-    return await service.upload(uow, runtime, actor, may_bring, file_id, name, size, content)
+    return await service.upload(uow, runtime, actor, may_bring, photo_id, name, size, content)

@@ -55,7 +55,7 @@ async def upload_equipment_defect_photo(
     uow: UowDep,
     runtime: RuntimeDep,
     equipment_defect_id: Annotated[UUID, Form(alias="equipmentDefectId")],
-    file_id: Annotated[UUID, Form(alias="fileId")],
+    photo_id: Annotated[UUID, Form(alias="photoId")],
     file: UploadFile,
     response: Response,
 ) -> Envelope[EquipmentFilePublic]:
@@ -63,6 +63,6 @@ async def upload_equipment_defect_photo(
     response.headers["Cache-Control"] = "no-store"
     return ok(
         await photos.upload_photo(
-            uow, runtime, actor, equipment_defect_id, file_id, file.filename or "", file.size or 0, file.file
+            uow, runtime, actor, equipment_defect_id, photo_id, file.filename or "", file.size or 0, file.file
         )
     )

@@ -51,7 +51,7 @@ class DefectsQuery(WireIn):
 
 
 class DefectPhoto(WireOut):
-    file_id: UUID
+    photo_id: UUID
     name: str
     url: str
     """Signed, for ten minutes."""

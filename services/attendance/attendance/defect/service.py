@@ -181,7 +181,9 @@ def _public(
         may_change=may_change,
         may_add_photos=is_theirs and row.state != DefectState.DONE.value,
         photos=[
-            DefectPhoto(file_id=each.file_id, name=each.name, url=each.url, thumbnail_url=each.thumbnail_url)
+            DefectPhoto(
+                photo_id=each.photo_id, name=each.name, url=each.url, thumbnail_url=each.thumbnail_url
+            )
             for each in photos or ()
         ],
     )

@@ -29,7 +29,7 @@ async def upload_photo(
     runtime: Runtime,
     actor: Actor,
     equipment_id: UUID,
-    file_id: UUID,
+    photo_id: UUID,
     name: str,
     size: int,
     content: BinaryIO,
@@ -38,12 +38,12 @@ async def upload_photo(
         await _must_manage(asking, runtime, actor, equipment_id)
         return Of(equipment_id)
 
-    return await service.upload(uow, runtime, actor, may_bring, file_id, name, size, content)
+    return await service.upload(uow, runtime, actor, may_bring, photo_id, name, size, content)
 
 
 async def delete_photo(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: EquipmentPhotoDelete) -> None:
     await _must_manage(uow, runtime, actor, body.equipment_id)
-    file = await service.find_file(uow, body.file_id)
+    file = await service.find_file(uow, body.photo_id)
     if file is None or (file.equipment_id, file.defect_id) != (body.equipment_id, None):
         raise EquipmentFileNotFound
     await service.discard(uow, [file.id])

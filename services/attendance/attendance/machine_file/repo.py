@@ -14,9 +14,9 @@ class EquipmentFileRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def find(self, file_id: UUID) -> EquipmentFile | None:
+    async def find(self, photo_id: UUID) -> EquipmentFile | None:
         """Anybody's: whether an id is free."""
-        statement = select(EquipmentFile).where(col(EquipmentFile.id) == file_id)
+        statement = select(EquipmentFile).where(col(EquipmentFile.id) == photo_id)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def of_equipment(self, equipment_id: UUID) -> Sequence[EquipmentFile]:

@@ -28,7 +28,7 @@ async def upload_equipment_photo(
     uow: UowDep,
     runtime: RuntimeDep,
     equipment_id: Annotated[UUID, Form(alias="equipmentId")],
-    file_id: Annotated[UUID, Form(alias="fileId")],
+    photo_id: Annotated[UUID, Form(alias="photoId")],
     file: UploadFile,
     response: Response,
 ) -> Envelope[EquipmentFilePublic]:
@@ -36,7 +36,7 @@ async def upload_equipment_photo(
     response.headers["Cache-Control"] = "no-store"
     return ok(
         await photos.upload_photo(
-            uow, runtime, actor, equipment_id, file_id, file.filename or "", file.size or 0, file.file
+            uow, runtime, actor, equipment_id, photo_id, file.filename or "", file.size or 0, file.file
         )
     )
 

@@ -5,7 +5,7 @@ from chassis.http import WireIn, WireOut
 
 
 class EquipmentFilePublic(WireOut):
-    file_id: UUID
+    photo_id: UUID
     equipment_id: UUID
     name: str
     size: int
@@ -23,4 +23,4 @@ class EquipmentPhotos(WireOut):
 
 class EquipmentPhotoDelete(WireIn):
     equipment_id: UUID
-    file_id: UUID
+    photo_id: UUID

@@ -65,7 +65,7 @@ async def upload(
     runtime: Runtime,
     actor: Actor,
     check: Check,
-    file_id: UUID,
+    photo_id: UUID,
     name: str,
     size: int,
     content: BinaryIO,
@@ -74,11 +74,11 @@ async def upload(
     # No connection is held while the file is looked at and stored.
     async with runtime.database.reading() as looking:
         of = await check(looking)
-        if known := await _known(looking, of, file_id):
+        if known := await _known(looking, of, photo_id):
             return await public(runtime.storage, known)
         await _must_have_room(looking, runtime, actor, of, size)
     incoming = await look_at(name, size, content, _TYPES)
-    file = _row(actor, of, file_id, incoming)
+    file = _row(actor, of, photo_id, incoming)
     stored = [file.key, file.thumbnail_key]
     delete_if_undone(uow, runtime.storage, stored)
     await store(
@@ -91,7 +91,7 @@ async def upload(
     await check(uow)
     # Of many at once each counts those before it.
     await uow.lock(f"files of equipment of {actor.company_id}")
-    if known := await _known(uow, of, file_id):
+    if known := await _known(uow, of, photo_id):
         FILES.discard(uow, stored)
         return await public(runtime.storage, known)
     await _must_have_room(uow, runtime, actor, of, size)
@@ -115,9 +115,9 @@ async def photos_of_defects(
     return found
 
 
-async def find_file(uow: UnitOfWork, file_id: UUID) -> EquipmentFile | None:
+async def find_file(uow: UnitOfWork, photo_id: UUID) -> EquipmentFile | None:
     """Anybody's: the caller looks whose it is."""
-    return await EquipmentFileRepo(uow).find(file_id)
+    return await EquipmentFileRepo(uow).find(photo_id)
 
 
 async def discard(uow: UnitOfWork, file_ids: Collection[UUID]) -> None:
@@ -133,7 +133,7 @@ async def delete_of_company(uow: UnitOfWork, company_id: UUID, most: int) -> int
 async def public(storage: Storage, file: EquipmentFile) -> EquipmentFilePublic:
     """With links, for who may see the machine."""
     return EquipmentFilePublic(
-        file_id=file.id,
+        photo_id=file.id,
         equipment_id=file.equipment_id,
         name=file.name,
         size=file.size,
@@ -143,8 +143,8 @@ async def public(storage: Storage, file: EquipmentFile) -> EquipmentFilePublic:
     )
 
 
-async def _known(uow: UnitOfWork, of: Of, file_id: UUID) -> EquipmentFile | None:
-    known = await EquipmentFileRepo(uow).find(file_id)
+async def _known(uow: UnitOfWork, of: Of, photo_id: UUID) -> EquipmentFile | None:
+    known = await EquipmentFileRepo(uow).find(photo_id)
     if known is not None and (known.equipment_id, known.defect_id) != (of.equipment_id, of.defect_id):
         raise FileIdTaken
     return known
@@ -170,10 +170,10 @@ async def _must_have_room(uow: UnitOfWork, runtime: Runtime, actor: Actor, of: O
         )
 
 
-def _row(actor: Actor, of: Of, file_id: UUID, incoming: IncomingFile) -> EquipmentFile:
+def _row(actor: Actor, of: Of, photo_id: UUID, incoming: IncomingFile) -> EquipmentFile:
     key = FILES.new_key(of.equipment_id, ending=incoming.ending)
     return EquipmentFile(
-        id=file_id,
+        id=photo_id,
         company_id=actor.company_id,
         equipment_id=of.equipment_id,
         defect_id=of.defect_id,

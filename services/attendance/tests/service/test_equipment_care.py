@@ -69,18 +69,18 @@ class TestAPhoto:
         assert small.size == (480, 360)
 
     async def test_sent_again_is_there_once(self, boss: Hand, crane: dict[str, Any]) -> None:
-        file_id = str(uuid4())
+        photo_id = str(uuid4())
         for _ in range(2):
-            assert data(await boss.adding_photo(crane, file_id=file_id))["fileId"] == file_id
+            assert data(await boss.adding_photo(crane, photo_id=photo_id))["photoId"] == photo_id
         assert len((await boss.photos(crane))["photos"]) == 1
         other = await boss.create(UUID(crane["projectId"]), name="Drill")
-        assert (await boss.adding_photo(other, file_id=file_id)).status_code == 409
+        assert (await boss.adding_photo(other, photo_id=photo_id)).status_code == 409
 
     async def test_is_brought_and_taken_away_by_managers_of_its_home_alone(
         self, runtime: Runtime, crew: Crew, boss: Hand, hand: Hand, next_door: Hand, crane: dict[str, Any]
     ) -> None:
         made = data(await boss.adding_photo(crane))
-        away = {"equipmentId": crane["equipmentId"], "fileId": made["fileId"]}
+        away = {"equipmentId": crane["equipmentId"], "photoId": made["photoId"]}
         for who, status in ((hand, 403), (next_door, 404)):
             assert (await who.adding_photo(crane)).status_code == status
             assert (await who.call("DELETE", "Equipment/DeleteEquipmentPhoto", away)).status_code == status
@@ -111,7 +111,7 @@ class TestAPhoto:
         async with runtime.database.reading() as uow:
             keys = await EquipmentFileRepo(uow).keys_of([UUID(crane["equipmentId"])])
         assert len(keys) == 4
-        away = {"equipmentId": crane["equipmentId"], "fileId": made["fileId"]}
+        away = {"equipmentId": crane["equipmentId"], "photoId": made["photoId"]}
         assert (await boss.call("DELETE", "Equipment/DeleteEquipmentPhoto", away)).is_success
         async with runtime.database.unit_of_work() as uow:
             assert await delete_of_company(uow, COMPANY, 100) == 1
@@ -236,9 +236,9 @@ class TestADefect:
         self, client: httpx.AsyncClient, boss: Hand, hand: Hand, next_door: Hand, crane: dict[str, Any]
     ) -> None:
         made = await hand.report(crane)
-        file_id = str(uuid4())
+        photo_id = str(uuid4())
         for who in (hand, hand, boss):
-            assert (await who.adding_defect_photo(made, file_id if who is hand else None)).is_success
+            assert (await who.adding_defect_photo(made, photo_id if who is hand else None)).is_success
         (shown,) = await hand.defects()
         assert [each["name"] for each in shown["photos"]] == ["leak.jpg", "leak.jpg"]
         assert (await client.get(shown["photos"][0]["url"])).content == photo()

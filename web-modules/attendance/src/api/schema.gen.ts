@@ -1845,7 +1845,7 @@ export interface components {
              * Fileid
              * Format: uuid
              */
-            fileId: string;
+            photoId: string;
         };
         /** Body_Equipment_UploadEquipmentPhoto */
         Body_Equipment_UploadEquipmentPhoto: {
@@ -1860,7 +1860,7 @@ export interface components {
              * Fileid
              * Format: uuid
              */
-            fileId: string;
+            photoId: string;
         };
         /** Certificate */
         Certificate: {
@@ -2063,7 +2063,7 @@ export interface components {
              * Fileid
              * Format: uuid
              */
-            fileId: string;
+            photoId: string;
             /** Name */
             name: string;
             /** Thumbnailurl */
@@ -2972,7 +2972,7 @@ export interface components {
              * Fileid
              * Format: uuid
              */
-            fileId: string;
+            photoId: string;
             /** Name */
             name: string;
             /** Size */
@@ -2998,7 +2998,7 @@ export interface components {
              * Fileid
              * Format: uuid
              */
-            fileId: string;
+            photoId: string;
         };
         /** EquipmentPhotos */
         EquipmentPhotos: {

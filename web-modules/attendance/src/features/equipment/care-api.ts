@@ -43,17 +43,17 @@ export const equipmentUseQuery = (equipmentId: string) =>
 
 export const careWrites = {
   /** Sent again after a lost answer, it is stored once. */
-  addPhoto: async (equipmentId: string, fileId: string, file: File) =>
+  addPhoto: async (equipmentId: string, photoId: string, file: File) =>
     api.post("/api/Equipment/UploadEquipmentPhoto", {
-      body: formData({ equipmentId, fileId, file }),
-      idempotencyKey: fileId,
+      body: formData({ equipmentId, photoId, file }),
+      idempotencyKey: photoId,
     }),
-  removePhoto: async (equipmentId: string, fileId: string, options: WriteKey) =>
-    api.delete("/api/Equipment/DeleteEquipmentPhoto", { body: { equipmentId, fileId }, ...options }),
-  addDefectPhoto: async (equipmentDefectId: string, fileId: string, file: File) =>
+  removePhoto: async (equipmentId: string, photoId: string, options: WriteKey) =>
+    api.delete("/api/Equipment/DeleteEquipmentPhoto", { body: { equipmentId, photoId }, ...options }),
+  addDefectPhoto: async (equipmentDefectId: string, photoId: string, file: File) =>
     api.post("/api/Equipment/UploadEquipmentDefectPhoto", {
-      body: formData({ equipmentDefectId, fileId, file }),
-      idempotencyKey: fileId,
+      body: formData({ equipmentDefectId, photoId, file }),
+      idempotencyKey: photoId,
     }),
   report: async (body: Schemas["DefectCreate"], options: WriteKey) =>
     api.post("/api/Equipment/CreateEquipmentDefect", { body, ...options }),

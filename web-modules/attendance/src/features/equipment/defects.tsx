@@ -71,7 +71,7 @@ export function Defects({ equipment }: { equipment: Equipment }): ReactNode {
 function One({ defect, timeZone }: { defect: Defect; timeZone: string }): ReactNode {
   const t = messages.useT();
   const { equipmentDefectId } = defect;
-  const sending = usePhotoSending((fileId, file) => careWrites.addDefectPhoto(equipmentDefectId, fileId, file));
+  const sending = usePhotoSending((photoId, file) => careWrites.addDefectPhoto(equipmentDefectId, photoId, file));
   const by = (person: Defect["reportedBy"]) => person?.fullName ?? t("records.somebody");
   return (
     <Stack gap="xs">

@@ -14,9 +14,9 @@ export function Photos({ equipmentId, name }: { equipmentId: string; name: strin
   const t = messages.useT();
   const client = useQueryClient();
   const found = useQuery(photosQuery(equipmentId));
-  const sending = usePhotoSending((fileId, file) => careWrites.addPhoto(equipmentId, fileId, file));
+  const sending = usePhotoSending((photoId, file) => careWrites.addPhoto(equipmentId, photoId, file));
   const remove = useAction<Photo, unknown>({
-    run: ({ fileId }, options) => careWrites.removePhoto(equipmentId, fileId, options),
+    run: ({ photoId }, options) => careWrites.removePhoto(equipmentId, photoId, options),
     onSuccess: async () => {
       toast.done({ title: t("photos.removed") });
       await client.invalidateQueries({ queryKey: EQUIPMENT });
@@ -41,13 +41,13 @@ export function Photos({ equipmentId, name }: { equipmentId: string; name: strin
   );
 }
 
-interface PhotoListProps<P extends Pick<Photo, "fileId" | "url" | "thumbnailUrl">> {
+interface PhotoListProps<P extends Pick<Photo, "photoId" | "url" | "thumbnailUrl">> {
   photos: readonly P[];
   name: string;
   onRemove: ((photo: P) => void) | null;
 }
 
-export function PhotoList<P extends Pick<Photo, "fileId" | "url" | "thumbnailUrl">>({
+export function PhotoList<P extends Pick<Photo, "photoId" | "url" | "thumbnailUrl">>({
   photos,
   name,
   onRemove,
@@ -56,7 +56,7 @@ export function PhotoList<P extends Pick<Photo, "fileId" | "url" | "thumbnailUrl
   return (
     <ul className={classes.photos} aria-label={t("photos.of", { name })}>
       {photos.map((photo, index) => (
-        <li key={photo.fileId}>
+        <li key={photo.photoId}>
           <a href={photo.url} target="_blank" rel="noreferrer">
             <img src={photo.thumbnailUrl} alt={t("photos.one", { name, number: index + 1 })} loading="lazy" />
           </a>

@@ -9,14 +9,14 @@ export function UnsentPhotos({ sending }: { sending: PhotoSending }): ReactNode 
   const t = messages.useT();
   return sending.waiting
     .filter(({ error }) => error !== null)
-    .map(({ fileId, file, error }) => (
-      <div key={fileId} role="alert" className={classes.problem}>
+    .map(({ photoId, file, error }) => (
+      <div key={photoId} role="alert" className={classes.problem}>
         <Text size="sm">{t("photos.notSent", { name: file.name, reason: error?.message ?? "" })}</Text>
         <Group gap="xs">
-          <Button size="compact-md" variant="default" onClick={() => sending.again(fileId)}>
+          <Button size="compact-md" variant="default" onClick={() => sending.again(photoId)}>
             {t("photos.again")}
           </Button>
-          <Button size="compact-md" variant="subtle" onClick={() => sending.drop(fileId)}>
+          <Button size="compact-md" variant="subtle" onClick={() => sending.drop(photoId)}>
             {t("photos.drop")}
           </Button>
         </Group>
