@@ -1842,7 +1842,7 @@ export interface components {
             /** File */
             file: string;
             /**
-             * Fileid
+             * Photoid
              * Format: uuid
              */
             photoId: string;
@@ -1857,7 +1857,7 @@ export interface components {
             /** File */
             file: string;
             /**
-             * Fileid
+             * Photoid
              * Format: uuid
              */
             photoId: string;
@@ -2060,7 +2060,7 @@ export interface components {
         /** DefectPhoto */
         DefectPhoto: {
             /**
-             * Fileid
+             * Photoid
              * Format: uuid
              */
             photoId: string;
@@ -2969,7 +2969,7 @@ export interface components {
              */
             equipmentId: string;
             /**
-             * Fileid
+             * Photoid
              * Format: uuid
              */
             photoId: string;
@@ -2995,7 +2995,7 @@ export interface components {
              */
             equipmentId: string;
             /**
-             * Fileid
+             * Photoid
              * Format: uuid
              */
             photoId: string;
