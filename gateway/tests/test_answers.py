@@ -84,6 +84,18 @@ class TestSecurityHeaders:
         assert policy["script-src"] == {"'self'"}
 
 
+    def test_pictures_of_maps_may_come_from_the_named_origin_and_nothing_else_does(
+        self, web_server: dict[str, str]
+    ) -> None:
+        with (
+            running.gateway(web_server, MAP_TILES_ORIGIN="https://tiles.example.com") as with_maps,
+            with_maps.client() as client,
+        ):
+            policy = directives(client.get("/"))
+        allowed = {name for name, sources in policy.items() if "https://tiles.example.com" in sources}
+        assert allowed == {"img-src", "connect-src"}
+
+
 class TestCompression:
     @pytest.mark.parametrize("encoding", ["br", "gzip"])
     def test_large_answers_are_compressed(self, gateway: Gateway, encoding: str) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
 from chassis.guessing import Guesses
+from chassis.pictures.pictures import Pictures
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from contracts.attendance.v1 import events_pb2
@@ -18,6 +19,7 @@ from attendance.absence import routes as absence
 from attendance.balance import routes as balance
 from attendance.correction import routes as correction
 from attendance.crew import routes as crew
+from attendance.defect import routes as defect
 from attendance.equipment import handlers as equipment_handlers
 from attendance.equipment import routes as equipment
 from attendance.equipment.announcement import equipment_after
@@ -25,6 +27,10 @@ from attendance.equipment.announcement import records_after as equipment_records
 from attendance.holiday import routes as holiday
 from attendance.kiosk import handlers as kiosk_handlers
 from attendance.kiosk import routes as kiosk
+from attendance.machine_file import routes as machine_file
+from attendance.machine_file.service import FILES
+from attendance.machine_file.service import delete_of_company as delete_files_of_company
+from attendance.meter import routes as meter
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_is_due
 from attendance.pay import routes as pay
@@ -54,6 +60,7 @@ from attendance.tables.equipment import (
     EquipmentChange,
     EquipmentScan,
 )
+from attendance.tables.equipment_care import EquipmentDefect, MeterReading
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.holiday import Holiday, HolidayState
 from attendance.tables.kiosk import Kiosk, KioskPin
@@ -61,17 +68,20 @@ from attendance.tables.leave import Leave
 from attendance.tables.pay_period import PayPeriodChoice
 from attendance.tables.pay_rules import PayRules
 from attendance.tables.payroll import PayrollMapping
+from attendance.tables.position_look import PositionLook
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
 from attendance.tables.sheet import PeriodSheet
+from attendance.track import routes as track
 
 
 def _provide(runtime: Runtime) -> None:
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
     runtime.provide(CompanyMails.of(runtime))
+    runtime.provide(Pictures.of(runtime))
     runtime.provide(Guesses())
 
 
@@ -101,12 +111,17 @@ definition = ServiceDefinition(
         payroll.timesheet,
         absence.router,
         equipment.router,
+        machine_file.router,
+        meter.router,
+        defect.router,
         kiosk.router,
+        track.router,
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     subscriptions=notice_handlers.subscriptions,
     projections=[kiosk_handlers.memberships],
+    files=[FILES],
     housekeeping=mail_what_is_due,
     live_notes=[
         *record_handlers.live_notes,
@@ -132,7 +147,11 @@ definition = ServiceDefinition(
         rows_of(PayrollMapping),
         rows_of(ApproverAbsence),
         rows_of(Correction),
+        rows_of(PositionLook),
         rows_of(Punch),
+        delete_files_of_company,
+        rows_of(EquipmentDefect),
+        rows_of(MeterReading),
         rows_of(EquipmentAttendanceRecord),
         rows_of(EquipmentScan),
         rows_of(EquipmentChange),

@@ -31,6 +31,7 @@ from identity_client_demo import sign_in
 
 from attendance_demo.balances import count_leave
 from attendance_demo.leaves import ask_for_leave
+from attendance_demo.looks import seed_look
 from attendance_demo.machines import seed_machines
 from attendance_demo.pay import set_pay_rules
 from attendance_demo.sheets import sign_and_approve
@@ -79,6 +80,7 @@ async def seed(runtime: Runtime) -> None:
     homes = [sites[each] for each, project in sorted(projects.items()) if not project.is_archived]
     await seed_machines(runtime, admin, homes)
     await seed_tablet(runtime, admin, await sign_in(runtime, "member"), homes[0])
+    await seed_look(runtime, admin, await sign_in(runtime, "member"))
 
 
 _Saying = Callable[[UnitOfWork, Runtime, Actor, AttendanceRecordPublic], Awaitable[bool]]

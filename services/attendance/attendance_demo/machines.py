@@ -24,6 +24,7 @@ from chassis.ids import new_id
 from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
+from attendance_demo.care import care_for
 from attendance_demo.weeks import Site
 
 _HIRE: Final = {
@@ -49,6 +50,13 @@ _CERTIFIED: Final = {2: -12, 3: 21, 4: 160, 5: 300}
 
 
 async def seed_machines(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -> None:
+    await _make_and_move(runtime, admin, homes)
+    async with runtime.database.reading() as uow:
+        page = await query_equipment(uow, runtime.of(Projects), admin, EquipmentQuery(page_count=10))
+    await care_for(runtime, admin, page.data)
+
+
+async def _make_and_move(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -> None:
     async with runtime.database.reading() as uow:
         page = await query_equipment(uow, runtime.of(Projects), admin, EquipmentQuery(page_count=1))
     if page.total_count or not homes:

@@ -7,6 +7,7 @@ import {
   Clock,
   FileCheck,
   HardHat,
+  MapPinned,
   TabletSmartphone,
   Truck,
 } from "@groundwork/kit/icons";
@@ -45,6 +46,7 @@ export default defineModule({
   messages,
   routes: [
     { path: "/attendance/equipment", page: () => import("./pages/equipment"), title: "equipment.title" },
+    { path: "/attendance/track", page: () => import("./pages/track"), title: "track.title" },
     { path: "/attendance/scan", page: () => import("./pages/scan"), title: "scan.title" },
     {
       path: "/attendance/code/:code",
@@ -142,6 +144,7 @@ export default defineModule({
   },
   navigation: [
     { label: "equipment.title", path: "/attendance/equipment", icon: Truck, section: "work", order: 25 },
+    { label: "track.title", path: "/attendance/track", icon: MapPinned, section: "work", order: 26 },
     {
       label: "sheets.title",
       path: "/attendance/weeks",

@@ -8,6 +8,7 @@ from contracts.attendance.v1 import events_pb2
 
 from attendance.equipment.repo import EquipmentRepo
 from attendance.equipment.scan_repo import ScanRepo
+from attendance.equipment.schemas import EquipmentState
 from attendance.tables.equipment import Equipment, EquipmentAttendanceRecord
 
 
@@ -19,12 +20,18 @@ def equipment_changed(equipment: Equipment) -> events_pb2.EquipmentChanged:
         name=equipment.name,
         category=equipment.category,
         serial_number=equipment.serial_number,
-        condition=equipment.condition,
+        condition=_condition_of(equipment),
         is_rented=equipment.is_rented,
         at_project_id=str(equipment.at_project_id or ""),
         at_since=equipment.at_since,
         revision=equipment.revision,
     )
+
+
+def _condition_of(equipment: Equipment) -> int:
+    """Others are not told why it is in service."""
+    is_usable = equipment.condition == EquipmentState.AVAILABLE.value
+    return EquipmentState.SERVICE.value if is_usable and equipment.is_blocked else equipment.condition
 
 
 def record_changed(record: EquipmentAttendanceRecord) -> events_pb2.EquipmentAttendanceRecordChanged:

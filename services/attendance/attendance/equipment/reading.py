@@ -182,6 +182,9 @@ def _public(actor: Actor, row: Any, projects: dict[UUID, Project]) -> EquipmentP
         expires_on=row.expires_on,
         standing=_standing(row.expires_on, today),
         blocks_when_expired=row.blocks_when_expired,
+        is_blocked=row.is_blocked,
+        meter_hours=None if row.meter_tenths is None else row.meter_tenths / 10,
+        meter_at=row.meter_at,
         code=row.code if may_edit else "",
         revision=row.revision,
         may_edit=may_edit,
@@ -191,12 +194,11 @@ def _public(actor: Actor, row: Any, projects: dict[UUID, Project]) -> EquipmentP
 
 
 def state_of(row: Any) -> EquipmentState:
-    is_usable = row.condition == EquipmentState.AVAILABLE.value
-    return (
-        EquipmentState.IN_USE
-        if is_usable and row.at_project_id is not None
-        else EquipmentState(row.condition)
-    )
+    if row.condition != EquipmentState.AVAILABLE.value:
+        return EquipmentState(row.condition)
+    if row.is_blocked:
+        return EquipmentState.SERVICE
+    return EquipmentState.AVAILABLE if row.at_project_id is None else EquipmentState.IN_USE
 
 
 def _certificate(kept: dict[str, Any], today: date) -> CertificatePublic:

@@ -19,6 +19,7 @@ from sqlalchemy import ColumnElement, Select, and_, func, or_
 
 from attendance.equipment.schemas import EquipmentQuery, EquipmentState, Standing
 from attendance.tables.equipment import Equipment, EquipmentChange
+from attendance.tables.visible_equipment import visible_equipment
 
 SOON = timedelta(days=30)
 _SHOWN = (
@@ -37,6 +38,9 @@ _SHOWN = (
     Equipment.certificates,
     Equipment.expires_on,
     Equipment.blocks_when_expired,
+    Equipment.is_blocked,
+    Equipment.meter_tenths,
+    Equipment.meter_at,
     Equipment.code,
     Equipment.at_project_id,
     Equipment.at_since,
@@ -51,7 +55,7 @@ class EquipmentRepo:
         self._uow = uow
 
     async def find(self, actor: Actor, equipment_id: UUID, *, lock: bool = False) -> Equipment | None:
-        statement = select(Equipment).where(_visible(actor), col(Equipment.id) == equipment_id)
+        statement = select(Equipment).where(visible_equipment(actor), col(Equipment.id) == equipment_id)
         if lock:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
@@ -75,7 +79,7 @@ class EquipmentRepo:
         return {each.id: each for each in held.scalars().all()}
 
     async def among(self, actor: Actor, ids: Iterable[UUID]) -> Sequence[Any]:
-        statement = select(Equipment).where(_visible(actor), is_any(col(Equipment.id), ids))
+        statement = select(Equipment).where(visible_equipment(actor), is_any(col(Equipment.id), ids))
         ordered = statement.order_by(func.lower(col(Equipment.name)), col(Equipment.id))
         return (await self._uow.execute(ordered)).scalars().all()
 
@@ -114,19 +118,14 @@ class EquipmentRepo:
         self._uow.insert(change)
 
 
-def _visible(actor: Actor) -> ColumnElement[bool]:
-    """Where it is at home, and where it is."""
-    here = and_(
-        col(Equipment.company_id) == actor.company_id,
-        is_any(col(Equipment.at_project_id), actor.access.project_ids),
-    )
-    return or_(seen_by(actor, Equipment), here)
-
-
 def _wanted(actor: Actor, wanted: EquipmentQuery, today: date) -> list[ColumnElement[bool]]:
     pattern = containing(wanted.search)
     columns = (Equipment.name, Equipment.category, Equipment.serial_number, Equipment.supplier)
-    found = [_visible(actor), or_(*(col(each).ilike(pattern) for each in columns)), _in_state(wanted.state)]
+    found = [
+        visible_equipment(actor),
+        or_(*(col(each).ilike(pattern) for each in columns)),
+        _in_state(wanted.state),
+    ]
     if wanted.category:
         found.append(func.lower(col(Equipment.category)) == wanted.category.lower())
     if wanted.project_id is not None:
@@ -145,8 +144,11 @@ def _in_state(state: EquipmentState | None) -> ColumnElement[bool]:
     condition, place = col(Equipment.condition), col(Equipment.at_project_id)
     if state is None:
         return condition != EquipmentState.RETIRED.value
+    is_said_usable, is_blocked = condition == EquipmentState.AVAILABLE.value, col(Equipment.is_blocked)
     if state is EquipmentState.IN_USE:
-        return and_(condition == EquipmentState.AVAILABLE.value, place.is_not(None))
+        return and_(is_said_usable, is_blocked.is_(False), place.is_not(None))
     if state is EquipmentState.AVAILABLE:
-        return and_(condition == EquipmentState.AVAILABLE.value, place.is_(None))
+        return and_(is_said_usable, is_blocked.is_(False), place.is_(None))
+    if state is EquipmentState.SERVICE:
+        return or_(condition == state.value, and_(is_said_usable, is_blocked))
     return condition == state.value

@@ -17,6 +17,7 @@ from identity_client.projects import Projects
 
 from attendance.equipment.codes import code_in
 from attendance.equipment.placing import place
+from attendance.equipment.reading import state_of
 from attendance.equipment.repo import EquipmentRepo
 from attendance.equipment.scan_repo import ScanRepo
 from attendance.equipment.scan_schemas import ScanIn, ScansCreate, ScanVerdict, ScanVerdicts
@@ -113,7 +114,7 @@ def _scan(
     when = judge_time(
         received_at=arrived_at, sent_at=body.sent_at, device_time=sent.device_time, elapsed=elapsed
     )
-    mark = _MARKS.get(equipment.condition)
+    mark = _MARKS.get(state_of(equipment).value)
     marks = [*when.marks, *([mark] if mark else [])]
     if _expired(equipment, when.at, project, companys_zone):
         marks.append("certificateExpired")

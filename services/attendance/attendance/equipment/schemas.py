@@ -118,6 +118,11 @@ class EquipmentPublic(WireOut):
     expires_on: date | None
     standing: Standing | None
     blocks_when_expired: bool
+    is_blocked: bool
+    """In service, by a defect that must be repaired first."""
+    meter_hours: float | None
+    """What its hour meter showed last."""
+    meter_at: datetime | None
     code: str
     """Empty for who may not change it."""
     revision: int

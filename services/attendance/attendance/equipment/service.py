@@ -1,5 +1,6 @@
 """Equipment: made and changed by the managers of its home project."""
 
+from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -19,6 +20,7 @@ from attendance.equipment.ends import first_end, first_warning
 from attendance.equipment.errors import RentedWithoutSupplier, TooMuchEquipment
 from attendance.equipment.reading import get_equipment, shown
 from attendance.equipment.repo import EquipmentRepo
+from attendance.equipment.returns import first_return_warning
 from attendance.equipment.schemas import (
     Certificate,
     EquipmentCreate,
@@ -74,6 +76,7 @@ def add_equipment(uow: UnitOfWork, actor: Actor, body: EquipmentCreate) -> Equip
             certificates=certificates,
             expires_on=first_end(certificates),
             next_warning_on=first_warning(certificates, now().date()),
+            next_return_warning_on=_return_warning(is_rented=body.is_rented, due=body.return_due),
             blocks_when_expired=body.blocks_when_expired,
             code=new_code(),
             created_by=actor.user_id,
@@ -85,7 +88,7 @@ def add_equipment(uow: UnitOfWork, actor: Actor, body: EquipmentCreate) -> Equip
 
 def tell_created(uow: UnitOfWork, actor: Actor, equipment: Equipment) -> None:
     told = {field: (None, value) for field, value in _written(equipment).items() if value}
-    _tell(uow, actor, equipment, AuditAction.EQUIPMENT_CREATED, told)
+    tell(uow, actor, equipment, AuditAction.EQUIPMENT_CREATED, told)
 
 
 async def update_equipment(
@@ -113,10 +116,14 @@ async def update_equipment(
         setattr(equipment, name, int(value) if name == "condition" else value)
     must_name_supplier(is_rented=equipment.is_rented, supplier=equipment.supplier)
     after = _written(equipment)
+    if any(before[each] != after[each] for each in (AuditField.RENTED, AuditField.RETURN_DUE)):
+        equipment.next_return_warning_on = _return_warning(
+            is_rented=equipment.is_rented, due=equipment.return_due
+        )
     changes = {field: (before[field], after[field]) for field in after if before[field] != after[field]}
     if changes:
         await _save(uow, actor, equipment)
-        _tell(uow, actor, equipment, AuditAction.EQUIPMENT_CHANGED, changes)
+        tell(uow, actor, equipment, AuditAction.EQUIPMENT_CHANGED, changes)
     (now_is,) = await shown(runtime.of(Projects), actor, [equipment])
     return now_is
 
@@ -128,7 +135,7 @@ async def replace_code(
     equipment = await _take(uow, runtime, actor, body.equipment_id, seen=body.revision)
     equipment.code = new_code()
     await _save(uow, actor, equipment)
-    _tell(uow, actor, equipment, AuditAction.EQUIPMENT_CODE_REPLACED, {})
+    tell(uow, actor, equipment, AuditAction.EQUIPMENT_CODE_REPLACED, {})
     (now_is,) = await shown(runtime.of(Projects), actor, [equipment])
     return now_is
 
@@ -165,6 +172,10 @@ def must_name_supplier(*, is_rented: bool, supplier: str) -> None:
         raise RentedWithoutSupplier
 
 
+def _return_warning(*, is_rented: bool, due: date | None) -> date | None:
+    return first_return_warning(due, now().date()) if is_rented and due else None
+
+
 def _kept(certificates: list[Certificate]) -> list[dict[str, Any]]:
     return [{"name": each.name, "expiresOn": each.expires_on.isoformat()} for each in certificates]
 
@@ -188,7 +199,7 @@ def _written(equipment: Equipment) -> dict[AuditField, str | None]:
     }
 
 
-def _tell(
+def tell(
     uow: UnitOfWork,
     actor: Actor,
     equipment: Equipment,

@@ -46,3 +46,25 @@ class NoticeRepo:
             )
             .values(next_warning_on=following)
         )
+
+    async def to_return(self, today: date, after: UUID, most: int) -> Sequence[Equipment]:
+        """Of all companies, in the order of their ids."""
+        statement = (
+            select(Equipment)
+            .where(col(Equipment.next_return_warning_on) <= today, col(Equipment.id) > after)
+            .order_by(col(Equipment.id))
+            .limit(most)
+        )
+        return (await self._uow.execute(statement)).scalars().all()
+
+    async def warn_of_return_next(self, equipment: Equipment, following: date | None) -> None:
+        """Unless somebody has written another day meanwhile."""
+        await self._uow.execute(
+            update(Equipment)
+            .where(
+                col(Equipment.id) == equipment.id,
+                col(Equipment.return_due).is_not_distinct_from(equipment.return_due),
+                col(Equipment.next_return_warning_on) == equipment.next_return_warning_on,
+            )
+            .values(next_return_warning_on=following)
+        )

@@ -20,6 +20,8 @@ from attendance.notice.certificates import mail_ends, notice_of_ends
 from attendance.notice.pins import KIND as PIN_GIVEN
 from attendance.notice.pins import notice_of_pin
 from attendance.notice.repo import NoticeRepo
+from attendance.notice.returns import KIND as RETURN_DUE
+from attendance.notice.returns import mail_returns, notice_of_return
 from attendance.record_type.service import types_named
 from attendance.request.schemas import RequestStatus
 from attendance.tables.held_notice import HeldNotice
@@ -60,11 +62,14 @@ async def mail_what_is_due(runtime: Runtime) -> None:
     """Once an hour."""
     await _mail_what_was_held(runtime)
     await mail_ends(runtime, _NOTICES)
+    await mail_returns(runtime, _NOTICES)
 
 
 async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
     if held.kind.startswith(CERTIFICATES_END):
         return await notice_of_ends(runtime, held.company_id, held.about_id, held.kind)
+    if held.kind.startswith(RETURN_DUE):
+        return await notice_of_return(runtime, held.company_id, held.about_id, held.kind)
     if held.kind.startswith(PIN_GIVEN):
         return await notice_of_pin(runtime, held.company_id, held.about_id, held.kind)
     return await _notice(runtime, held.company_id, held.about_id, Kind(held.kind))

@@ -19,6 +19,7 @@ class Equipment(Base, table=True):
         Index("ix_equipment_project", "company_id", "project_id"),
         Index("ix_equipment_at_project", "company_id", "at_project_id"),
         Index("ix_equipment_warning", "next_warning_on", "id"),
+        Index("ix_equipment_return_warning", "next_return_warning_on", "id"),
     )
 
     id: UUID = id_column()
@@ -34,6 +35,8 @@ class Equipment(Base, table=True):
     supplier: str = default_column("")
     rental_rate: str = default_column("")
     return_due: date | None = None
+    next_return_warning_on: date | None = None
+    """When its managers are to be told that it is to be returned; None: not that anybody knows."""
     contact: str = default_column("")
     """Whom to call, for whoever finds it."""
     certificates: list[dict[str, Any]] = Field(sa_type=JSONB)
@@ -42,6 +45,11 @@ class Equipment(Base, table=True):
     next_warning_on: date | None = None
     """When its managers are to be told that a certificate ends; None: not that anybody knows."""
     blocks_when_expired: bool = default_column(False)
+    is_blocked: bool = default_column(False)
+    """A defect of it must be repaired before it is used again."""
+    meter_tenths: int | None = None
+    """What its hour meter showed last, in tenths of hours."""
+    meter_at: datetime | None = None
     code: str
     """In its QR code: 128 random bits. It says nothing of what it is, and can be replaced."""
     at_project_id: UUID | None = None

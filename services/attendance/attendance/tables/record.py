@@ -17,6 +17,13 @@ class AttendanceRecord(Base, table=True):
     __table_args__ = (
         Index("uq_attendance_record_day", "company_id", "owner_user_id", "day", "project_id", unique=True),
         Index("ix_attendance_record_project", "company_id", "project_id", "day"),
+        # Who is at work now: few of very many days.
+        Index(
+            "ix_attendance_record_open",
+            "company_id",
+            "open_since",
+            postgresql_where=text("open_since IS NOT NULL"),
+        ),
     )
 
     id: UUID = id_column()

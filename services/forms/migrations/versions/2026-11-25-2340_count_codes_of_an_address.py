@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "5d1c7a9be2f4"
-down_revision = "d41b7e60c2f9"
+down_revision = "f75b1ea8c40d"
 branch_labels = None
 depends_on = None
 

@@ -1,5 +1,6 @@
 import { absence } from "./absence/en";
 import { balances } from "./balances/en";
+import { care } from "./care/en";
 import { crew } from "./crew/en";
 import { equipment } from "./equipment/en";
 import { kiosk } from "./kiosk/en";
@@ -8,6 +9,7 @@ import { overview } from "./overview/en";
 import { pay } from "./pay/en";
 import { payroll } from "./payroll/en";
 import { sheets } from "./sheets/en";
+import { track } from "./track/en";
 
 export const en = {
   ...leave,
@@ -20,6 +22,8 @@ export const en = {
   ...equipment,
   ...crew,
   ...kiosk,
+  ...track,
+  ...care,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",

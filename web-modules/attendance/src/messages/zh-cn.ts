@@ -1,5 +1,6 @@
 import { absence } from "./absence/zh-cn";
 import { balances } from "./balances/zh-cn";
+import { care } from "./care/zh-cn";
 import { crew } from "./crew/zh-cn";
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
@@ -9,6 +10,7 @@ import { overview } from "./overview/zh-cn";
 import { pay } from "./pay/zh-cn";
 import { payroll } from "./payroll/zh-cn";
 import { sheets } from "./sheets/zh-cn";
+import { track } from "./track/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...leave,
@@ -21,6 +23,8 @@ const zhCn: Record<keyof typeof en, string> = {
   ...equipment,
   ...crew,
   ...kiosk,
+  ...track,
+  ...care,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",

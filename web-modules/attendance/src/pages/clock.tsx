@@ -10,6 +10,7 @@ import { useRecordColumns } from "../features/records/record-columns";
 import { RecordView } from "../features/records/record-view";
 import { OwnRequests } from "../features/requests/own-requests";
 import { OwnSheets } from "../features/sheets/own-sheets";
+import { OwnLooks } from "../features/track/own-looks";
 import { messages } from "../messages";
 
 const keyOfRow = (row: AttendanceRecord) => row.attendanceRecordId;
@@ -30,6 +31,7 @@ export default function ClockPage(): ReactNode {
         <OwnBalances />
         <OwnRequests />
         <OwnPin />
+        <OwnLooks />
         <Stack component="section" gap="sm">
           <Title order={2}>{t("records.own")}</Title>
           <DataTable

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   confirm,
   DateText,
@@ -21,8 +22,11 @@ import { Pencil, Printer, RefreshCw } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { EQUIPMENT, type Equipment, equipmentQuery, writes } from "./api";
+import { Defects } from "./defects";
 import { EditEquipment, NewEquipment } from "./equipment-form";
 import { Changes, Places } from "./history";
+import { Meter } from "./meter";
+import { Photos } from "./photos";
 import { PrintLabels } from "./print-labels";
 import { StandingBadge, StateBadge } from "./words";
 
@@ -50,14 +54,23 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
   return (
     <Stack gap="lg">
       <Shown equipment={equipment.data} />
+      <Photos equipmentId={equipmentId} name={equipment.data.name} />
       {equipment.data.mayEdit && <Acts equipment={equipment.data} onEdit={() => setEdited(true)} />}
       <Tabs defaultValue="places">
         <Tabs.List>
           <Tabs.Tab value="places">{t("equipment.places")}</Tabs.Tab>
+          <Tabs.Tab value="defects">{t("defects.title")}</Tabs.Tab>
+          <Tabs.Tab value="meter">{t("meter.title")}</Tabs.Tab>
           <Tabs.Tab value="changes">{t("equipment.changes")}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="places" pt="md">
           <Places equipmentId={equipmentId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="defects" pt="md">
+          <Defects equipment={equipment.data} />
+        </Tabs.Panel>
+        <Tabs.Panel value="meter" pt="md">
+          <Meter equipment={equipment.data} />
         </Tabs.Panel>
         <Tabs.Panel value="changes" pt="md">
           <Changes equipmentId={equipmentId} />
@@ -69,7 +82,7 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
 
 function Shown({ equipment }: { equipment: Equipment }): ReactNode {
   const t = messages.useT();
-  const { moment } = useFormats();
+  const { moment, number } = useFormats();
   const place = equipment.atProjectId !== null && (
     <>
       {equipment.atProjectName || t("equipment.otherProject")}
@@ -101,6 +114,12 @@ function Shown({ equipment }: { equipment: Equipment }): ReactNode {
       value: equipment.isRented && equipment.returnDue ? moment(equipment.returnDue) : "",
     },
     { label: t("equipment.contact"), value: equipment.contact },
+    {
+      label: t("equipment.meter"),
+      value:
+        equipment.meterHours !== null &&
+        t("meter.hours", { hours: number(equipment.meterHours, { maximumFractionDigits: 1 }) }),
+    },
     { label: t("equipment.certificates"), value: certificates.length > 0 && <Stack gap={2}>{certificates}</Stack> },
   ];
   return (
@@ -112,6 +131,7 @@ function Shown({ equipment }: { equipment: Equipment }): ReactNode {
         <StateBadge state={equipment.state} />
         <StandingBadge standing={equipment.standing} />
       </Group>
+      {equipment.isBlocked && <Alert color="amber">{t("equipment.blockedBy")}</Alert>}
       <Facts items={items.filter(({ value }) => value)} />
     </Stack>
   );

@@ -75,13 +75,24 @@ const FIELDS = {
   contact: "equipment.contact",
   certificates: "equipment.certificates",
   blocksWhenExpired: "equipment.blocks",
+  meter: "equipment.meter",
+  reason: "meter.reason",
+  defect: "defects.title",
+  defectState: "equipment.state",
+  defectBlocks: "defects.blocks",
+  note: "defects.note",
 } as const;
 const ACTIONS = {
   created: "equipment.change.created",
   changed: "equipment.change.changed",
   code_replaced: "equipment.change.codeReplaced",
+  meter_set: "equipment.change.meterSet",
+  defect_reported: "equipment.change.defectReported",
+  defect_changed: "equipment.change.defectChanged",
 } as const;
 const CONDITIONS = ["1", "3", "4", "5"] as const;
+const DEFECT_STATES = ["1", "2", "3"] as const;
+const YES_OR_NO = new Set(["rented", "blocksWhenExpired", "defectBlocks"]);
 
 /** Who changed what of it, before and after. */
 export function Changes({ equipmentId }: { equipmentId: string }): ReactNode {
@@ -94,7 +105,9 @@ export function Changes({ equipmentId }: { equipmentId: string }): ReactNode {
   const shown = (field: string, value: string | null) => {
     if (!value) return "–";
     if (field === "project") return names.get(value) ?? t("equipment.otherProject");
-    if (field === "rented" || field === "blocksWhenExpired") return t("equipment.yes");
+    if (YES_OR_NO.has(field)) return t("equipment.yes");
+    const state = DEFECT_STATES.find((each) => field === "defectState" && each === value);
+    if (state) return t(`defects.state.${state}`);
     const condition = CONDITIONS.find((each) => field === "condition" && each === value);
     return condition ? t(`equipment.condition.${condition}`) : value;
   };
@@ -111,7 +124,7 @@ export function Changes({ equipmentId }: { equipmentId: string }): ReactNode {
               <RelativeTime when={change.at} />
             </Text>
           </Text>
-          {change.action === "changed" &&
+          {change.action !== "created" &&
             change.changes.map(({ field, before, after }) => (
               <Text key={field} size="sm">
                 {t("equipment.change.field", {

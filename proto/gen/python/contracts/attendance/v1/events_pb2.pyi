@@ -211,6 +211,12 @@ class EquipmentAttendanceRecordDeleted(_message.Message):
     project_id: str
     def __init__(self, company_id: _Optional[str] = ..., equipment_attendance_record_id: _Optional[str] = ..., equipment_id: _Optional[str] = ..., project_id: _Optional[str] = ...) -> None: ...
 
+class FileDiscarded(_message.Message):
+    __slots__ = ("keys",)
+    KEYS_FIELD_NUMBER: _ClassVar[int]
+    keys: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, keys: _Optional[_Iterable[str]] = ...) -> None: ...
+
 class ActRecorded(_message.Message):
     __slots__ = ("act",)
     ACT_FIELD_NUMBER: _ClassVar[int]

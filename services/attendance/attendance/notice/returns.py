@@ -1,0 +1,103 @@
+"""Mails before rented equipment is to be returned: to the managers of its home, 7 days before and 1."""
+
+import logging
+from datetime import date
+from typing import Final
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db.database import Database
+from chassis.runtime import Runtime
+from chassis.wall_clock import WallClock, zone_of
+from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_NOTICE, Project
+from identity_client.mails import About, Occasion
+from identity_client.notices import Notice, Notices
+from identity_client.projects import Projects
+
+from attendance.equipment.returns import next_return_warning
+from attendance.equipment.schemas import EquipmentState
+from attendance.notice.repo import NoticeRepo
+from attendance.tables.equipment import Equipment
+
+KIND: Final = "returnDue/"
+"""And on which day it was to be said. Kept with what is held: never rename it."""
+_AT_ONCE = 100
+
+log = logging.getLogger(__name__)
+
+
+async def mail_returns(runtime: Runtime, notices: Notices) -> None:
+    """What is due by now, of all companies. Where several do it at once, identity counts each mail once."""
+    today, after = now().date(), UUID(int=0)
+    while due := await _due(runtime.database, today, after):
+        after = due[-1].id
+        for equipment in due:
+            try:
+                await _tell(runtime, notices, equipment, today)
+            except Exception:
+                # One that can't be told keeps no other from it; it stays due.
+                log.warning("nobody could be told that rented equipment is to be returned", exc_info=True)
+
+
+async def notice_of_return(
+    runtime: Runtime, company_id: UUID, equipment_id: UUID, kind: str
+) -> Notice | None:
+    """As things stand by now; None: there is nothing to be said any more."""
+    async with runtime.database.reading() as uow:
+        equipment = await NoticeRepo(uow).find_equipment(company_id, equipment_id)
+    return None if equipment is None else await _notice(runtime, equipment, kind)
+
+
+async def _tell(runtime: Runtime, notices: Notices, equipment: Equipment, today: date) -> None:
+    notice = await _notice(runtime, equipment, f"{KIND}{equipment.next_return_warning_on}")
+    if notice is not None:
+        if not notice.receivers:
+            return  # a project without managers: it stays due until there is one
+        await notices.tell(runtime, notice)
+    following = next_return_warning(equipment.return_due, today) if equipment.return_due else None
+    async with runtime.database.unit_of_work() as uow:
+        await NoticeRepo(uow).warn_of_return_next(equipment, following)
+
+
+async def _notice(runtime: Runtime, equipment: Equipment, kind: str) -> Notice | None:
+    due = equipment.return_due
+    if not equipment.is_rented or due is None or due < now().date():
+        return None
+    # What is lost is still to be returned, or paid for; what is retired was.
+    if equipment.condition == EquipmentState.RETIRED.value:
+        return None
+    project = await runtime.of(Projects).find(equipment.company_id, equipment.project_id)
+    if project is None or project.is_archived:
+        return None
+    return Notice(
+        occasion=Occasion(
+            equipment.company_id,
+            MAIL_PURPOSE_NOTICE,
+            About("equipment", equipment.id),
+            # Nobody did anything: the days have passed.
+            on_behalf_of=None,
+        ),
+        kind=kind,
+        once_for=f"equipment/{equipment.id}/{kind}",
+        receivers=[*map(UUID, project.manager_user_ids)],
+        template="return_due",
+        values=lambda language: _told(runtime, equipment, project, due, language),
+    )
+
+
+def _told(
+    runtime: Runtime, equipment: Equipment, project: Project, due: date, language: str
+) -> dict[str, object]:
+    return {
+        "link": f"{runtime.settings.public_url}/attendance/equipment?equipment={equipment.id}",
+        "equipment": equipment.name,
+        "project": project.name,
+        "supplier": equipment.supplier,
+        "rate": equipment.rental_rate,
+        "due": WallClock(zone_of(project.time_zone), language).day(due),
+    }
+
+
+async def _due(database: Database, today: date, after: UUID) -> list[Equipment]:
+    async with database.reading() as uow:
+        return [*await NoticeRepo(uow).to_return(today, after, _AT_ONCE)]

@@ -1,0 +1,33 @@
+"""An admin has looked at the map, and the demo's member can read that."""
+
+from datetime import timedelta
+
+from attendance.tables.punch import Punch
+from attendance.track.looking import query_own_looks
+from attendance.track.repo import TrackRepo
+from attendance.track.schemas import PositionLooksQuery
+from chassis.access import Actor
+from chassis.acting import acting_for
+from chassis.db.statements import col, select
+from chassis.runtime import Runtime
+
+
+async def seed_look(runtime: Runtime, admin: Actor, member: Actor) -> None:
+    """Whoever is at work when the demo is begun depends on the hour; a press of some days ago does not."""
+    async with runtime.database.reading() as uow:
+        if (await query_own_looks(uow, runtime, member, PositionLooksQuery())).total_count:
+            return
+    newest = (
+        select(Punch)
+        .where(
+            col(Punch.company_id) == member.company_id,
+            col(Punch.owner_user_id) == member.user_id,
+            col(Punch.latitude).is_not(None),
+        )
+        .order_by(col(Punch.at).desc())
+        .limit(1)
+    )
+    with acting_for(admin.user_id):
+        async with runtime.database.unit_of_work() as uow:
+            if pressed := (await uow.execute(newest)).scalar_one_or_none():
+                await TrackRepo(uow).keep_looks(admin, [pressed], pressed.at + timedelta(minutes=20))
