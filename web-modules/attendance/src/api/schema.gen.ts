@@ -324,6 +324,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Equipment/CreateEquipmentDefect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Equipment Defect
+         * @description By whoever sees the machine.
+         */
+        post: operations["Equipment_CreateEquipmentDefect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Equipment/CreateEquipmentScans": {
         parameters: {
             query?: never;
@@ -336,6 +356,43 @@ export interface paths {
         /** Create Equipment Scans */
         post: operations["Equipment_CreateEquipmentScans"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/CreateMeterReading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Meter Reading
+         * @description By whoever sees the machine.
+         */
+        post: operations["Equipment_CreateMeterReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/DeleteEquipmentPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Equipment Photo */
+        delete: operations["Equipment_DeleteEquipmentPhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -432,6 +489,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Equipment/GetEquipmentPhotos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Equipment Photos */
+        get: operations["Equipment_GetEquipmentPhotos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/GetEquipmentUse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Equipment Use
+         * @description On how many of its last days it was somewhere, and used.
+         */
+        get: operations["Equipment_GetEquipmentUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Equipment/ImportEquipmentCsv": {
         parameters: {
             query?: never;
@@ -486,6 +580,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Equipment/QueryEquipmentDefects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Equipment Defects */
+        post: operations["Equipment_QueryEquipmentDefects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Equipment/QueryEquipmentLocationRecordsByPageFilter": {
         parameters: {
             query?: never;
@@ -500,6 +611,23 @@ export interface paths {
          * @description Of the projects that the caller sees.
          */
         post: operations["Equipment_QueryEquipmentLocationRecordsByPageFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/QueryMeterReadings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Meter Readings */
+        post: operations["Equipment_QueryMeterReadings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -537,6 +665,57 @@ export interface paths {
         /** Update Equipment */
         put: operations["Equipment_UpdateEquipment"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/UpdateEquipmentDefect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Equipment Defect */
+        put: operations["Equipment_UpdateEquipmentDefect"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/UploadEquipmentDefectPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload Equipment Defect Photo */
+        post: operations["Equipment_UploadEquipmentDefectPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/UploadEquipmentPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload Equipment Photo */
+        post: operations["Equipment_UploadEquipmentPhoto"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1584,6 +1763,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Track/GetTrackOptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Track Options */
+        get: operations["Track_GetTrackOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Track/LookAtPositions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At Positions
+         * @description Where they pressed last today. That the caller looked is kept, for them to read.
+         */
+        post: operations["Track_LookAtPositions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Track/QuerySelfPositionLooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Self Position Looks
+         * @description Who looked at positions of the caller's, and when.
+         */
+        post: operations["Track_QuerySelfPositionLooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Track/QueryTrackEquipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Track Equipment */
+        post: operations["Track_QueryTrackEquipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Track/QueryTrackPeople": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Track People
+         * @description Who is at work now in the projects that the caller manages; without where exactly.
+         */
+        post: operations["Track_QueryTrackPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Track/QueryTrackProjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Track Projects */
+        post: operations["Track_QueryTrackProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/attendance/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get File */
+        get: operations["_files_attendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1898,6 +2205,36 @@ export interface components {
              */
             projectId: string;
         };
+        /** Body_Equipment_UploadEquipmentDefectPhoto */
+        Body_Equipment_UploadEquipmentDefectPhoto: {
+            /**
+             * Equipmentdefectid
+             * Format: uuid
+             */
+            equipmentDefectId: string;
+            /** File */
+            file: string;
+            /**
+             * Photoid
+             * Format: uuid
+             */
+            photoId: string;
+        };
+        /** Body_Equipment_UploadEquipmentPhoto */
+        Body_Equipment_UploadEquipmentPhoto: {
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** File */
+            file: string;
+            /**
+             * Photoid
+             * Format: uuid
+             */
+            photoId: string;
+        };
         /** Body_TimeSheet_CheckLeaveBalancesCsv */
         Body_TimeSheet_CheckLeaveBalancesCsv: {
             /** File */
@@ -2078,6 +2415,133 @@ export interface components {
             /** Secondsthen */
             secondsThen: number;
         };
+        /** DefectChange */
+        DefectChange: {
+            /**
+             * Equipmentdefectid
+             * Format: uuid
+             */
+            equipmentDefectId: string;
+            /** Isblocking */
+            isBlocking?: boolean | null;
+            /** Note */
+            note?: string | null;
+            /** Revision */
+            revision: number;
+            state?: components["schemas"]["DefectState"] | null;
+        };
+        /** DefectCreate */
+        DefectCreate: {
+            /**
+             * Description
+             * @default
+             */
+            description?: string;
+            /**
+             * Equipmentdefectid
+             * Format: uuid
+             */
+            equipmentDefectId: string;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /**
+             * Isblocking
+             * @default false
+             */
+            isBlocking?: boolean;
+            /** Title */
+            title: string;
+        };
+        /** DefectPhoto */
+        DefectPhoto: {
+            /** Name */
+            name: string;
+            /**
+             * Photoid
+             * Format: uuid
+             */
+            photoId: string;
+            /** Thumbnailurl */
+            thumbnailUrl: string;
+            /** Url */
+            url: string;
+        };
+        /** DefectPublic */
+        DefectPublic: {
+            /**
+             * Changedat
+             * Format: date-time
+             */
+            changedAt: string;
+            changedBy: components["schemas"]["PersonPublic"] | null;
+            /** Description */
+            description: string;
+            /**
+             * Equipmentdefectid
+             * Format: uuid
+             */
+            equipmentDefectId: string;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Equipmentname */
+            equipmentName: string;
+            /** Isblocking */
+            isBlocking: boolean;
+            /** Mayaddphotos */
+            mayAddPhotos: boolean;
+            /** Maychange */
+            mayChange: boolean;
+            /** Note */
+            note: string;
+            /** Photos */
+            photos: components["schemas"]["DefectPhoto"][];
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Reportedat
+             * Format: date-time
+             */
+            reportedAt: string;
+            reportedBy: components["schemas"]["PersonPublic"] | null;
+            /** Revision */
+            revision: number;
+            state: components["schemas"]["DefectState"];
+            /** Title */
+            title: string;
+        };
+        /** DefectsQuery */
+        DefectsQuery: {
+            /** Equipmentid */
+            equipmentId?: string | null;
+            /** Groupid */
+            groupId?: string | null;
+            /** Isdone */
+            isDone?: boolean | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+        };
+        /**
+         * DefectState
+         * @enum {integer}
+         */
+        DefectState: 1 | 2 | 3;
         /**
          * Direction
          * @enum {integer}
@@ -2139,6 +2603,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[DefectPublic] */
+        Envelope_DefectPublic_: {
+            data: components["schemas"]["DefectPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[EquipmentCard] */
         Envelope_EquipmentCard_: {
             data: components["schemas"]["EquipmentCard"];
@@ -2167,9 +2645,51 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[EquipmentFilePublic] */
+        Envelope_EquipmentFilePublic_: {
+            data: components["schemas"]["EquipmentFilePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[EquipmentPhotos] */
+        Envelope_EquipmentPhotos_: {
+            data: components["schemas"]["EquipmentPhotos"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[EquipmentPublic] */
         Envelope_EquipmentPublic_: {
             data: components["schemas"]["EquipmentPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[EquipmentUse] */
+        Envelope_EquipmentUse_: {
+            data: components["schemas"]["EquipmentUse"];
             /**
              * Errorcode
              * @default 1
@@ -2396,6 +2916,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[MeterReadingPublic] */
+        Envelope_MeterReadingPublic_: {
+            data: components["schemas"]["MeterReadingPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[NoneType] */
         Envelope_NoneType_: {
             /** Data */
@@ -2428,6 +2962,20 @@ export interface components {
         /** Envelope[OwnPinPublic] */
         Envelope_OwnPinPublic_: {
             data: components["schemas"]["OwnPinPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[DefectPublic]] */
+        Envelope_Page_DefectPublic__: {
+            data: components["schemas"]["Page_DefectPublic_"];
             /**
              * Errorcode
              * @default 1
@@ -2481,9 +3029,79 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Page[MeterReadingPublic]] */
+        Envelope_Page_MeterReadingPublic__: {
+            data: components["schemas"]["Page_MeterReadingPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[PositionLookPublic]] */
+        Envelope_Page_PositionLookPublic__: {
+            data: components["schemas"]["Page_PositionLookPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Page[RecordTypePublic]] */
         Envelope_Page_RecordTypePublic__: {
             data: components["schemas"]["Page_RecordTypePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[TrackEquipment]] */
+        Envelope_Page_TrackEquipment__: {
+            data: components["schemas"]["Page_TrackEquipment_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[TrackPerson]] */
+        Envelope_Page_TrackPerson__: {
+            data: components["schemas"]["Page_TrackPerson_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[TrackProject]] */
+        Envelope_Page_TrackProject__: {
+            data: components["schemas"]["Page_TrackProject_"];
             /**
              * Errorcode
              * @default 1
@@ -2761,6 +3379,34 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[TrackOptions] */
+        Envelope_TrackOptions_: {
+            data: components["schemas"]["TrackOptions"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[TrackPositions] */
+        Envelope_TrackPositions_: {
+            data: components["schemas"]["TrackPositions"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Union[AbsencePublic, NoneType]] */
         Envelope_Union_AbsencePublic__NoneType__: {
             data: components["schemas"]["AbsencePublic"] | null;
@@ -2868,6 +3514,52 @@ export interface components {
             /** Rows */
             rows: components["schemas"]["EquipmentRow"][];
         };
+        /** EquipmentFilePublic */
+        EquipmentFilePublic: {
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Name */
+            name: string;
+            /**
+             * Photoid
+             * Format: uuid
+             */
+            photoId: string;
+            /** Size */
+            size: number;
+            /** Thumbnailurl */
+            thumbnailUrl: string;
+            /**
+             * Uploadedat
+             * Format: date-time
+             */
+            uploadedAt: string;
+            /** Url */
+            url: string;
+        };
+        /** EquipmentPhotoDelete */
+        EquipmentPhotoDelete: {
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /**
+             * Photoid
+             * Format: uuid
+             */
+            photoId: string;
+        };
+        /** EquipmentPhotos */
+        EquipmentPhotos: {
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Photos */
+            photos: components["schemas"]["EquipmentFilePublic"][];
+        };
         /** EquipmentPublic */
         EquipmentPublic: {
             /** Atprojectid */
@@ -2899,10 +3591,16 @@ export interface components {
             equipmentId: string;
             /** Expireson */
             expiresOn: string | null;
+            /** Isblocked */
+            isBlocked: boolean;
             /** Isrented */
             isRented: boolean;
             /** Mayedit */
             mayEdit: boolean;
+            /** Meterat */
+            meterAt: string | null;
+            /** Meterhours */
+            meterHours: number | null;
             /** Name */
             name: string;
             /**
@@ -3023,6 +3721,25 @@ export interface components {
             serialNumber?: string | null;
             /** Supplier */
             supplier?: string | null;
+        };
+        /**
+         * EquipmentUse
+         * @description Of the last days, today among them.
+         */
+        EquipmentUse: {
+            /** Days */
+            days: number;
+            /** Daysthere */
+            daysThere: number;
+            /** Daysused */
+            daysUsed: number | null;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Hours */
+            hours: number | null;
         };
         /** ErrorEnvelope */
         ErrorEnvelope: {
@@ -3863,6 +4580,69 @@ export interface components {
             /** @default day */
             rowsOf?: components["schemas"]["RowsOf"];
         };
+        /** MeterReadingCreate */
+        MeterReadingCreate: {
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Hours */
+            hours: number;
+            /**
+             * Meterreadingid
+             * Format: uuid
+             */
+            meterReadingId: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+        };
+        /** MeterReadingPublic */
+        MeterReadingPublic: {
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Hours */
+            hours: number;
+            /**
+             * Meterreadingid
+             * Format: uuid
+             */
+            meterReadingId: string;
+            /**
+             * Readat
+             * Format: date-time
+             */
+            readAt: string;
+            /** Reason */
+            reason: string;
+        };
+        /** MeterReadingsQuery */
+        MeterReadingsQuery: {
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+        };
         /** Night */
         Night: {
             /** Endsat */
@@ -3947,6 +4727,19 @@ export interface components {
             /** Pin */
             pin: string;
         };
+        /** Page[DefectPublic] */
+        Page_DefectPublic_: {
+            /** Data */
+            data: components["schemas"]["DefectPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
         /** Page[EquipmentPublic] */
         Page_EquipmentPublic_: {
             /** Data */
@@ -3986,10 +4779,75 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
+        /** Page[MeterReadingPublic] */
+        Page_MeterReadingPublic_: {
+            /** Data */
+            data: components["schemas"]["MeterReadingPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[PositionLookPublic] */
+        Page_PositionLookPublic_: {
+            /** Data */
+            data: components["schemas"]["PositionLookPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
         /** Page[RecordTypePublic] */
         Page_RecordTypePublic_: {
             /** Data */
             data: components["schemas"]["RecordTypePublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[TrackEquipment] */
+        Page_TrackEquipment_: {
+            /** Data */
+            data: components["schemas"]["TrackEquipment"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[TrackPerson] */
+        Page_TrackPerson_: {
+            /** Data */
+            data: components["schemas"]["TrackPerson"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[TrackProject] */
+        Page_TrackProject_: {
+            /** Data */
+            data: components["schemas"]["TrackProject"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -4460,6 +5318,71 @@ export interface components {
             latitude: number;
             /** Longitude */
             longitude: number;
+        };
+        /**
+         * PositionLookPublic
+         * @description Who was shown a position of the caller's.
+         */
+        PositionLookPublic: {
+            /**
+             * Firstat
+             * Format: date-time
+             */
+            firstAt: string;
+            /**
+             * Lastat
+             * Format: date-time
+             */
+            lastAt: string;
+            lookedBy: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Positionat
+             * Format: date-time
+             */
+            positionAt: string;
+            /**
+             * Positionlookid
+             * Format: uuid
+             */
+            positionLookId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Timezone */
+            timeZone: string;
+        };
+        /** PositionLooksQuery */
+        PositionLooksQuery: {
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+        };
+        /** PositionsLook */
+        PositionsLook: {
+            /** Groupid */
+            groupId?: string | null;
+            /** Projectfilter */
+            projectFilter?: string[];
+            /** Userids */
+            userIds: string[];
         };
         /**
          * Problem
@@ -5180,6 +6103,200 @@ export interface components {
          * @enum {string}
          */
         TableFormat: "csv" | "xlsx";
+        /** TrackEquipment */
+        TrackEquipment: {
+            /** Atprojectid */
+            atProjectId: string | null;
+            /** Atprojectname */
+            atProjectName: string;
+            /** Atsince */
+            atSince: string | null;
+            /** Category */
+            category: string;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Lastscanat */
+            lastScanAt: string | null;
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            state: components["schemas"]["EquipmentState"];
+            /** Timezone */
+            timeZone: string;
+        };
+        /** TrackEquipmentQuery */
+        TrackEquipmentQuery: {
+            /** Equipmentfilter */
+            equipmentFilter?: string[];
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectfilter */
+            projectFilter?: string[];
+            /**
+             * Search
+             * @default
+             */
+            search?: string;
+        };
+        /**
+         * TrackOptions
+         * @description What the map is drawn with, and what can be chosen.
+         */
+        TrackOptions: {
+            /** Categories */
+            categories: string[];
+            /** Tilesattribution */
+            tilesAttribution: string;
+            /** Tilesurl */
+            tilesUrl: string;
+        };
+        /** TrackPeopleQuery */
+        TrackPeopleQuery: {
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectfilter */
+            projectFilter?: string[];
+        };
+        /**
+         * TrackPerson
+         * @description Somebody who is at work now. Where exactly is another call, which is kept.
+         */
+        TrackPerson: {
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            person: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /**
+             * Since
+             * Format: date-time
+             */
+            since: string;
+            state: components["schemas"]["State"];
+            /** Timezone */
+            timeZone: string;
+        };
+        /**
+         * TrackPosition
+         * @description Where somebody pressed last today.
+         */
+        TrackPosition: {
+            /** Accuracymeters */
+            accuracyMeters: number | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Checktype */
+            checkType: number;
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+        };
+        /** TrackPositions */
+        TrackPositions: {
+            /** Positions */
+            positions: components["schemas"]["TrackPosition"][];
+        };
+        /** TrackProject */
+        TrackProject: {
+            /** Address */
+            address: string;
+            /** Equipmentthere */
+            equipmentThere: number;
+            /** Ismanaged */
+            isManaged: boolean;
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /** Name */
+            name: string;
+            /** Peopleonsite */
+            peopleOnSite: number | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Timezone */
+            timeZone: string;
+        };
+        /** TrackProjectsQuery */
+        TrackProjectsQuery: {
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectfilter */
+            projectFilter?: string[];
+        };
         /**
          * UnpaidBreak
          * @description So much is not paid after so much work, less the break that was pressed.
@@ -5987,6 +7104,48 @@ export interface operations {
             };
         };
     };
+    Equipment_CreateEquipmentDefect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DefectCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DefectPublic_"];
+                };
+            };
+        };
+    };
     Equipment_CreateEquipmentScans: {
         parameters: {
             query?: never;
@@ -6025,6 +7184,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ScanVerdicts_"];
+                };
+            };
+        };
+    };
+    Equipment_CreateMeterReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeterReadingCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MeterReadingPublic_"];
+                };
+            };
+        };
+    };
+    Equipment_DeleteEquipmentPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentPhotoDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
                 };
             };
         };
@@ -6237,6 +7480,87 @@ export interface operations {
             };
         };
     };
+    Equipment_GetEquipmentPhotos: {
+        parameters: {
+            query: {
+                equipmentId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentPhotos_"];
+                };
+            };
+        };
+    };
+    Equipment_GetEquipmentUse: {
+        parameters: {
+            query: {
+                days?: number;
+                equipmentId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentUse_"];
+                };
+            };
+        };
+    };
     Equipment_ImportEquipmentCsv: {
         parameters: {
             query?: never;
@@ -6364,6 +7688,48 @@ export interface operations {
             };
         };
     };
+    Equipment_QueryEquipmentDefects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DefectsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_DefectPublic__"];
+                };
+            };
+        };
+    };
     Equipment_QueryEquipmentLocationRecordsByPageFilter: {
         parameters: {
             query?: never;
@@ -6402,6 +7768,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_LocationRecordPublic__"];
+                };
+            };
+        };
+    };
+    Equipment_QueryMeterReadings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeterReadingsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_MeterReadingPublic__"];
                 };
             };
         };
@@ -6486,6 +7894,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_EquipmentPublic_"];
+                };
+            };
+        };
+    };
+    Equipment_UpdateEquipmentDefect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DefectChange"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DefectPublic_"];
+                };
+            };
+        };
+    };
+    Equipment_UploadEquipmentDefectPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Equipment_UploadEquipmentDefectPhoto"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentFilePublic_"];
+                };
+            };
+        };
+    };
+    Equipment_UploadEquipmentPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Equipment_UploadEquipmentPhoto"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentFilePublic_"];
                 };
             };
         };
@@ -8868,6 +10402,295 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope_AttendanceRecordDetail_"];
                 };
+            };
+        };
+    };
+    Track_GetTrackOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TrackOptions_"];
+                };
+            };
+        };
+    };
+    Track_LookAtPositions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionsLook"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TrackPositions_"];
+                };
+            };
+        };
+    };
+    Track_QuerySelfPositionLooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionLooksQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PositionLookPublic__"];
+                };
+            };
+        };
+    };
+    Track_QueryTrackEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackEquipmentQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TrackEquipment__"];
+                };
+            };
+        };
+    };
+    Track_QueryTrackPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackPeopleQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TrackPerson__"];
+                };
+            };
+        };
+    };
+    Track_QueryTrackProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackProjectsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TrackProject__"];
+                };
+            };
+        };
+    };
+    _files_attendance: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
