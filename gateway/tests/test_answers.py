@@ -83,7 +83,6 @@ class TestSecurityHeaders:
         assert "https://files.example.com" in policy["img-src"] & policy["connect-src"]
         assert policy["script-src"] == {"'self'"}
 
-
     def test_pictures_of_maps_may_come_from_the_named_origin_and_nothing_else_does(
         self, web_server: dict[str, str]
     ) -> None:

@@ -1,15 +1,14 @@
 """What of attendance the company's audit log keeps: who changed whose hours, leave and settings, or what of
-equipment, who pressed for a crew,
-and whose tablets and PINs there are. Punches of one's own and scans are facts themselves."""
+equipment, who pressed for a crew, and whose tablets and PINs there are. One's own punches and scans are facts."""
 
 from collections.abc import Mapping
-from enum import StrEnum
 
 from chassis.access import Actor
 from chassis.audit import Changes, act_of
 from chassis.wall_clock import day_at, stamp, zone_of
 from contracts.attendance.v1 import events_pb2
 
+from attendance.audit_terms import AuditAction, AuditField, AuditSubject
 from attendance.hours.facts import Check
 from attendance.tables.equipment import Equipment
 from attendance.tables.punch import Punch
@@ -17,127 +16,6 @@ from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
 from attendance.tables.sheet import PeriodSheet
-
-
-class AuditAction(StrEnum):
-    """Kept for ever: never rename one. Their words are in the web module's messages, `audit.action.…`."""
-
-    ADDED = "attendance_record.added"
-    CHANGED = "attendance_record.changed"
-    DELETED = "attendance_record.deleted"
-    APPROVED = "attendance_record.approved"
-    """As its worker had asked."""
-    REJECTED = "attendance_request.rejected"
-    LOWERED = "attendance_record.lowered"
-    """By hours that a manager stated of another record: no hour counts twice."""
-    LEAVE_GRANTED = "attendance_leave.granted"
-    LEAVE_TAKEN_BACK = "attendance_leave.taken_back"
-    SHEET_SIGNED = "attendance_sheet.signed"
-    SHEET_APPROVED = "attendance_sheet.approved"
-    SHEET_OPENED = "attendance_sheet.opened"
-    TYPE_CREATED = "attendance_record_type.created"
-    TYPE_CHANGED = "attendance_record_type.changed"
-    ENTITLEMENT_SET = "leave_entitlement.set"
-    BALANCE_ADJUSTED = "leave_balance.adjusted"
-    LEAVE_START_SET = "leave_balance.start_set"
-    HOLIDAY_CREATED = "holiday.created"
-    HOLIDAY_CHANGED = "holiday.changed"
-    HOLIDAY_DELETED = "holiday.deleted"
-    EQUIPMENT_CREATED = "equipment.created"
-    EQUIPMENT_CHANGED = "equipment.changed"
-    EQUIPMENT_CODE_REPLACED = "equipment.code_replaced"
-    EQUIPMENT_METER_SET = "equipment.meter_set"
-    """Its hour meter was said to show what it can't, with a reason."""
-    EQUIPMENT_DEFECT_REPORTED = "equipment.defect_reported"
-    EQUIPMENT_DEFECT_CHANGED = "equipment.defect_changed"
-    CREW_CHECKED_IN = "attendance_crew.checked_in"
-    CREW_CHECKED_OUT = "attendance_crew.checked_out"
-    CREW_BREAK_STARTED = "attendance_crew.break_started"
-    CREW_BREAK_ENDED = "attendance_crew.break_ended"
-    """By a foreman, for somebody."""
-    KIOSK_ADDED = "attendance_kiosk.added"
-    KIOSK_CODE_REPLACED = "attendance_kiosk.code_replaced"
-    KIOSK_REMOVED = "attendance_kiosk.removed"
-    PIN_GIVEN = "attendance_pin.given"
-    PIN_CHOSEN = "attendance_pin.chosen"
-    """At a tablet, by whoever knew the one that was given."""
-    PAY_RULES_SET = "pay_rules.set"
-    PAY_RULES_WITHDRAWN = "pay_rules.withdrawn"
-    PAY_PERIOD_CHOSEN = "pay_period.chosen"
-    PAYROLL_MAPPING_SET = "payroll_mapping.set"
-    ABSENCE_SET = "attendance_absence.set"
-    ABSENCE_ENDED = "attendance_absence.ended"
-
-
-class AuditSubject(StrEnum):
-    """What an act is about: `audit.subject.…`."""
-
-    ATTENDANCE_RECORD = "attendanceRecord"
-    ATTENDANCE_REQUEST = "attendanceRequest"
-    ATTENDANCE_SHEET = "attendanceSheet"
-    ATTENDANCE_RECORD_TYPE = "attendanceRecordType"
-    LEAVE_ENTITLEMENT = "leaveEntitlement"
-    LEAVE_BALANCE = "leaveBalance"
-    HOLIDAY = "holiday"
-    EQUIPMENT = "equipment"
-    PUNCH = "attendancePunch"
-    KIOSK = "attendanceKiosk"
-    KIOSK_PIN = "attendancePin"
-    PAY_RULES = "payRules"
-    PAY_PERIOD = "payPeriod"
-    PAYROLL_MAPPING = "payrollMapping"
-    ABSENCE = "attendanceAbsence"
-
-
-class AuditField(StrEnum):
-    """What an act changed: `audit.field.…`, among this module's words or identity's."""
-
-    PROJECT = "project"
-    PERSON = "person"
-    HOURS = "hours"
-    REASON = "reason"
-    CORRECTION = "correction"
-    """The record that was corrected."""
-    LEAVE = "leave"
-    """Its days."""
-    NAME = "name"
-    COLOR = "color"
-    IS_PAID = "isPaid"
-    DAY_HOURS = "dayHours"
-    """As how many hours a whole day of leave counts."""
-    NEEDS_APPROVAL = "needsApproval"
-    IS_ARCHIVED = "isArchived"
-    FROM_YEAR = "fromYear"
-    YEAR_DAYS = "yearDays"
-    IS_MONTHLY = "isMonthly"
-    MOST_CARRIED = "mostCarried"
-    MAY_GO_BELOW = "mayGoBelow"
-    DAYS = "days"
-    """More or fewer of leave."""
-    STARTS_ON = "startsOn"
-    DATE = "date"
-    IS_HALF = "isHalf"
-    CATEGORY = "category"
-    SERIAL_NUMBER = "serialNumber"
-    CONDITION = "condition"
-    RENTED = "rented"
-    SUPPLIER = "supplier"
-    RENTAL_RATE = "rentalRate"
-    RETURN_DUE = "returnDue"
-    CONTACT = "contact"
-    CERTIFICATES = "certificates"
-    BLOCKS_WHEN_EXPIRED = "blocksWhenExpired"
-    PERIOD = "period"
-    STAND_IN = "standIn"
-    RULES = "rules"
-    """By which hours are paid, in signs."""
-    METER = "meter"
-    DEFECT = "defect"
-    DEFECT_STATE = "defectState"
-    DEFECT_BLOCKS = "defectBlocks"
-    NOTE = "note"
-    TIME = "time"
-    """When somebody was checked in or out, on the project's clock."""
 
 
 def of_record(

@@ -14,7 +14,7 @@ export {
   useFill,
   useUploadCount,
 } from "./fill/context";
-export type { Uploader } from "./fill/files";
+export type { Uploader } from "./fill/uploader";
 export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";
 export { FillField } from "./fill/fill-field";
 export { FilledField } from "./fill/filled-field";

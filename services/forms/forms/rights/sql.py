@@ -8,6 +8,7 @@ from sqlalchemy import (
     ARRAY,
     Boolean,
     ColumnElement,
+    Integer,
     Text,
     Uuid,
     all_,
@@ -124,7 +125,7 @@ def _is_open_to_reader() -> ColumnElement[bool]:
 def _is_of_who_is_away() -> ColumnElement[bool]:
     """Of somebody for whom the reader stands in; `acting.acted_for` says the same."""
     return (
-        select(literal_column("1"))
+        select(literal_column("1", Integer()))
         .select_from(_AWAY)
         .where(
             _AWAY.c.team_id == any_(col(Submission.current_team_ids)),

@@ -58,7 +58,7 @@ class TestABody:
         drawn = page(short_text("Weather"))
         drawn["components"][0]["id"] = "tempRow"
         drawn["components"].append({"id": "tempRow", "type": "row", "components": []})
-        free = {"id": "tempPage", "type": "page", "components": []}
+        free: dict[str, Any] = {"id": "tempPage", "type": "page", "components": []}
         data(await desk.save_body(template_id, 1, drawn, free))
         [kept] = (await desk.body(template_id))["pages"]
         [row] = kept["components"]

@@ -3,8 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 import type { Body, Field } from "../body/types";
 import type { FieldProblem } from "../fields/kind";
 import type { CalculationProblem } from "../values/calculations";
-import type { FileLink, Uploader } from "./files";
+import type { FileLink } from "./files";
 import type { FillStore, SavedState } from "./store";
+import type { Uploader } from "./uploader";
 import { carrierInto, type FieldUploads, uploadsOfFields } from "./uploads";
 
 /** What a form can tell about the submission it belongs to; null is not known yet. */

@@ -1,5 +1,3 @@
-import type { FileCarrier } from "@groundwork/kit";
-
 /** A file as a value holds it. */
 export interface FileValue {
   fileId: string;
@@ -15,9 +13,6 @@ export interface FileLink extends FileValue {
   /** At whose sign-in it was uploaded; null while nobody can tell. */
   uploader?: { userId: string; fullName: string } | null;
 }
-
-/** How files of fields get to the service; the place of each is its field. */
-export type Uploader = FileCarrier<FileValue & Partial<FileLink>>;
 
 /** Only what belongs into a value: links expire. */
 export function fileValue({ fileId, name, size, contentType }: FileValue): FileValue {

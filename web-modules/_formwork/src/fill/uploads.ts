@@ -1,8 +1,9 @@
 import { type FileCarrier, UploadQueue } from "@groundwork/kit";
 import { newId } from "../body/create";
-import type { FileValue, Uploader } from "./files";
+import type { FileValue } from "./files";
 import { fileValue } from "./files";
 import type { FillStore } from "./store";
+import type { Uploader } from "./uploader";
 
 export type FieldUploads = UploadQueue<FileValue>;
 

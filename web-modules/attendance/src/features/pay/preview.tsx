@@ -1,5 +1,4 @@
-import { Alert, ErrorState, LoadingState, Stack, Text, useQuery } from "@groundwork/kit";
-import { TextField } from "@groundwork/kit/forms";
+import { Alert, DayRange, ErrorState, LoadingState, Stack, Text, useQuery } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { type PayDraft, type Preview, previewQuery } from "./api";
@@ -23,24 +22,15 @@ export function RulesPreview({ draft, days }: PreviewProps): ReactNode {
   return (
     <Stack gap="sm" role="region" aria-label={t("pay.effect")}>
       <Text fw={600}>{t("pay.effect")}</Text>
-      <div className={classes.pair}>
-        <TextField
-          name="previewFrom"
-          type="date"
-          label={t("timesheets.startDate")}
-          value={firstDate}
-          onChange={(value) => setDays({ firstDate: value, lastDate })}
-          error={null}
-        />
-        <TextField
-          name="previewUntil"
-          type="date"
-          label={t("timesheets.endDate")}
-          value={lastDate}
-          onChange={(value) => setDays({ firstDate, lastDate: value })}
-          error={isRange ? null : t("pay.daysMissing")}
-        />
-      </div>
+      <DayRange
+        days={{ from: firstDate, to: lastDate }}
+        onChange={({ from, to }) => setDays({ firstDate: from, lastDate: to })}
+      />
+      {!isRange && (
+        <Text role="alert" size="sm">
+          {t("pay.daysMissing")}
+        </Text>
+      )}
       {preview.isFetching && <LoadingState shape="form" rows={2} />}
       {preview.error && <ErrorState error={preview.error} retry={() => void preview.refetch()} />}
       {found && !preview.error && <Effects found={found} />}
