@@ -1,5 +1,5 @@
 """What of attendance the company's audit log keeps: who changed whose hours, leave and settings, or what of
-equipment, who pressed for a crew, and whose tablets and PINs there are. One's own punches and scans are facts."""
+equipment, who pressed for a crew, and whose tablets and PINs there are. Own punches and scans are facts."""
 
 from collections.abc import Mapping
 

@@ -33,7 +33,7 @@ export default defineModule({
     {
       path: "/forms/templates/:templateId/versions",
       page: () => import("./pages/template-versions"),
-      title: "versions.title",
+      title: "templates.versions",
       access: "manager",
     },
     { path: "/forms/library", page: () => import("./pages/library"), title: "library.title", access: "manager" },

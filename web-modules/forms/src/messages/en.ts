@@ -14,7 +14,6 @@ import { submissions } from "./submissions/en";
 import { templates } from "./templates/en";
 import { todos } from "./todos/en";
 import { validTime } from "./valid-time/en";
-import { versions } from "./versions/en";
 
 export const en = {
   ...templates,
@@ -29,7 +28,6 @@ export const en = {
   ...builder,
   ...rules,
   ...audit,
-  ...versions,
   ...library,
   ...validTime,
   ...moves,

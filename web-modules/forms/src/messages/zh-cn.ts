@@ -14,7 +14,6 @@ import submissions from "./submissions/zh-cn";
 import templates from "./templates/zh-cn";
 import todos from "./todos/zh-cn";
 import validTime from "./valid-time/zh-cn";
-import versions from "./versions/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...templates,
@@ -29,7 +28,6 @@ const zhCn: Record<keyof typeof en, string> = {
   ...builder,
   ...rules,
   ...audit,
-  ...versions,
   ...library,
   ...validTime,
   ...moves,

@@ -7,6 +7,7 @@ import { VersionComparison } from "../features/versions/version-comparison";
 import { VersionLook } from "../features/versions/version-look";
 import { Versions } from "../features/versions/versions";
 import { messages } from "../messages";
+import { versionMessages } from "../messages/versions";
 
 /** What of a template was published: listed, looked at, compared, restored. */
 export default function TemplateVersionsPage(): ReactNode {
@@ -15,7 +16,7 @@ export default function TemplateVersionsPage(): ReactNode {
   const detail = useQuery(detailQuery(templateId));
   if (detail.data) return <VersionsOf detail={detail.data} />;
   return (
-    <AppPage title={t("versions.title")} breadcrumbs={[{ label: t("templates.title"), to: "/forms" }]}>
+    <AppPage title={t("templates.versions")} breadcrumbs={[{ label: t("templates.title"), to: "/forms" }]}>
       {detail.error ? (
         <ErrorState error={detail.error} retry={() => void detail.refetch()} />
       ) : (
@@ -27,16 +28,17 @@ export default function TemplateVersionsPage(): ReactNode {
 
 function VersionsOf({ detail }: { detail: FormDetail }): ReactNode {
   const t = messages.useT();
+  const versionT = versionMessages.useT();
   const templateId = detail.formTemplateId;
   const [{ look, before, after }, setUrl] = useUrlState({ look: "", before: "", after: "" });
   const choices = useChoices(detail);
-  const nameOf = (which: string) => choices.find(({ value }) => value === which)?.label ?? t("versions.one");
+  const nameOf = (which: string) => choices.find(({ value }) => value === which)?.label ?? versionT("versions.one");
   const form = `/forms/templates/${templateId}`;
   const crumbs = [
     { label: t("templates.title"), to: "/forms" },
     { label: detail.name, to: form },
   ];
-  const list = { label: t("versions.title"), to: `${form}/versions` };
+  const list = { label: t("templates.versions"), to: `${form}/versions` };
   if (look)
     return (
       <AppPage
@@ -57,7 +59,7 @@ function VersionsOf({ detail }: { detail: FormDetail }): ReactNode {
     );
   if (before && after)
     return (
-      <AppPage title={t("versions.whatChanged")} breadcrumbs={[...crumbs, list]} width="wide">
+      <AppPage title={versionT("versions.whatChanged")} breadcrumbs={[...crumbs, list]} width="wide">
         <VersionComparison
           templateId={templateId}
           before={before}
@@ -68,7 +70,7 @@ function VersionsOf({ detail }: { detail: FormDetail }): ReactNode {
       </AppPage>
     );
   return (
-    <AppPage title={t("versions.title")} description={t("versions.description")} breadcrumbs={crumbs}>
+    <AppPage title={t("templates.versions")} description={versionT("versions.description")} breadcrumbs={crumbs}>
       <Versions detail={detail} />
     </AppPage>
   );

@@ -43,6 +43,7 @@ async function openData(body: Body = diary()) {
   await userEvent.click(screen.getByRole("button", { name: "Menu of the form" }));
   await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "List view" }));
   expect(screen.getByRole("tab", { name: "Form Data" })).toHaveAttribute("aria-selected", "true");
+  await screen.findByRole("button", { name: "Copy" });
   return store;
 }
 

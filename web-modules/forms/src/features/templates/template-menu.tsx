@@ -54,7 +54,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
           leftSection={<History size={16} aria-hidden />}
           onClick={() => navigate(`/forms/templates/${id}/versions`)}
         >
-          {t("versions.title")}
+          {t("templates.versions")}
         </Menu.Item>
         <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
           {t("templates.duplicate")}

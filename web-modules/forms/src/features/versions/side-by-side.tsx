@@ -2,6 +2,7 @@ import { type Body, type Field, givenName } from "@groundwork/formwork/rules";
 import { Panel, StatusBadge } from "@groundwork/kit";
 import { Fragment, type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
+import { versionMessages } from "../../messages/versions";
 import type { Comparison, Mark } from "./compare/model";
 import { type DiffRow, rowsOf } from "./compare/rows";
 import { useDiffWords } from "./use-diff-words";
@@ -15,14 +16,15 @@ interface SideBySideProps {
 
 /** Both forms field by field, each difference marked where it stands. */
 export function SideBySide({ before, after, comparison }: SideBySideProps): ReactNode {
-  const t = messages.useT();
+  const t = versionMessages.useT();
+  const formT = messages.useT();
   const rows = useMemo(() => rowsOf(before, after, comparison), [before, after, comparison]);
   const nameOfPage = (pageId: string) => {
     const at = after.findIndex(({ id }) => id === pageId);
     const from = at < 0 ? before : after;
     const index = from.findIndex(({ id }) => id === pageId);
     const page = from[index];
-    return (page && givenName(page)) || t("builder.pageNumber", { number: index + 1 });
+    return (page && givenName(page)) || formT("builder.pageNumber", { number: index + 1 });
   };
   return (
     <Panel title={t("versions.sideBySide")}>
@@ -58,7 +60,7 @@ const TONES = { added: "good", removed: "bad", changed: "waiting", moved: "info"
 >;
 
 function Line({ row: { before, after, isColumn, mark } }: { row: DiffRow }): ReactNode {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const badge = mark && <StatusBadge tone={TONES[mark]}>{t(`versions.mark.${mark}`)}</StatusBadge>;
   return (
     <tr data-mark={mark ?? undefined} data-column={isColumn || undefined}>
@@ -69,7 +71,7 @@ function Line({ row: { before, after, isColumn, mark } }: { row: DiffRow }): Rea
 }
 
 function Side({ field, badge }: { field: Field | null; badge: ReactNode }): ReactNode {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const { fieldName, kindName } = useDiffWords();
   if (!field) return <td aria-label={t("versions.notThere")} />;
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from "@groundwork/kit";
-import { messages } from "../../messages";
+import { versionMessages } from "../../messages/versions";
 import type { FormDetail } from "../builder/saving/api";
 import { DRAFT, keptDraftsQuery } from "./api";
 import type { Choosable } from "./version-comparison";
 
 /** Versions are counted from 1 without a gap: none has to be read to be named. */
 export function useChoices({ formTemplateId, publishedVersion }: FormDetail): Choosable[] {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const kept = useQuery(keptDraftsQuery(formTemplateId));
   const newest = publishedVersion ?? 0;
   const versions = Array.from({ length: newest }, (_, at) => newest - at);

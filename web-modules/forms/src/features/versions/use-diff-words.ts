@@ -3,10 +3,12 @@ import { useFormats, useQuery } from "@groundwork/kit";
 import { teamChoice } from "@groundwork/kit/directory";
 import { useMemo } from "react";
 import { messages } from "../../messages";
+import { versionMessages } from "../../messages/versions";
 import type { DiffWords } from "./compare/model";
 
 export function useDiffWords(): DiffWords {
-  const t = messages.useT();
+  const t = versionMessages.useT();
+  const formT = messages.useT();
   const whenT = formworkMessages.useT();
   const fieldName = useFieldName();
   const kindName = useKindName();
@@ -16,6 +18,6 @@ export function useDiffWords(): DiffWords {
     const names = new Map(teams?.map(({ teamId, name }) => [teamId, name]));
     const teamNames = (teamIds: readonly string[]) =>
       list(teamIds.map((teamId) => names.get(teamId) ?? t("versions.teamGone")));
-    return { t, whenT, fieldName, kindName, teamNames };
-  }, [t, whenT, fieldName, kindName, list, teams]);
+    return { t, formT, whenT, fieldName, kindName, teamNames };
+  }, [t, formT, whenT, fieldName, kindName, list, teams]);
 }

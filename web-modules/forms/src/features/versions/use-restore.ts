@@ -1,5 +1,5 @@
 import { confirm, toast, useAction, useQueryClient } from "@groundwork/kit";
-import { messages } from "../../messages";
+import { versionMessages } from "../../messages/versions";
 import { useReadAgain } from "../api/keys";
 import { detailQuery, type FormDetail } from "../builder/saving/api";
 import { restoreVersion } from "./api";
@@ -13,7 +13,7 @@ export interface Restorable {
 
 /** Makes it the draft, once somebody has read what that replaces. */
 export function useRestore({ formTemplateId }: Pick<FormDetail, "formTemplateId">) {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const client = useQueryClient();
   const readAgain = useReadAgain();
   const restore = useAction({

@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, LoadingState, Panel, useQuery } from "@groundwo
 import { SelectField } from "@groundwork/kit/forms";
 import { Equal } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
-import { messages } from "../../messages";
+import { versionMessages } from "../../messages/versions";
 import { wholeQuery } from "./api";
 import { compareForms } from "./compare/compare";
 import { type Change, PARTS, type Whole } from "./compare/model";
@@ -25,7 +25,7 @@ interface ComparisonProps {
 }
 
 export function VersionComparison({ templateId, before, after, choices, onChoose }: ComparisonProps): ReactNode {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const was = useQuery(wholeQuery(templateId, before));
   const is = useQuery(wholeQuery(templateId, after));
   const failed = was.error ? was : is.error ? is : null;
@@ -57,7 +57,7 @@ export function VersionComparison({ templateId, before, after, choices, onChoose
 }
 
 function Differences({ before, after }: { before: Whole; after: Whole }): ReactNode {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const words = useDiffWords();
   const comparison = useMemo(() => compareForms(words, before, after), [words, before, after]);
   const parts = PARTS.filter((part) => comparison[part].length > 0);

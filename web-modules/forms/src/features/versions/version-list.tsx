@@ -2,6 +2,7 @@ import { Button, Link, Panel, RelativeTime, StatusBadge, Text } from "@groundwor
 import { Eye, GitCompareArrows, RotateCcw } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { versionMessages } from "../../messages/versions";
 import type { FormDetail } from "../builder/saving/api";
 import { DRAFT, type KeptDraft, type VersionRow } from "./api";
 import type { Restorable } from "./use-restore";
@@ -16,10 +17,11 @@ interface ListProps {
 
 /** The draft where it says something new, then what was published, the newest first. */
 export function VersionList({ detail, rows, mayRestore, onRestore }: ListProps): ReactNode {
-  const t = messages.useT();
+  const formT = messages.useT();
+  const t = versionMessages.useT();
   const base = `/forms/templates/${detail.formTemplateId}/versions`;
   return (
-    <ul className={classes.list} aria-label={t("versions.title")}>
+    <ul className={classes.list} aria-label={formT("templates.versions")}>
       {detail.hasUnpublishedChanges && (
         <Row
           name={t("versions.draft")}
@@ -62,7 +64,7 @@ interface KeptProps extends Pick<ListProps, "mayRestore" | "onRestore"> {
 
 /** Drafts over which something older was restored, as long as they are kept. */
 export function KeptDrafts({ templateId, drafts, mayRestore, onRestore }: KeptProps): ReactNode {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const base = `/forms/templates/${templateId}/versions`;
   if (drafts.length === 0) return null;
   return (
@@ -97,7 +99,7 @@ interface RowProps {
 }
 
 function Row({ name, badge, facts, look, compare, restore = null }: RowProps): ReactNode {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const shown = facts.filter(Boolean);
   return (
     <li className={classes.version}>

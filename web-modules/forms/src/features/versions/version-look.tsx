@@ -2,7 +2,7 @@ import { FillBody, FillProvider, FillStore } from "@groundwork/formwork";
 import { templateFileIdsOf } from "@groundwork/formwork/rules";
 import { ErrorState, LoadingState, Panel, useQuery } from "@groundwork/kit";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { messages } from "../../messages";
+import { versionMessages } from "../../messages/versions";
 import { filesQuery } from "../builder/files/api";
 import { wholeQuery } from "./api";
 import type { Whole } from "./compare/model";
@@ -23,7 +23,7 @@ export function VersionLook({ templateId, which }: { templateId: string; which: 
 }
 
 function AsItWas({ templateId, whole }: { templateId: string; whole: Whole }): ReactNode {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const body = whole.pages;
   const store = useMemo(() => new FillStore({ body }), [body]);
   const { data } = useQuery(filesQuery(templateId, templateFileIdsOf(body).sort()));
@@ -38,7 +38,7 @@ function AsItWas({ templateId, whole }: { templateId: string; whole: Whole }): R
 }
 
 function Steps({ whole }: { whole: Whole }): ReactNode {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const { teamNames } = useDiffWords();
   const steps = whole.nodes.filter(({ type }) => type === "step");
   return (

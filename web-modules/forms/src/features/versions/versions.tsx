@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, LoadingState, useQuery, useUrlState } from "@groundwork/kit";
 import { History } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { versionMessages } from "../../messages/versions";
 import type { FormDetail } from "../builder/saving/api";
 import { keptDraftsQuery, versionsQuery } from "./api";
 import { useRestore } from "./use-restore";
@@ -9,7 +9,7 @@ import { KeptDrafts, VersionList } from "./version-list";
 import classes from "./versions.module.css";
 
 export function Versions({ detail }: { detail: FormDetail }): ReactNode {
-  const t = messages.useT();
+  const t = versionMessages.useT();
   const templateId = detail.formTemplateId;
   const [{ page }, setUrl] = useUrlState({ page: "1" });
   const at = Math.max(1, Number.parseInt(page, 10) || 1);

@@ -1,5 +1,4 @@
 export const versions = {
-  "versions.title": "Versions",
   "versions.one": "A version",
   "versions.description":
     "What was published, by whom and when. Submissions stay with the version that they began with.",

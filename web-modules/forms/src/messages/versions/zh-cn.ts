@@ -1,7 +1,6 @@
 import type { versions } from "./en";
 
 const zhCn: Record<keyof typeof versions, string> = {
-  "versions.title": "版本",
   "versions.one": "某个版本",
   "versions.description": "已发布的内容、发布人和时间。每份提交沿用其开始时的版本。",
   "versions.open": "“{name}”的版本",

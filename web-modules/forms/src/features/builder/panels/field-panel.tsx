@@ -4,7 +4,7 @@ import { messages } from "../../../messages";
 import classes from "../builder.module.css";
 import { CurrentFields } from "./current-fields";
 import { focusSettings } from "./focus-settings";
-import { FormData } from "./form-data";
+import { FormData } from "./form-data-tab";
 import { Palette } from "./palette";
 import { type PanelTab, usePanelTabs } from "./panel-tab";
 import { Sections } from "./sections";

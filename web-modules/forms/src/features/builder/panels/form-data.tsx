@@ -23,7 +23,7 @@ const MOST_CHARACTERS = 4 * 1024 * 1024;
 type Found = { isDone: boolean; text: string };
 
 /** The form as its data: copied, replaced by what is pasted, and given what checklists and sites need. */
-export function FormData(): ReactNode {
+export default function FormData(): ReactNode {
   const t = messages.useT();
   const store = useBuilder();
   const body = useBody();

@@ -44,7 +44,7 @@ export function FormMenu({ template, children }: FormMenuProps): ReactNode {
           leftSection={<History size={16} aria-hidden />}
           onClick={() => navigate(`/forms/templates/${id}/versions`)}
         >
-          {t("versions.title")}
+          {t("templates.versions")}
         </Menu.Item>
         <Menu.Item
           leftSection={<FileUp size={16} aria-hidden />}

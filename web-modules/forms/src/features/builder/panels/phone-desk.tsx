@@ -9,7 +9,7 @@ import { Canvas } from "../canvas/canvas";
 import { useSelectedId } from "../state/hooks";
 import { CurrentFields } from "./current-fields";
 import type { DeskProps } from "./desk";
-import { FormData } from "./form-data";
+import { FormData } from "./form-data-tab";
 import { Palette } from "./palette";
 import { usePanelTabs } from "./panel-tab";
 import { Sections } from "./sections";

@@ -1,7 +1,7 @@
 import { Button, Dialog, ErrorState, Group, LoadingState, Stack, Text, toast, useQuery } from "@groundwork/kit";
 import { Form, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
+import { moveMessages } from "../../../messages/move-dialogs";
 import { useReadAgain } from "../../api/keys";
 import type { SubmissionDetail } from "../api";
 import { assignableQuery, moves } from "./api";
@@ -14,7 +14,7 @@ interface HandOverProps {
 
 /** The current step handed to one of its people. */
 export function HandOver(props: HandOverProps): ReactNode {
-  const t = messages.useT();
+  const t = moveMessages.useT();
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={t("moves.handOver.title")}>
       {props.opened && <People {...props} />}
@@ -23,7 +23,7 @@ export function HandOver(props: HandOverProps): ReactNode {
 }
 
 function People({ detail, onClose }: HandOverProps): ReactNode {
-  const t = messages.useT();
+  const t = moveMessages.useT();
   const readAgain = useReadAgain();
   const people = useQuery(assignableQuery(detail));
   const form = useForm<{ userId: string | null }>({

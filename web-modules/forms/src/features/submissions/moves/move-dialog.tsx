@@ -1,7 +1,7 @@
 import { Button, Dialog, Group, Stack, Text, toast } from "@groundwork/kit";
 import { Form, SelectField, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
+import { moveMessages } from "../../../messages/move-dialogs";
 import { useReadAgain } from "../../api/keys";
 import type { SubmissionDetail } from "../api";
 import { moves } from "./api";
@@ -23,7 +23,7 @@ interface MoveDialogProps {
 
 /** Taking back, voiding and reopening: what follows, asked before it is done, and why it is. */
 export function MoveDialog({ move, ...rest }: MoveDialogProps): ReactNode {
-  const t = messages.useT();
+  const t = moveMessages.useT();
   return (
     <Dialog opened={move !== null} onClose={rest.onClose} title={move ? t(`moves.${move}.title`) : ""}>
       {move && <MoveForm key={move} move={move} {...rest} />}
@@ -32,7 +32,7 @@ export function MoveDialog({ move, ...rest }: MoveDialogProps): ReactNode {
 }
 
 function MoveForm({ move, detail, onClose }: MoveDialogProps & { move: Move }): ReactNode {
-  const t = messages.useT();
+  const t = moveMessages.useT();
   const readAgain = useReadAgain();
   const steps = detail.stepsToReopen;
   const form = useForm<Said>({

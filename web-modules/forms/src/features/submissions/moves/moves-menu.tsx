@@ -2,7 +2,7 @@ import { ActionIcon, toast, useAction } from "@groundwork/kit";
 import { Ellipsis } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../../messages";
+import { moveMessages } from "../../../messages/move-dialogs";
 import { useReadAgain } from "../../api/keys";
 import type { SubmissionDetail } from "../api";
 import { moves } from "./api";
@@ -11,7 +11,7 @@ import { type Move, MoveDialog } from "./move-dialog";
 
 /** What may be done with a submission beside pressing its buttons; nobody sees what they may not do. */
 export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
-  const t = messages.useT();
+  const t = moveMessages.useT();
   const readAgain = useReadAgain();
   const [move, setMove] = useState<Move | null>(null);
   const [isHandingOver, setHandingOver] = useState(false);

@@ -1,7 +1,7 @@
 import { Alert, Button, useSession } from "@groundwork/kit";
 import { UserCheck } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
+import { moveMessages } from "../../../messages/move-dialogs";
 import type { SubmissionDetail } from "../api";
 import { teamsOf } from "../teams";
 
@@ -15,7 +15,7 @@ interface TakenByProps {
 
 /** Above the form: who of the step's people has it. */
 export function TakenBy({ detail, isTaken, isActing, onAct }: TakenByProps): ReactNode {
-  const t = messages.useT();
+  const t = moveMessages.useT();
   const userId = useSession().profile?.userId;
   const { assignee, currentStepName: step } = detail;
   if (assignee === null) return null;

@@ -1,6 +1,7 @@
 import type { formworkMessages } from "@groundwork/formwork";
 import type { Body, Field } from "@groundwork/formwork/rules";
 import type { messages } from "../../../messages";
+import type { versionMessages } from "../../../messages/versions";
 import type { Schemas } from "../../../schemas";
 
 /** The whole of a form as it was at a time: a version, the draft, or a draft that was kept. */
@@ -26,7 +27,9 @@ export interface Edge {
 
 /** What the differences are said with. */
 export interface DiffWords {
-  t: ReturnType<typeof messages.useT>;
+  t: ReturnType<typeof versionMessages.useT>;
+  /** Of rules and pages. */
+  formT: ReturnType<typeof messages.useT>;
   /** Of what is asked of fields. */
   whenT: ReturnType<typeof formworkMessages.useT>;
   fieldName: (field: Field) => string;

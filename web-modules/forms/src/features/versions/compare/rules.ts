@@ -34,7 +34,7 @@ function byId(body: Body): Map<string, Condition> {
 }
 
 /** Names as they were in that form. */
-function ruleWords({ t, whenT, fieldName }: DiffWords, body: Body): RuleWords {
+function ruleWords({ formT: t, whenT, fieldName }: DiffWords, body: Body): RuleWords {
   const spots = spotsOf(body);
   const pages = new Map(
     body.map((page, at) => [page.id, givenName(page) || t("builder.pageNumber", { number: at + 1 })]),
