@@ -9,7 +9,11 @@ import { CURRENCIES } from "../money";
 import { FormulaEditor } from "./formula-editor";
 import { CALCULATION_FORMATS, type CalculationSetting, MOST_PLACES } from "./rules";
 
-export default function CalculationSettings({ field, setting, onChange }: SettingsProps<CalculationSetting>): ReactNode {
+export default function CalculationSettings({
+  field,
+  setting,
+  onChange,
+}: SettingsProps<CalculationSetting>): ReactNode {
   const t = formworkMessages.useT();
   const body = useBody();
   return (
