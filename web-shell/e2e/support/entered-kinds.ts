@@ -89,6 +89,7 @@ export const ENTERED: Record<string, EnteredKind> = {
     isEntered: photoShows,
     isRead: photoShows,
   },
+  textBlock: text("textBlock", "Found on the way", "Puddles at the north stair", { isTyped: true }),
   longText: text("longText", "Remarks", "Rebar cover checked\nat grid C4"),
   email: text("email", "Send to", "foreman@example.test"),
   phone: text("phone", "Call", "+65 6123 4567"),

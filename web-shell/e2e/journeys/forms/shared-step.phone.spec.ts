@@ -110,5 +110,5 @@ test("somebody outside the company signs a step by a link, once", async ({ page,
 
   await foreman.enter(context);
   await page.goto(submission);
-  await expect(page.getByText("Ada Client, Port Authority pressed “Accept”")).toBeVisible();
+  await expect(page.getByText("Ada Client (outside the company: Port Authority) pressed “Accept”")).toBeVisible();
 });
