@@ -20,7 +20,7 @@ export const equipment = {
   "equipment.still": "still here",
   "equipment.days": "Days",
   "equipment.daysAndHours": "{days, plural, one {1 day} other {# days}}, {hours} h",
-  "equipment.weekNotOver": "Counts after this week",
+  "equipment.weekNotOver": "Not counted yet",
   "equipment.empty": "No equipment here yet",
   "equipment.emptyHelp": "Once a machine is checked in by its QR code, what it costs is counted here.",
   "equipment.noneWaiting": "No days wait",
