@@ -12,6 +12,8 @@ from services._devstack.tests.every_service.house import Operation
 
 # What calls name otherwise than answers do.
 _ALSO_CALLED = {"photoId": "fileId"}
+# Other contexts tell of it as well: of what they once heard of, which may be gone.
+_TOLD_BY = {"equipmentId": "Equipment"}
 _TEXTS = frozenset({"fullName", "email", "subjectName"})
 # One of each form that a call asks a text to have.
 _OF_A_FORM = ("A", "2026", "#0029A5", "a" * 43)
@@ -74,7 +76,8 @@ class Seen:
                     value,
                     *(each for each in self.ids.get("groupId", []) if each != value),
                 ]
-            if name.endswith("Id") and value not in (known := self.ids.setdefault(name, [])):
+            is_to_ask_with = name.endswith("Id") and _TOLD_BY.get(name, operation.area) == operation.area
+            if is_to_ask_with and value not in (known := self.ids.setdefault(name, [])):
                 known.append(value)
             if name.endswith("Id") or name in _TEXTS:
                 self.private.add(value)

@@ -61,6 +61,8 @@ PAIRED_ELSEWHERE = {
     "GET /api/FormFiles/Photos/{formTemplateId}": "services/forms/tests/service/test_template_files.py",
     "GET /api/TimeSheet/GetSheetPay": "services/attendance/tests/service/test_pay_rules.py",
     "GET /api/Clock/GetSelfSheetPay": "services/attendance/tests/service/test_pay_rules.py",
+    # Of a submission at a step that somebody can be handed.
+    "GET /api/Submission/GetAssignablePeople": "services/forms/tests/service/test_assigning.py",
 }
 
 
