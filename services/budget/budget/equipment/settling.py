@@ -4,7 +4,7 @@ and not there is recorded. A second time changes nothing, so that an event may b
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta, tzinfo
+from datetime import datetime, timedelta, tzinfo
 from uuid import UUID
 
 from chassis.clock import now
@@ -14,6 +14,7 @@ from chassis.wall_clock import day_at
 from budget.code.announcement import tell_code
 from budget.code.reading import hold_codes
 from budget.equipment.costing import Fact, Line, Rate, Stay, begin_of_week, cost, days_in, midnight
+from budget.equipment.facts import facts_on
 from budget.equipment.rates import rates_of
 from budget.equipment.repo import EquipmentRepo
 from budget.hours.named import codes_named_by
@@ -97,7 +98,7 @@ def _settle_use(
     days = days_in(use.project_id, stays, zone, open_until=monday)
     currency = known.currencies.get(use.project_id, DEFAULT_CURRENCY)
     rates = known.rates.get((use.company_id, currency), [])
-    costed = cost(days, _facts_of(known.machines.get(use.equipment_id)), rates, use.equipment_id)
+    costed = cost(days, _facts_of(known.machines.get(use.equipment_id), zone), rates, use.equipment_id)
     authors = {rate.id: rate.created_by for rate in rates}
     wanted, moved, without_code = dict(costed.lines), list[BudgetCode](), 0
     for each in standing:
@@ -124,12 +125,9 @@ def _settle_use(
     return moved
 
 
-def _facts_of(machine: Machine | None) -> list[Fact]:
+def _facts_of(machine: Machine | None, zone: tzinfo) -> list[Fact]:
     """None yet where its scans were told of before itself: then its days wait."""
-    return [
-        Fact(date.fromisoformat(each["from"]), each["category"], each["isRented"], each["counts"])
-        for each in (machine.facts if machine else ())
-    ]
+    return facts_on(machine.facts, zone) if machine else []
 
 
 def _line_of(standing: EquipmentCost) -> Line:
