@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 from uuid import UUID
 
+from chassis.batches import in_turns
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.wall_clock import day_at
@@ -27,6 +28,8 @@ from budget.tables.ledger import Kind, Why
 from budget.tables.project_budget import DEFAULT_CURRENCY
 
 _WEEK = timedelta(days=7)
+_BETWEEN_TURNS = 5
+"""Uses, each of which may be of years."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +84,10 @@ async def settle(
         zones=zones,
     )
     moved: dict[UUID, BudgetCode] = {}
-    for use in uses:
-        for code in _settle_use(uow, use, standing[use.id], known, at):
-            moved[code.id] = code
+    async for some in in_turns(uses, _BETWEEN_TURNS):
+        for use in some:
+            for code in _settle_use(uow, use, standing[use.id], known, at):
+                moved[code.id] = code
     await uow.flush()
     for _, code in sorted(moved.items()):
         tell_code(uow, code)
