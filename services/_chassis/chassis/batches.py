@@ -24,9 +24,10 @@ async def in_batches(delete: Callable[[int], Awaitable[int]], size: int) -> int:
     return deleted
 
 
-async def in_turns(rows: Iterable[T]) -> AsyncIterator[Sequence[T]]:
-    """Many that are shaped in the process, some at a time: whoever else calls is let in between."""
+async def in_turns(rows: Iterable[T], at_once: int = AT_ONCE) -> AsyncIterator[Sequence[T]]:
+    """Many that are shaped in the process, some at a time: whoever else calls is let in between. `at_once`:
+    fewer, where each takes longer than a row."""
     remaining = iter(rows)
-    while some := [*islice(remaining, AT_ONCE)]:
+    while some := [*islice(remaining, at_once)]:
         yield some
         await sleep(0)

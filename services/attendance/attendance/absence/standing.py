@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from uuid import UUID
 
-from chassis.access import Actor
+from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from identity_client.directory import Directory
@@ -26,6 +26,8 @@ class Standing:
 
 async def standing_of(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> Standing:
     """Before rows are held: identity says which projects those who are away manage by now."""
+    if not actor.is_at_least(Role.MANAGER):
+        return Standing(actor, actor)
     absent = frozenset(await AbsenceRepo(uow).absent_behind(actor))
     if not absent:
         return Standing(actor, actor)

@@ -7,6 +7,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
+from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 
 from attendance.holiday.service import free_days
@@ -23,6 +24,8 @@ from attendance.tables.holiday import HolidayState
 from attendance.tables.pay_rules import PayRules
 
 _DAY = timedelta(days=1)
+_PEOPLE_AT_ONCE = 10
+"""Whose days are computed in one go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,10 @@ async def pay_of(
     days = await days_of(uow, company_id, owners, first, last)
     book = Rulebook(await rule_sets_of(uow, company_id))
     holidays = await free_days(uow, company_id, since_of(first), last)
-    return {owner: paid_by(book, own, holidays, first, last) for owner, own in days.items()}
+    found: dict[UUID, Pay] = {}
+    async for some in in_turns(days.items(), _PEOPLE_AT_ONCE):
+        found |= {owner: paid_by(book, own, holidays, first, last) for owner, own in some}
+    return found
 
 
 async def pay_as_known_at(
@@ -48,7 +54,7 @@ async def pay_as_known_at(
     facts = await facts_known_at(uow, company_id, owner, since_of(first), last, known_at)
     records = records_of(facts).values()
     days = [_of_record(each) for each in records if since_of(first) <= each.day <= last]
-    book = Rulebook(await rule_sets_of(uow, company_id), known_at)
+    book = Rulebook(map(rule_set_of, await PayRepo(uow).rules_of(company_id)), known_at)
     states = await PayRepo(uow).holiday_states(company_id)
     return paid_by(book, days, holidays_known_at(states, known_at), first, last)
 
@@ -80,7 +86,8 @@ async def days_of(
 
 
 async def rule_sets_of(uow: UnitOfWork, company_id: UUID) -> list[RuleSet]:
-    return [rule_set_of(each) for each in await PayRepo(uow).rules_of(company_id)]
+    """As they are by now."""
+    return [rule_set_of(each) for each in await PayRepo(uow).newest_rules_of(company_id)]
 
 
 def rule_set_of(row: PayRules) -> RuleSet:

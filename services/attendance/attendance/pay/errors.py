@@ -9,7 +9,9 @@ class NoSuchRules(NotFound):
 
 class TooManyRules(Conflict):
     def __init__(self, most: int) -> None:
-        super().__init__(Text("Rules can be saved {most} times at most. Withdraw some.", most=most))
+        super().__init__(
+            Text("There are {most} rules already, the most there can be. Withdraw some.", most=most)
+        )
 
 
 class NothingToInherit(Invalid):

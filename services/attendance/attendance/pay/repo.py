@@ -9,6 +9,7 @@ from chassis.db.statements import col, is_any, managed_by, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import func
+from sqlalchemy.dialects.postgresql import distinct_on
 
 from attendance.tables.holiday import HolidayState
 from attendance.tables.pay_rules import PayRules
@@ -31,9 +32,20 @@ class PayRepo:
         self._uow = uow
 
     async def rules_of(self, company_id: UUID) -> Sequence[PayRules]:
-        """All that was ever saved: bounded, and the older ones say what was known then."""
+        """All that was ever saved: the older ones say what was known then."""
         statement = select(PayRules).where(col(PayRules.company_id) == company_id)
         return (await self._uow.execute(statement.order_by(col(PayRules.id)))).scalars().all()
+
+    async def newest_rules_of(self, company_id: UUID) -> Sequence[PayRules]:
+        """Of each day as they are by now, however often they were saved."""
+        whose = col(PayRules.project_id), col(PayRules.from_on)
+        statement = (
+            select(PayRules)
+            .where(col(PayRules.company_id) == company_id)
+            .ext(distinct_on(*whose))
+            .order_by(*whose, col(PayRules.revision).desc())
+        )
+        return (await self._uow.execute(statement)).scalars().all()
 
     def add(self, rules: PayRules) -> PayRules:
         return self._uow.add(rules)

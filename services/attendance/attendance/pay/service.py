@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 from chassis.http import Page
 from chassis.runtime import Runtime
@@ -34,8 +35,10 @@ from attendance.pay.schemas import (
 from attendance.tables.pay_rules import PayRules
 
 MOST = 500
-"""Of a company, with all that they were before."""
+"""Of a company, that count. What they were before makes no difference, or nobody could ever save again."""
 MOST_DAYS = 62
+_PEOPLE_AT_ONCE = 5
+"""Whose months are computed in one go."""
 _NEVER = datetime(2000, 1, 1, tzinfo=UTC)
 
 
@@ -65,7 +68,10 @@ async def set_rules(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PayRu
         rules=None if body.rules is None else body.rules.model_dump(mode="json", by_alias=True),
         saved_by=actor.user_id,
     )
-    await _keep(uow, actor, row, before, len(rows))
+    is_another = before is None or before.is_withdrawn
+    if is_another and len(Rulebook(map(rule_set_of, rows)).counting) >= MOST:
+        raise TooManyRules(MOST)
+    await _keep(uow, actor, row, before)
     (shown,) = await _shown(runtime, actor, [row])
     return shown
 
@@ -86,7 +92,7 @@ async def withdraw_rules(uow: UnitOfWork, actor: Actor, body: PayRulesWithdraw) 
         is_withdrawn=True,
         saved_by=actor.user_id,
     )
-    await _keep(uow, actor, row, newest, len(rows))
+    await _keep(uow, actor, row, newest)
 
 
 async def preview_rules(
@@ -108,9 +114,11 @@ async def preview_rules(
     approved = await repo.count_approved(actor, body.project_id, first, last)
     people = await runtime.of(Directory).people(actor.company_id, owners)
     shown: list[PersonEffect] = []
-    for owner in owners:
-        now, then = (paid_by(book, days[owner], holidays, first, last).lines for book in books)
-        shown.append(PersonEffect(owner_user_id=owner, person=people.get(owner), effects=_effects(now, then)))
+    async for some in in_turns(owners, _PEOPLE_AT_ONCE):
+        for owner in some:
+            now, then = (paid_by(book, days[owner], holidays, first, last).lines for book in books)
+            effects = _effects(now, then)
+            shown.append(PersonEffect(owner_user_id=owner, person=people.get(owner), effects=effects))
     page = Page[PersonEffect].of(shown, total, body.paging)
     return PayRulesPreview(**dict(page), approved_sheets=approved)
 
@@ -159,9 +167,7 @@ def _newest(rows: list[PayRules], project_id: UUID | None, from_on: date) -> Pay
     return max(own, key=lambda each: each.revision, default=None)
 
 
-async def _keep(uow: UnitOfWork, actor: Actor, row: PayRules, before: PayRules | None, there: int) -> None:
-    if there >= MOST:
-        raise TooManyRules(MOST)
+async def _keep(uow: UnitOfWork, actor: Actor, row: PayRules, before: PayRules | None) -> None:
     PayRepo(uow).add(row)
     await uow.flush()
     had = summary_of(rule_set_of(before).rules) if before and not before.is_withdrawn else None

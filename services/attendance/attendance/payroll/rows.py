@@ -39,36 +39,54 @@ def rows_of(
     projects: Known[UUID, Project],
     days: tuple[date, date],
 ) -> Iterator[Row]:
-    """By person, day, project and code; at the end, where that is wanted, what each code and all come to."""
-    code_of, sums, totals = CodeOf(mapping), defaultdict[_Key, int](int), defaultdict[str, int](int)
+    """By person, day, project and code; at the end, where that is wanted, what each code and all come to. A
+    person at a time, so that whoever takes some rows waits for those alone."""
+    of_person: defaultdict[UUID, list[Paid]] = defaultdict(list)
     for each in paid:
-        user, project = users.get(each.owner), projects.get(each.project_id)
-        who = (user.full_name if user else str(each.owner), str(each.owner))
-        for line in each.lines:
-            if code := code_of(line):
-                day = line.day if mapping.rows_of is RowsOf.DAY else days[1]
-                where = (project.name if project else str(each.project_id), str(each.project_id))
-                sums[who, day, where, code] += line.minutes
-                totals[code] += line.minutes
-    for (who, day, where, code), minutes in sorted(sums.items()):
-        user = users.get(UUID(who[1]))
-        starts, ends = (day, day) if mapping.rows_of is RowsOf.DAY else days
-        values = {
-            PayrollField.PERSON: who[0],
-            PayrollField.EMAIL: user.email if user else "",
-            PayrollField.PROJECT: where[0],
-            PayrollField.DATE: date_said(day, mapping.date_form),
-            PayrollField.FROM: date_said(starts, mapping.date_form),
-            PayrollField.UNTIL: date_said(ends, mapping.date_form),
-            **_sum(code, minutes, mapping.hours_form),
-        }
-        yield [values[each.field] for each in mapping.columns]
+        of_person[each.owner].append(each)
+    totals = defaultdict[str, int](int)
+    for owner in sorted(of_person, key=lambda each: (_name_of(each, users), str(each))):
+        for (day, where, code), minutes in sorted(
+            _sums(of_person[owner], mapping, projects, days[1]).items()
+        ):
+            totals[code] += minutes
+            user = users.get(owner)
+            starts, ends = (day, day) if mapping.rows_of is RowsOf.DAY else days
+            values = {
+                PayrollField.PERSON: _name_of(owner, users),
+                PayrollField.EMAIL: user.email if user else "",
+                PayrollField.PROJECT: where[0],
+                PayrollField.DATE: date_said(day, mapping.date_form),
+                PayrollField.FROM: date_said(starts, mapping.date_form),
+                PayrollField.UNTIL: date_said(ends, mapping.date_form),
+                **_sum(code, minutes, mapping.hours_form),
+            }
+            yield [values[each.field] for each in mapping.columns]
     if mapping.has_totals:
         for code, minutes in [*sorted(totals.items()), ("", sum(totals.values()))]:
             yield _total(mapping, _sum(code, minutes, mapping.hours_form))
 
 
-_Key = tuple[tuple[str, str], date, tuple[str, str], str]
+_Key = tuple[date, tuple[str, str], str]
+
+
+def _sums(
+    paid: Iterable[Paid], mapping: Mapping, projects: Known[UUID, Project], last: date
+) -> dict[_Key, int]:
+    """Of one person, by day, project and code."""
+    code_of, sums = CodeOf(mapping), defaultdict[_Key, int](int)
+    for each in paid:
+        project = projects.get(each.project_id)
+        where = (project.name if project else str(each.project_id), str(each.project_id))
+        for line in each.lines:
+            if code := code_of(line):
+                sums[line.day if mapping.rows_of is RowsOf.DAY else last, where, code] += line.minutes
+    return sums
+
+
+def _name_of(owner: UUID, users: Known[UUID, User]) -> str:
+    user = users.get(owner)
+    return user.full_name if user else str(owner)
 
 
 def _sum(code: str, minutes: int, form: HoursForm) -> dict[PayrollField, object]:

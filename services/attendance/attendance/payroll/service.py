@@ -1,5 +1,6 @@
 """The file for payroll: what is approved, as it was approved, in the columns and codes of the company."""
 
+from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -19,7 +20,7 @@ from identity_client.saves import Save, must_be_newest
 
 from attendance.audit import AuditAction, AuditSubject
 from attendance.pay.computing import pay_of
-from attendance.pay.lines import ADJUSTING, PayLine
+from attendance.pay.lines import ADJUSTING, PayKind, PayLine
 from attendance.payroll.errors import LinesWithoutCode, NoMapping
 from attendance.payroll.mapping import DEFAULT, CodeOf, Mapping
 from attendance.payroll.repo import PayrollRepo
@@ -37,6 +38,8 @@ from attendance.tables.sheet import PeriodSheet
 
 MOST_DAYS = 92
 MOST_SHEETS = 10_000
+_SHEETS_AT_ONCE = 50
+"""Each of which may be of a month."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,17 +90,21 @@ async def set_mapping(
 async def check_payroll(uow: UnitOfWork, runtime: Runtime, actor: Actor, asked: Asked) -> PayrollCheck:
     paid = await _paid(uow, runtime, actor, asked)
     code_of = CodeOf(_mapping_of(await PayrollRepo(uow).find_mapping(actor.company_id)))
-    lines = [each for one in paid for each in one.lines if each.kind not in ADJUSTING]
-    totals: dict[str, int] = {}
-    for each in lines:
-        if code := code_of(each):
-            totals[code] = totals.get(code, 0) + each.minutes
+    totals, left_out, unknown = defaultdict[str, int](int), 0, set[PayKind]()
+    async for some in in_turns(paid, _SHEETS_AT_ONCE):
+        for each in (line for one in some for line in one.lines if line.kind not in ADJUSTING):
+            if code := code_of(each):
+                totals[code] += each.minutes
+            elif code is None:
+                unknown.add(each.kind)
+            else:
+                left_out += each.minutes
     return PayrollCheck(
         people=len({each.owner for each in paid}),
         totals=[PayrollTotal(code=code, minutes=minutes) for code, minutes in sorted(totals.items())],
         minutes=sum(totals.values()),
-        left_out_minutes=sum(each.minutes for each in lines if code_of(each) == ""),
-        without_code=sorted(code_of.unknown(lines)),
+        left_out_minutes=left_out,
+        without_code=sorted(unknown),
         days_not_approved=await PayrollRepo(uow).count_days_not_approved(
             actor, asked.first, asked.last, asked.project_id
         ),
@@ -110,7 +117,9 @@ async def read_payroll(
     """The file's name, without its ending, its headings and what is in it."""
     paid = await _paid(uow, runtime, actor, asked)
     mapping = _mapping_of(await PayrollRepo(uow).find_mapping(actor.company_id))
-    unknown = CodeOf(mapping).unknown(each for one in paid for each in one.lines)
+    code_of, unknown = CodeOf(mapping), set[PayKind]()
+    async for some in in_turns(paid, _SHEETS_AT_ONCE):
+        unknown |= code_of.unknown(each for one in some for each in one.lines)
     if unknown:
         raise LinesWithoutCode(unknown)
     # A file without names is none that anybody can pay by: while identity is away there is no file.
@@ -149,7 +158,9 @@ async def _lines_of(
     uow: UnitOfWork, company_id: UUID, sheets: Sequence[PeriodSheet]
 ) -> dict[UUID, list[PayLine]]:
     """Those that releases without rules approved kept none: by the rules of now."""
-    kept: dict[UUID, Any] = {each.id: kept_lines(each) for each in sheets}
+    kept: dict[UUID, Any] = {}
+    async for some in in_turns(sheets, _SHEETS_AT_ONCE):
+        kept |= {each.id: kept_lines(each) for each in some}
     older = [each for each in sheets if kept[each.id] is None]
     if older:
         first, last = min(each.first_day for each in older), max(each.last_day for each in older)

@@ -5,6 +5,8 @@ from uuid import UUID
 import httpx
 import pytest
 from attendance.tables.absence import ApproverAbsence
+from chassis.access import Access, Role
+from chassis.access.cache import CachedAccess
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import published
@@ -17,6 +19,7 @@ from services.attendance.tests.asker import APPROVED, Asker
 from services.attendance.tests.phone import data
 from services.attendance.tests.service.test_sheets import DAY, MONDAY, approve, day, opening, sheets
 
+DETAIL = "TimeSheet/GetAttendanceRecordRequestDetail"
 GET, SET, END = (f"TimeSheet/{verb}ApproverAbsence" for verb in ("Get", "Set", "Delete"))
 
 
@@ -125,6 +128,18 @@ class TestAStandIn:
         assert records == [], "days are corrected by their managers alone"
         crew.book.projects[str(jetty)].manager_user_ids.remove(str(desk.who.user_id))
         assert await sheets(deputy) == []
+
+    async def test_who_is_no_manager_any_more_sees_nothing_of_it(
+        self, runtime: Runtime, jetty: UUID, worker: Asker, desk: Asker, deputy: Asker
+    ) -> None:
+        asked = data(await worker.asking(jetty))
+        await setting(desk, deputy)
+        named = {"attendanceRecordRequestId": asked["attendanceRecordRequestId"]}
+        assert (await deputy.get(DETAIL, **named)).is_success
+        deputy.who.set(Access(session_active=True, role=Role.MEMBER))
+        assert isinstance(runtime.access, CachedAccess)
+        runtime.access.forget_user(deputy.who.user_id)
+        assert (await deputy.get(DETAIL, **named)).status_code == 404
 
     async def test_of_another_company_is_none(
         self, client: httpx.AsyncClient, crew: Crew, desk: Asker, stranger: Person

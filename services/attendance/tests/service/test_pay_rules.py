@@ -28,7 +28,7 @@ def office(client: httpx.AsyncClient, admin: Person) -> Asker:
 
 
 async def setting(who: Asker, rules: Any = OVERTIME, **more: Any) -> httpx.Response:
-    return await who.call("POST", SET, {"fromDate": SINCE, "rules": rules, **more})
+    return await who.call("POST", SET, {"fromDate": SINCE, "rules": rules} | more)
 
 
 async def listed(who: Asker) -> list[dict[str, Any]]:
@@ -93,6 +93,18 @@ class TestRules:
         assert (await office.call("POST", WITHDRAW, body)).status_code == 404
         assert await listed(office) == []
         assert data(await setting(office))["revision"] == 3
+
+    async def test_are_saved_as_often_as_anybody_likes_but_not_so_many_count_at_once(
+        self, office: Asker, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("attendance.pay.service.MOST", 2)
+        made = data(await setting(office))
+        for revision in range(1, 4):
+            made = data(await setting(office, revision=revision))
+        assert (await setting(office, fromDate="2026-02-01")).is_success
+        assert (await setting(office, fromDate="2026-03-01")).status_code == 409
+        assert (await office.call("POST", WITHDRAW, {"payRulesId": made["payRulesId"]})).is_success
+        assert (await setting(office, fromDate="2026-03-01")).is_success
 
     @pytest.mark.parametrize(
         "wrong",

@@ -1,6 +1,7 @@
 """What machines cost: pure. Each day at the rate that is in force on it, whole smallest units throughout."""
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from uuid import UUID
@@ -86,38 +87,45 @@ def midnight(day: date, zone: tzinfo) -> datetime:
 def days_in(project_id: UUID, stays: Sequence[Stay], zone: tzinfo, *, open_until: date) -> dict[date, Day]:
     """A machine's days in a project, by its clock. What is still there counts up to that day, without it: the
     rest of its week is not over."""
-    own: dict[date, int] = {}
-    for stay in stays:
-        if stay.project_id == project_id:
-            until = stay.until or midnight(open_until, zone)
-            day = stay.since.astimezone(zone).date()
-            while (begins := midnight(day, zone)) < until:
-                seconds = _seconds(stay.since, until, begins, midnight(day + _DAY, zone))
-                if seconds > 0:
-                    own[day] = own.get(day, 0) + seconds
-                day += _DAY
-    others = [stay for stay in stays if stay.project_id != project_id]
-    return {day: Day(own[day], _is_longest(day, own[day], project_id, others, zone)) for day in sorted(own)}
+    until = midnight(open_until, zone)
+    own = _by_day(
+        ((each.since, each.until or until) for each in stays if each.project_id == project_id), zone
+    )
+    if not own:
+        return {}
+    begins, ends = midnight(min(own), zone), midnight(max(own) + _DAY, zone)
+    elsewhere: defaultdict[date, dict[UUID, int]] = defaultdict(dict)
+    for other in {each.project_id for each in stays} - {project_id}:
+        spans = ((each.since, each.until or ends) for each in stays if each.project_id == other)
+        within = ((max(since, begins), min(until, ends)) for since, until in spans)
+        for day, seconds in _by_day(within, zone).items():
+            elsewhere[day][other] = seconds
+    return {day: Day(own[day], _is_longest(own[day], project_id, elsewhere[day])) for day in sorted(own)}
 
 
-def _is_longest(day: date, seconds: int, project_id: UUID, others: Sequence[Stay], zone: tzinfo) -> bool:
+def _by_day(spans: Iterable[tuple[datetime, datetime]], zone: tzinfo) -> dict[date, int]:
+    """How many seconds of them each day has."""
+    found: dict[date, int] = {}
+    for since, until in spans:
+        day = since.astimezone(zone).date()
+        while (begins := midnight(day, zone)) < until:
+            seconds = int((min(until, midnight(day + _DAY, zone)) - max(since, begins)).total_seconds())
+            if seconds > 0:
+                found[day] = found.get(day, 0) + seconds
+            day += _DAY
+    return found
+
+
+def _is_longest(seconds: int, project_id: UUID, elsewhere: Mapping[UUID, int]) -> bool:
     """Of as much time the project with the lower id has it, so that the other one has not."""
-    begins, ends = midnight(day, zone), midnight(day + _DAY, zone)
-    elsewhere: dict[UUID, int] = {}
-    for stay in others:
-        there = max(_seconds(stay.since, stay.until or ends, begins, ends), 0)
-        elsewhere[stay.project_id] = elsewhere.get(stay.project_id, 0) + there
     return all((seconds, other) > (there, project_id) for other, there in elsewhere.items())
-
-
-def _seconds(since: datetime, until: datetime, begins: datetime, ends: datetime) -> int:
-    return int((min(until, ends) - max(since, begins)).total_seconds())
 
 
 def cost(
     days: Mapping[date, Day], facts: Sequence[Fact], rates: Sequence[Rate], equipment_id: UUID
 ) -> Costed:
     """Of a machine's days in a project; the rates are those of its currency."""
+    rates = [each for each in rates if each.equipment_id in (None, equipment_id)]
     weeks: dict[tuple[date, int, UUID, bool], tuple[Line, int]] = {}
     without_rate = 0
     for day, stood in sorted(days.items()):

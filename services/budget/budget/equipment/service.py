@@ -1,7 +1,7 @@
 """Stays of machines that attendance tells of become costs, a week at a time."""
 
 from collections.abc import Sequence
-from datetime import UTC, date
+from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID
 
@@ -18,6 +18,7 @@ from contracts.attendance.v1.events_pb2 import EquipmentChanged
 from contracts.budget.v1.events_pb2 import EquipmentUnsettled
 from identity_client.projects import Projects
 
+from budget.equipment.facts import EVER, fact_from
 from budget.equipment.repo import EquipmentRepo
 from budget.equipment.schemas import MachineUsePublic, MachineUseQuery
 from budget.equipment.settling import settle
@@ -61,7 +62,7 @@ async def forget_stays(uow: UnitOfWork, stay_ids: Sequence[str]) -> None:
 async def keep_machines(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
     repo = EquipmentRepo(uow)
     there = await repo.machines([UUID(event.equipment_id) for event, _ in told])
-    rows = [_row_of(event, context.occurred_at.astimezone(UTC).date(), there) for event, context in told]
+    rows = [_row_of(event, context.occurred_at, there) for event, context in told]
     rows.sort(key=lambda row: row["id"])
     others = {
         UUID(row["id"]): UUID(row["company_id"])
@@ -140,7 +141,7 @@ def _public(row: Any) -> MachineUsePublic:
     )
 
 
-def _row_of(event: EquipmentChanged, day: date, there: dict[UUID, Machine]) -> dict[str, Any]:
+def _row_of(event: EquipmentChanged, at: datetime, there: dict[UUID, Machine]) -> dict[str, Any]:
     known = there.get(UUID(event.equipment_id))
     facts = known.facts if known else []
     now_is = {
@@ -148,9 +149,9 @@ def _row_of(event: EquipmentChanged, day: date, there: dict[UUID, Machine]) -> d
         "isRented": event.is_rented,
         "counts": event.condition not in (_LOST, _RETIRED),
     }
-    since = day if facts else date.min
+    since = fact_from(at) if facts else EVER
     if not facts or facts[-1] != {**now_is, "from": facts[-1]["from"]}:
-        facts = [*(each for each in facts if each["from"] != since.isoformat()), now_is | _from(since)]
+        facts = [*(each for each in facts if each["from"] != since), now_is | {"from": since}]
     return {
         "id": event.equipment_id,
         "company_id": event.company_id,
@@ -159,10 +160,6 @@ def _row_of(event: EquipmentChanged, day: date, there: dict[UUID, Machine]) -> d
         "is_rented": event.is_rented,
         "facts": facts,
     }
-
-
-def _from(day: date) -> dict[str, str]:
-    return {"from": day.isoformat()}
 
 
 def _tell_unsettled(uow: UnitOfWork, company_ids: set[UUID]) -> None:

@@ -4,9 +4,10 @@ and not there is recorded. A second time changes nothing, so that an event may b
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta, tzinfo
+from datetime import datetime, timedelta, tzinfo
 from uuid import UUID
 
+from chassis.batches import in_turns
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.wall_clock import day_at
@@ -14,6 +15,7 @@ from chassis.wall_clock import day_at
 from budget.code.announcement import tell_code
 from budget.code.reading import hold_codes
 from budget.equipment.costing import Fact, Line, Rate, Stay, begin_of_week, cost, days_in, midnight
+from budget.equipment.facts import facts_on
 from budget.equipment.rates import rates_of
 from budget.equipment.repo import EquipmentRepo
 from budget.hours.named import codes_named_by
@@ -26,6 +28,8 @@ from budget.tables.ledger import Kind, Why
 from budget.tables.project_budget import DEFAULT_CURRENCY
 
 _WEEK = timedelta(days=7)
+_BETWEEN_TURNS = 5
+"""Uses, each of which may be of years."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +84,10 @@ async def settle(
         zones=zones,
     )
     moved: dict[UUID, BudgetCode] = {}
-    for use in uses:
-        for code in _settle_use(uow, use, standing[use.id], known, at):
-            moved[code.id] = code
+    async for some in in_turns(uses, _BETWEEN_TURNS):
+        for use in some:
+            for code in _settle_use(uow, use, standing[use.id], known, at):
+                moved[code.id] = code
     await uow.flush()
     for _, code in sorted(moved.items()):
         tell_code(uow, code)
@@ -97,7 +102,7 @@ def _settle_use(
     days = days_in(use.project_id, stays, zone, open_until=monday)
     currency = known.currencies.get(use.project_id, DEFAULT_CURRENCY)
     rates = known.rates.get((use.company_id, currency), [])
-    costed = cost(days, _facts_of(known.machines.get(use.equipment_id)), rates, use.equipment_id)
+    costed = cost(days, _facts_of(known.machines.get(use.equipment_id), zone), rates, use.equipment_id)
     authors = {rate.id: rate.created_by for rate in rates}
     wanted, moved, without_code = dict(costed.lines), list[BudgetCode](), 0
     for each in standing:
@@ -124,12 +129,9 @@ def _settle_use(
     return moved
 
 
-def _facts_of(machine: Machine | None) -> list[Fact]:
+def _facts_of(machine: Machine | None, zone: tzinfo) -> list[Fact]:
     """None yet where its scans were told of before itself: then its days wait."""
-    return [
-        Fact(date.fromisoformat(each["from"]), each["category"], each["isRented"], each["counts"])
-        for each in (machine.facts if machine else ())
-    ]
+    return facts_on(machine.facts, zone) if machine else []
 
 
 def _line_of(standing: EquipmentCost) -> Line:

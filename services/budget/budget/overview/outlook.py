@@ -3,6 +3,7 @@
 Told once, until it is clearly below again: a run rate that swings around the budget tells nobody every day.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import date
 from typing import Any
@@ -41,10 +42,14 @@ async def look_ahead(runtime: Runtime) -> None:
     while True:
         async with runtime.database.reading() as uow:
             rows = await OutlookRepo(uow).projects(after, _AT_ONCE)
+        of_company: defaultdict[UUID, list[UUID]] = defaultdict(list)
         for row in rows:
-            project = await runtime.of(Projects).find(row.company_id, row.project_id)
-            if project is not None and not project.is_archived:
-                await look_at(runtime, row.company_id, project)
+            of_company[row.company_id].append(row.project_id)
+        for company_id, project_ids in of_company.items():
+            projects = await runtime.of(Projects).find_all(company_id, project_ids)
+            for project in projects.values():
+                if not project.is_archived:
+                    await look_at(runtime, company_id, project)
         if len(rows) < _AT_ONCE:
             return
         after = rows[-1].project_id

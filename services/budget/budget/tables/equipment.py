@@ -77,8 +77,8 @@ class Machine(Base, table=True):
     category: str
     is_rented: bool
     facts: list[dict[str, Any]] = Field(sa_type=JSONB)
-    """What it was, each `from` a day on, the oldest first: what a past day cost stays as it is when a machine
-    is bought, or called something else."""
+    """What it was, each `from` when on, the oldest first: what a past day cost stays as it is when a machine
+    is bought, or called something else. `equipment/facts.py` reads them."""
 
 
 class MachineStay(Base, table=True):

@@ -1,14 +1,20 @@
+from collections.abc import Iterable
 from datetime import timedelta
+from uuid import UUID
 
 import httpx
 import pytest
+from budget.overview.outlook import look_ahead
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import drain, published
 from chassis.testing.mail import Inbox
-from chassis.testing.people import Person
+from chassis.testing.people import COMPANY, Person
 from contracts.budget.v1 import events_pb2
+from contracts.identity.v1.identity_pb2 import Project
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.desk import Body, Desk, code_seen, data
@@ -146,6 +152,28 @@ class TestAForecastAboveTheBudget:
         await _look(service, runtime)
         assert await published(runtime, events_pb2.BudgetCodeForecastPassed) == []
         assert [(await boss.code(each))["isForecastOver"] for each in (code, other)] == [True, False]
+
+    async def test_asks_identity_once_for_all_projects_of_a_company(
+        self,
+        runtime: Runtime,
+        crew: Crew,
+        client: httpx.AsyncClient,
+        admin: Person,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        head, asked = Desk(client, admin), list[set[UUID]]()
+        for project in (crew.jetty, crew.tower):
+            await head.spend(project, (await head.make_code(project))["budgetCodeId"], "1")
+            runtime.of(Projects).forget(COMPANY, project)
+        asking = Directory.projects
+
+        async def projects(self: Directory, company_id: UUID, ids: Iterable[UUID]) -> dict[UUID, Project]:
+            asked.append({*ids})
+            return await asking(self, company_id, asked[-1])
+
+        monkeypatch.setattr(Directory, "projects", projects)
+        await look_ahead(runtime)
+        assert asked == [{crew.jetty, crew.tower}]
 
 
 async def _look(service: ServiceDefinition, runtime: Runtime) -> None:

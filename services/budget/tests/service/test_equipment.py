@@ -183,6 +183,17 @@ class TestAMachine:
         await tell(runtime, digger.told(at=datetime(2026, 9, 1, 1, tzinfo=UTC), condition=4))
         assert await spent(boss, code) == "10.00"
 
+    async def test_changes_on_a_day_of_the_project_s_clock(
+        self, runtime: Runtime, crew: Crew, head: Desk, boss: Desk, code: str, digger: Machine, stay: Stay
+    ) -> None:
+        """Seven in the morning in Singapore is the evening before in Greenwich."""
+        crew.book.projects[str(crew.jetty)].time_zone = "Asia/Singapore"
+        await rate(head, "10")
+        await name_codes(boss, crew.jetty, ownEquipmentCodeId=code)
+        await tell(runtime, digger.told(), stay.told(f"{MON}T01:00", f"{WED}T09:00"))
+        await tell(runtime, digger.told(at=datetime(2026, 9, 1, 23, tzinfo=UTC), condition=4))
+        assert await spent(boss, code) == "20.00", "of Monday and Tuesday"
+
 
 class TestWhatWaits:
     async def test_is_said_and_counted_once_a_rate_and_a_code_are_there(

@@ -1,6 +1,7 @@
 """Which days of a machine count in a project, and at which rate."""
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
+from time import process_time
 from uuid import UUID, uuid4
 from zoneinfo import ZoneInfo
 
@@ -59,6 +60,16 @@ class TestDays:
         there = days_in(THERE, stays, SINGAPORE, open_until=date(2026, 9, 1))
         assert [each.is_longest for each in here.values()] == [False]
         assert [each.is_longest for each in there.values()] == [True]
+
+    def test_of_what_moves_each_day_for_years_are_found_in_no_time(self) -> None:
+        begins, hour = at("2022-08-01T08:00"), timedelta(hours=1)
+        mornings = [begins + timedelta(days=each) for each in range(1_400)]
+        stays = [Stay(HERE, each, each + hour) for each in mornings]
+        stays += [Stay(THERE, each + hour, each + 3 * hour) for each in mornings]
+        began = process_time()
+        days = days_in(HERE, stays, SINGAPORE, open_until=MONDAY)
+        assert process_time() - began < 0.2
+        assert (len(days), any(each.is_longest for each in days.values())) == (1_400, False)
 
     def test_of_as_much_time_in_both_are_of_one(self) -> None:
         stays = [
