@@ -128,6 +128,17 @@ class TestTakingBack:
             assert data(await moving(hand, "RecallStep", submission_id, 1, key=key))["number"] == 2
         assert refusal(await moving(hand, "RecallStep", submission_id, 1))[0] == 409
 
+    async def test_leaves_it_theirs_to_do_where_the_step_is_for_another_person(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
+    ) -> None:
+        site = await SiteWithAWayBack.drawn(client, crew, admin, check={"needsAnotherPerson": True})
+        checker = site.checker()
+        submission_id = await site.at_approval(site.hand(), checker)
+        data(await moving(checker, "RecallStep", submission_id, 2, reason="Another roof."))
+        shown = await checker.detail(submission_id)
+        assert (shown["didAnotherStep"], shown["isMyTurn"]) == (False, True)
+        await site.press(checker, submission_id, "check", "checked", values={site.remark["id"]: "Dry"})
+
     async def test_needs_no_runner(self, site: Site, flow: Flow) -> None:
         hand = site.hand()
         submission_id = await hand.submitted()
