@@ -149,9 +149,7 @@ class MailActivities(MailCalls):
         members = await self._recipients.members_of(company_id, valid.team_ids)
         people = await self._people(company_id, [*valid.user_ids, *members], [])
         # Whoever left is none of them.
-        people = people or await self._people(
-            company_id, project.manager_user_ids, [], with_stand_ins=False
-        )
+        people = people or await self._people(company_id, project.manager_user_ids, [], with_stand_ins=False)
         occasion = Occasion(
             submission_id=notice.submission_id,
             company_id=company_id,
