@@ -191,6 +191,21 @@ class TestVoiding:
         assert refusal(await moving(boss, "VoidSubmission", draft_id, 0, reason="x"))[0] == 409
         assert refusal(await moving(boss, "VoidSubmission", submission_id, 0, reason="x"))[0] == 409
 
+    async def test_tells_still_of_what_who_voids_it_had_approved(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow, asking: Asking
+    ) -> None:
+        site = await Site.open(client, crew, admin, approval={"minimumApprovers": 2})
+        jetty = (crew.jetty,)
+        person = crew.person("Goh Li", Role.MANAGER, projects=jetty, manages=jetty, teams=(site.checkers,))
+        boss = site.somebody(person)
+        submission_id = await site.hand().submitted()
+        data(await boss.approving(submission_id))
+        data(await moving(boss, "VoidSubmission", submission_id, 1, reason="Entered twice."))
+        last = (await way(boss, submission_id))[-1]
+        assert [each["by"]["fullName"] for each in last["approvals"]] == ["Goh Li"]
+        printed = Printout.model_validate_json((await asking.printout(submission_id, named(person))).printout)
+        assert [each.share for each in printed.steps] == ["", "1/2", ""]
+
     async def test_of_what_was_done_tells_of_no_second_end(
         self, site: Site, flow: Flow, admin: Person, runtime: Runtime
     ) -> None:
