@@ -26,7 +26,6 @@ from services.forms.tests.service.desk import Desk, data, refusal
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
 from services.forms.tests.service.test_audit import acts, said
-from services.forms.tests.service.test_moves import moving
 
 DAYS = 30
 DAY = timedelta(days=1)
@@ -101,26 +100,6 @@ class TestItsClock:
         assert (printed.valid_time_end, printed.is_expired) == (ends(shown), False)
         (event,) = await published(runtime, events_pb2.SubmissionValidTimeChanged)
         assert event.submission.submission_id == submission_id
-
-    async def test_stops_with_a_void_and_runs_on_as_it_was_once_reopened(
-        self, site: SiteWithAWayBack, flow: Flow, admin: Person
-    ) -> None:
-        hand, boss, ids = site.hand(), site.somebody(admin), site.ids
-        submission_id = await site.at_approval(hand, site.checker())
-        for until in (None, now().replace(microsecond=0) + 90 * DAY):
-            seen = await hand.detail(submission_id)
-            if until is not None:
-                data(await extending(boss, submission_id, seen["validTimeEnd"], until))
-            before, number = await hand.detail(submission_id), seen["number"]
-            data(await moving(boss, "VoidSubmission", submission_id, number, reason="Twice."))
-            assert (await hand.detail(submission_id))["validTimeEnd"] is None
-            again = {"toStepId": ids["approval"], "reason": "It was not."}
-            data(await moving(boss, "ReopenSubmission", submission_id, number + 1, **again))
-            assert ends(await hand.detail(submission_id)) == ends(before)
-        again = {"toStepId": ids["check"], "reason": "Look again."}
-        data(await moving(boss, "VoidSubmission", submission_id, number + 2, reason="Twice."))
-        data(await moving(boss, "ReopenSubmission", submission_id, number + 3, **again))
-        assert (await hand.detail(submission_id))["validTimeEnd"] is None
 
     async def test_runs_on_when_a_later_step_is_submitted(self, site: SiteWithAWayBack, flow: Flow) -> None:
         hand = site.hand()
