@@ -101,8 +101,10 @@ def is_my_turn(actor: Actor, submission: Submission) -> bool:
 
 
 def is_taken_by_another(actor: Actor, submission: Submission) -> bool:
-    """Of the step's people: they still may do it, once they have seen that somebody else has it."""
-    return submission.assignee_id not in (None, actor.user_id, acted_for(actor, submission))
+    """Of the step's people: they still may do it, once they have seen that somebody else has it. Who stands
+    in has what who is away has, also where both are of the step's teams."""
+    away = (each.user_id for each in actor.access.stands_in_for)
+    return submission.assignee_id not in (None, actor.user_id, *away)
 
 
 def _is_own_draft(actor: Actor, submission: Submission) -> bool:

@@ -20,6 +20,8 @@ async def flag_what_waits_for_a_team(
     await attention.forget_team(runtime.database, company_id, team_id)
     # Where it was one of several teams, the others may be too few.
     await approvers.look_again(runtime, company_id)
+    # Or who has taken it is of none of them.
+    await gone.look_again(runtime, company_id)
 
 
 async def look_at_who_may_approve(

@@ -7,9 +7,11 @@ from uuid import uuid4
 import httpx
 from chassis.access import Role
 from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
 from chassis.testing.events import published
 from chassis.testing.people import COMPANY, Person
 from contracts.forms.v1 import events_pb2
+from contracts.identity.v1 import events_pb2 as identity_events
 from forms.submission.assigning import gone
 from identity_client.testing import AddressBook
 from identity_client.testing.crew import Crew
@@ -17,6 +19,7 @@ from identity_client.testing.crew import Crew
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking
 from services.forms.tests.service.desk import data, refusal
+from services.forms.tests.service.hearing import hear
 from services.forms.tests.service.site import Hand, Site
 from services.forms.tests.service.test_moves import moving
 from services.forms.tests.service.test_whose_turn import saying, told
@@ -131,3 +134,27 @@ class TestWhoHadItIsGone:
         book.leave_team(site.checkers, chua.person.user_id)
         await gone.look_again(runtime, COMPANY, site.checkers)
         assert (await ong.counts())["myTurn"] == 1
+
+    async def test_with_the_team_that_is_deleted_beside_another(
+        self,
+        client: httpx.AsyncClient,
+        crew: Crew,
+        admin: Person,
+        flow: Flow,
+        runtime: Runtime,
+        book: AddressBook,
+        service: ServiceDefinition,
+    ) -> None:
+        first, second = (book.add_team(name, company_id=COMPANY) for name in ("Checkers A", "Checkers B"))
+        site = await Site.open(client, crew, admin, approval={"teamIds": [str(first), str(second)]})
+        chua, ong = (
+            site.somebody(crew.person(name, Role.MEMBER, teams=(team,)))
+            for name, team in (("Chua Mei", first), ("Ong Li", second))
+        )
+        (left_id, kept_id) = [await site.hand().submitted() for _ in range(2)]
+        data(await claiming(chua, left_id))
+        data(await claiming(ong, kept_id))
+        await hear(service, runtime, identity_events.TeamDeleted(team_id=str(first)))
+        assert (await ong.detail(left_id))["assignee"] is None
+        assert (await ong.detail(kept_id))["assignee"]["fullName"] == "Ong Li"
+        assert (await ong.counts())["myTurn"] == 2

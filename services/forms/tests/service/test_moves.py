@@ -1,11 +1,10 @@
-"""What people do with a submission beside pressing its buttons: take back, void, reopen."""
+"""What people do with a submission beside pressing its buttons: take back, void. Reopening is on its own."""
 
 import asyncio
 from typing import Any
 from uuid import uuid4
 
 import httpx
-import pytest
 from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing.events import published
@@ -128,6 +127,17 @@ class TestTakingBack:
             assert data(await moving(hand, "RecallStep", submission_id, 1, key=key))["number"] == 2
         assert refusal(await moving(hand, "RecallStep", submission_id, 1))[0] == 409
 
+    async def test_leaves_it_theirs_to_do_where_the_step_is_for_another_person(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
+    ) -> None:
+        site = await SiteWithAWayBack.drawn(client, crew, admin, check={"needsAnotherPerson": True})
+        checker = site.checker()
+        submission_id = await site.at_approval(site.hand(), checker)
+        data(await moving(checker, "RecallStep", submission_id, 2, reason="Another roof."))
+        shown = await checker.detail(submission_id)
+        assert (shown["didAnotherStep"], shown["isMyTurn"]) == (False, True)
+        await site.press(checker, submission_id, "check", "checked", values={site.remark["id"]: "Dry"})
+
     async def test_needs_no_runner(self, site: Site, flow: Flow) -> None:
         hand = site.hand()
         submission_id = await hand.submitted()
@@ -180,6 +190,21 @@ class TestVoiding:
         assert refusal(await moving(boss, "VoidSubmission", draft_id, 0, reason="x"))[0] == 409
         assert refusal(await moving(boss, "VoidSubmission", submission_id, 0, reason="x"))[0] == 409
 
+    async def test_tells_still_of_what_who_voids_it_had_approved(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow, asking: Asking
+    ) -> None:
+        site = await Site.open(client, crew, admin, approval={"minimumApprovers": 2})
+        jetty = (crew.jetty,)
+        person = crew.person("Goh Li", Role.MANAGER, projects=jetty, manages=jetty, teams=(site.checkers,))
+        boss = site.somebody(person)
+        submission_id = await site.hand().submitted()
+        data(await boss.approving(submission_id))
+        data(await moving(boss, "VoidSubmission", submission_id, 1, reason="Entered twice."))
+        last = (await way(boss, submission_id))[-1]
+        assert [each["by"]["fullName"] for each in last["approvals"]] == ["Goh Li"]
+        printed = Printout.model_validate_json((await asking.printout(submission_id, named(person))).printout)
+        assert [each.share for each in printed.steps] == ["", "1/2", ""]
+
     async def test_of_what_was_done_tells_of_no_second_end(
         self, site: Site, flow: Flow, admin: Person, runtime: Runtime
     ) -> None:
@@ -190,89 +215,6 @@ class TestVoiding:
         data(await moving(boss, "VoidSubmission", submission_id, 2, reason="Another building."))
         assert (await hand.detail(submission_id))["outcome"]["name"] == "Void"
         assert len(await published(runtime, events_pb2.SubmissionClosed)) == 1
-
-
-class TestReopening:
-    @pytest.fixture
-    async def site(self, client: httpx.AsyncClient, crew: Crew, admin: Person) -> SiteWithAWayBack:
-        return await SiteWithAWayBack.drawn(client, crew, admin)
-
-    async def closed(self, site: SiteWithAWayBack, hand: Hand) -> str:
-        submission_id = await site.at_approval(hand, site.checker())
-        await site.press(site.approver(), submission_id, "approval", "approve")
-        return submission_id
-
-    async def test_takes_it_up_at_a_step_that_it_was_at(
-        self, site: SiteWithAWayBack, flow: Flow, admin: Person, runtime: Runtime, asking: Asking
-    ) -> None:
-        hand, boss = site.hand(), site.somebody(admin)
-        submission_id = await self.closed(site, hand)
-        choices = (await boss.detail(submission_id))["stepsToReopen"]
-        assert {each["stepId"] for each in choices} == {
-            site.ids[each] for each in ("fill", "check", "approval")
-        }
-        stands = data(
-            await moving(
-                boss, "ReopenSubmission", submission_id, 3, toStepId=site.ids["check"], reason="New findings."
-            )
-        )
-        assert (stands["state"], stands["currentStepId"], stands["number"]) == (
-            "ongoing",
-            site.ids["check"],
-            4,
-        )
-        shown = await hand.detail(submission_id)
-        assert (shown["outcome"], shown["closedAt"], shown["lastMove"]) == (None, None, "reopened")
-        assert shown["sentBack"]["by"]["userId"] == str(admin.user_id)
-        records = [each for each in await way(hand, submission_id) if not each["isCurrent"]]
-        assert [each["isRevokedStep"] for each in records] == [False, False, True, False]
-        route = await asking.route(submission_id)
-        assert (route.sent_back.move, route.sent_back.reason) == ("reopened", "New findings.")
-        checker = site.checker("Siti Aminah")
-        assert (await checker.counts())["myTurn"] == 1
-        remark = {site.remark["id"]: "Dry"}
-        await site.press(checker, submission_id, "check", "checked", values=remark)
-        await site.press(site.approver(), submission_id, "approval", "approve")
-        assert (await hand.detail(submission_id))["state"] == "done"
-        assert len(await published(runtime, events_pb2.SubmissionClosed)) == 2
-        assert await acts(runtime, "submission.reopened") == [{"step": "Check", "reason": "New findings."}]
-
-    async def test_of_what_was_voided_goes_on_where_it_stood(
-        self, site: SiteWithAWayBack, flow: Flow, admin: Person
-    ) -> None:
-        hand, boss = site.hand(), site.somebody(admin)
-        submission_id = await site.at_approval(hand, site.checker())
-        data(await moving(boss, "VoidSubmission", submission_id, 2, reason="Entered twice."))
-        data(
-            await moving(
-                boss,
-                "ReopenSubmission",
-                submission_id,
-                3,
-                toStepId=site.ids["approval"],
-                reason="It was not.",
-            )
-        )
-        await site.press(site.approver(), submission_id, "approval", "approve")
-        assert (await hand.detail(submission_id))["outcome"]["name"] == "Approve"
-
-    async def test_is_for_admins_of_what_is_closed_at_its_own_steps(
-        self, site: SiteWithAWayBack, flow: Flow, admin: Person, manager: Person
-    ) -> None:
-        hand, boss = site.hand(), site.somebody(admin)
-        submission_id = await self.closed(site, hand)
-        said = {"toStepId": site.ids["check"], "reason": "x"}
-        for each in (hand, site.somebody(manager)):
-            assert (await each.detail(submission_id))["stepsToReopen"] == []
-            assert refusal(await moving(each, "ReopenSubmission", submission_id, 3, **said))[0] == 403
-        elsewhere = {"toStepId": str(uuid4()), "reason": "x"}
-        assert (await moving(boss, "ReopenSubmission", submission_id, 3, **elsewhere)).status_code == 422
-        assert (
-            await moving(boss, "ReopenSubmission", submission_id, 3, **said | {"reason": ""})
-        ).status_code == 422
-        open_id = await site.at_approval(hand, site.checker("Siti Aminah"))
-        assert refusal(await moving(boss, "ReopenSubmission", open_id, 2, **said))[0] == 409
-        assert refusal(await moving(boss, "ReopenSubmission", submission_id, 2, **said))[0] == 409
 
 
 async def test_nothing_of_an_archived_project_is_moved(

@@ -19,6 +19,7 @@ from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.site import Site
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
+from services.forms.tests.service.test_assigning import claiming
 from services.forms.tests.service.test_whose_turn import saying, told
 
 
@@ -236,3 +237,29 @@ class TestSentBackToWhoIsAway:
         assert [each["actedFor"] and each["actedFor"]["fullName"] for each in way if not each["isCurrent"]][
             -1
         ] == "Lee An"
+
+
+class TestTakingAStep:
+    async def test_of_who_is_back_is_not_left_with_who_stood_in(
+        self, site: Site, flow: Flow, crew: Crew, away: Away
+    ) -> None:
+        submission_id = await site.hand("Lee An").submitted()
+        lim, ong, tan = site.checker("Lim Wei"), site.checker("Ong Li"), site.somebody(stranger_to_it(crew))
+        away.goes(lim.person, tan.person)
+        for _ in range(2):
+            assert data(await claiming(tan, submission_id))["assignee"]["fullName"] == "Lim Wei"
+        assert (await tan.detail(submission_id))["mayAssign"] is True
+        assert await told(tan, submission_id) == saying(turn=True, may_act=True)
+        assert await told(ong, submission_id) == saying(turn=False, may_act=True)
+        away.is_back(lim.person, tan.person)
+        assert [(await each.counts())["myTurn"] for each in (lim, ong)] == [1, 0]
+
+    async def test_before_they_left_is_a_to_do_of_who_stands_in_of_their_team(
+        self, site: Site, flow: Flow, away: Away
+    ) -> None:
+        submission_id = await site.hand("Lee An").submitted()
+        lim, chua = site.checker("Lim Wei"), site.checker("Chua Mei")
+        data(await claiming(lim, submission_id))
+        assert await told(chua, submission_id) == saying(turn=False, may_act=True)
+        away.goes(lim.person, chua.person)
+        assert await told(chua, submission_id) == saying(turn=True, may_act=True)

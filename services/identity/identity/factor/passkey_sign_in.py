@@ -104,7 +104,8 @@ async def finish_passkey_sign_in(
     )
     challenges = ChallengeRepo(uow)
     await challenges.delete_ended(owner_id)
-    token_hash = hash_token(body.challenge_token)
+    # As we spell it: base64 has many spellings of the same bytes.
+    token_hash = hash_token(runtime.of(SignInChallenges).seal(challenge))
     if not await challenges.use_first_time(owner_id, _PURPOSE, token_hash, challenge.expires_at):
         raise PasskeySignInOver
     await give_back(uow, limits)

@@ -57,6 +57,22 @@ async def test_voided_it_ends_and_reminds_nobody(runner: Caller, directory: Dire
     assert inbox.mails == []
 
 
+async def test_voided_before_the_press_was_answered_it_ends(runner: Caller) -> None:
+    drawn = Inspection(runner)
+    await runner.start(drawn.id)
+    runner.forms.may_answer.clear()
+    pressing = asyncio.create_task(runner.press(drawn.id, drawn.first, drawn.submit))
+    kept = runner.forms.kept[drawn.id]
+    await until(lambda: len(kept.transitions) == 1)
+    await runner.tell_of_move(drawn.id, kept.move_to(""))
+    async with asyncio.timeout(20):
+        while (await runner.progress(drawn.id)).current_step_id:
+            await asyncio.sleep(0.05)
+    runner.forms.may_answer.set()
+    assert (await pressing).number == 1
+    await runner.has_ended(drawn.id)
+
+
 async def test_reopened_it_has_a_run_again_and_whose_turn_it_is_hears_of_it_once(
     runner: Caller, directory: Directory, inbox: Inbox
 ) -> None:

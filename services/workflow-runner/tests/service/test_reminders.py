@@ -126,6 +126,20 @@ class TestAReminder:
             assert said is (str(mail["To"]) == "tan@example.test")
         await runner.press(drawn.id, drawn.second, drawn.approve)
 
+    async def test_of_managers_goes_to_no_stand_in_of_theirs(
+        self, inbox: Inbox, runner: Caller, directory: Directory
+    ) -> None:
+        """To manage is a role, which nobody hands on: they could not even read it."""
+        boss, other = directory.add_user("maya@example.test"), directory.add_user("zoe@example.test")
+        directory.add_project(PROJECT, boss, other)
+        directory.book.users[boss].stand_in_user_id = directory.add_user("tan@example.test")
+        drawn = Inspection(runner, due_in_hours=4, checkers=[directory.add_team()])
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        await runner.let_pass(drawn.id, timedelta(hours=5))
+        await until(lambda: len(inbox.mails) >= 2)
+        await runner.press(drawn.id, drawn.second, drawn.approve)
+        assert {str(mail["To"]) for mail in inbox.mails} == {"maya@example.test", "zoe@example.test"}
+
     async def test_leaves_out_who_has_pressed_and_says_how_many_have(
         self, inbox: Inbox, runner: Caller, directory: Directory
     ) -> None:

@@ -9,7 +9,7 @@ from identity_client.directory import Directory
 
 from forms.submission.announcement import step_assigned
 from forms.submission.approvers import members_of
-from forms.submission.repo import SubmissionRepo, Which, assigned_at_a_step_of, assigned_to
+from forms.submission.repo import SubmissionRepo, Which, assigned, assigned_to
 from forms.tables.submission import Submission
 
 _PAGE = 100
@@ -28,9 +28,9 @@ async def forget_member(runtime: Runtime, company_id: UUID, user_id: UUID) -> No
             return
 
 
-async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID) -> None:
-    """Somebody may have left the team."""
-    which, after = assigned_at_a_step_of(company_id, team_id), None
+async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = None) -> None:
+    """Somebody may have left the team; without one: it was deleted, and steps name it no more."""
+    which, after = assigned(company_id, team_id), None
     while True:
         async with runtime.database.reading() as uow:
             page = await SubmissionRepo(uow).some_after(which, after, _PAGE)

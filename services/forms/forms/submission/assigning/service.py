@@ -15,7 +15,7 @@ from identity_client.projects import Projects
 
 from forms.audit import of_assignment
 from forms.outsider import Outsider
-from forms.rights.acting import acted_for, is_barred
+from forms.rights.acting import acted_for, is_barred, is_taken_by_another
 from forms.rights.errors import DidAnotherStep, SubmissionClosed
 from forms.rights.reader import Reader
 from forms.rights.turn import get_readable
@@ -35,17 +35,17 @@ from forms.tables.submission import Submission, SubmissionState
 
 async def claim(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepClaim) -> StepAssignee:
     seen = await _get_assignable(uow, runtime, actor, body.submission_id, body.number)
-    people = await runtime.of(Directory).people(actor.company_id, [actor.user_id, seen.assignee_id])
+    people = await runtime.of(Directory).people(actor.company_id, [_taker(actor, seen), seen.assignee_id])
     submission = await _get_assignable(uow, runtime, actor, body.submission_id, body.number, lock=True)
     step = submission.current_step_name
     if is_barred(actor, submission):
         raise DidAnotherStep(step)
     if not is_of_the_step(actor, submission):
         raise NotOfTheStep(step)
-    holder = submission.assignee_id
-    if holder not in (None, actor.user_id):
+    holder, taker = submission.assignee_id, _taker(actor, submission)
+    if holder not in (None, taker):
         raise TakenAlready(step, people[holder].full_name if holder in people else None)
-    _hand(uow, actor, submission, actor.user_id)
+    _hand(uow, actor, submission, taker)
     return _shown(submission, people)
 
 
@@ -100,7 +100,14 @@ def may_claim(actor: Actor, submission: Submission) -> bool:
 def may_assign(actor: Actor, submission: Submission) -> bool:
     if not is_for_one(submission) or isinstance(actor, Outsider):
         return False
-    return actor.manages(submission.project_id) or submission.assignee_id == actor.user_id
+    has_it = submission.assignee_id is not None and not is_taken_by_another(actor, submission)
+    return actor.manages(submission.project_id) or has_it
+
+
+def _taker(actor: Actor, submission: Submission) -> UUID:
+    """Whoever is away, where somebody takes it in their place: back again, they have it, and it is not left
+    with somebody who may not do it any more."""
+    return acted_for(actor, submission) or actor.user_id
 
 
 async def _people_of(directory: Directory, submission: Submission) -> frozenset[UUID]:

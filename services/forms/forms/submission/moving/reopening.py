@@ -20,6 +20,7 @@ from forms.submission.moving.schemas import SubmissionReopen
 from forms.submission.public import standing
 from forms.submission.schemas import SubmissionStanding
 from forms.submission.submitting.returning import take_back
+from forms.submission.valid_time.following import follow_reopening
 from forms.tables.submission import Move, Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms
 
@@ -43,6 +44,7 @@ async def reopen(
         uow, form, submission, actor, Move.REOPENED, reason, to_step=step, approvers=approvers
     )
     await take_back(uow, form, record, clears=False)
+    await follow_reopening(uow, form, submission, record)
     return standing(submission)
 
 

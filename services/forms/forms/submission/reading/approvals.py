@@ -33,8 +33,9 @@ class Approvals:
         return {each for given in self.given for each in (given.actor_id, given.acted_for_id) if each}
 
     def of_transition(self, number: int, last: StepRecord | None = None) -> list[Attempt]:
-        """Before the press that moved it on; not what who pressed that had pressed before."""
-        actor_id = last.actor_id if last else None
+        """Before the press that moved it on; not what who pressed that had pressed before. Who moved it
+        without a press took nothing back."""
+        actor_id = last.actor_id if last and not last.move else None
         return [each for each in self.given if each.counts_for == number and each.actor_id != actor_id]
 
     def needed_in(self, step_id: UUID) -> int:

@@ -82,13 +82,15 @@ async def _barred(
     """Who submitted another step, where the next one is for somebody else; who began it or entered what
     it began with, where it is not for these."""
     repo, barred, step_id = SubmissionRepo(uow), set[UUID](), UUID(step.id)
+    # Whoever moved it otherwise submitted nothing: taken back, their own step stays theirs to do.
+    pressed = set[UUID]() if last.move else _doers(last)
     if step.data.needs_another_person:
         barred |= await repo.submitters_but_of(submission.id, step_id)
-        barred |= _doers(last) if last.step_id != step_id else set()
+        barred |= pressed if last.step_id != step_id else set()
     first = form.workflow.trigger
     if step.data.no_self_approval and first is not None and first.id != step.id:
         barred |= {submission.submitter_id, *await repo.submitters_of(submission.id, UUID(first.id))}
-        barred |= _doers(last) if last.step_id == UUID(first.id) else set()
+        barred |= pressed if last.step_id == UUID(first.id) else set()
         barred |= await _who_entered(uow, form, submission, first)
     return sorted(barred)
 

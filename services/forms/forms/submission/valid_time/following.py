@@ -8,6 +8,8 @@ from formwork.valid_time import ends_at
 from formwork.workflow import Graph, StepNode, Tone, Transition
 
 from forms.submission.announcement import valid_time_changed
+from forms.submission.repo import SubmissionRepo
+from forms.submission.valid_time.repo import ExtensionRepo
 from forms.tables.submission import StepRecord, Submission
 from forms.template.published import PublishedForm
 
@@ -46,6 +48,23 @@ def follow_move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     chosen = step_of_valid_time(form)
     if chosen is not None and (record.to_step_id is None or chosen.id in _done_again(form, record)):
         _stop(uow, submission)
+
+
+async def follow_reopening(
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord
+) -> None:
+    """What stopped with its end runs on, extended as it was, where its chosen step still counts: else nothing
+    would tell that what was reopened ends some day."""
+    chosen, days = step_of_valid_time(form), form.detail.valid_time_days
+    if chosen is None or days is None or submission.valid_time_end is not None:
+        return
+    started = await SubmissionRepo(uow).last_of_step(submission.id, UUID(chosen.id))
+    if chosen.id in _done_again(form, record) or started is None or started.led_back or started.revoked_by:
+        return
+    extended = [each.ends_at for each in await ExtensionRepo(uow).newest(submission) if each.at > started.at]
+    submission.valid_time_start = started.at
+    submission.valid_time_end = extended[0] if extended else ends_at(started.at, days)
+    _tell(uow, submission)
 
 
 def _done_again(form: PublishedForm, record: StepRecord) -> set[str]:

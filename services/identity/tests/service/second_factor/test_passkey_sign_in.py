@@ -58,6 +58,21 @@ class TestPasskeySignIn:
         assert (await caller.post("LoginPasskey", **body)).status_code == 422
         assert (await answered(caller, begun, device)).status_code == 401
 
+    @pytest.mark.parametrize("spelled", ["{}=", "{}====", ".{}", "{}!"])
+    async def test_an_answer_works_once_however_its_challenge_is_spelled(
+        self, caller: Caller, device: Authenticator, spelled: str
+    ) -> None:
+        begun = await begin(caller)
+        # As of passkeys that many devices share: these count nothing.
+        device.counter = -1
+        passkey = device.sign_in(begun["options"])
+        token = begun["challengeToken"]
+        first = await caller.post("LoginPasskey", challengeToken=token, passkey=passkey)
+        assert first.status_code == 200, first.text
+        caller.client.cookies.clear()
+        again = await caller.post("LoginPasskey", challengeToken=spelled.format(token), passkey=passkey)
+        assert again.status_code == 401, again.text
+
     async def test_only_for_its_own_challenge(self, caller: Caller, device: Authenticator) -> None:
         first, second = await begin(caller), await begin(caller)
         passkey = device.sign_in(first["options"])

@@ -97,6 +97,9 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         """Companies, in the order in which their presses came."""
         self.may_record = asyncio.Event()
         self.may_record.set()
+        self.may_answer = asyncio.Event()
+        """That it is written down."""
+        self.may_answer.set()
 
     def create(self, workflow: Workflow, first_step_id: str, submission_id: str | None = None) -> str:
         return self.create_as_stored(workflow.model_dump_json().encode(), first_step_id, submission_id)
@@ -174,6 +177,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         )
         answer.recorded_at.FromDatetime(kept.moved_at)
         kept.answers[request.attempt_id] = answer
+        await self.may_answer.wait()
         return answer
 
     async def GetValidTime(  # noqa: N802

@@ -88,12 +88,14 @@ class MailActivities(MailCalls):
         if project.is_archived:
             # Nobody can do anything about it now; the next reminder asks again.
             return MailOutcome(sent=0)
-        user_ids = [] if route.needs_attention else await self._whose_turn(reminder, route)
+        asked = [] if route.needs_attention else await self._whose_turn(reminder, route)
         # Whoever left reads nothing of the company any more, and who may not act can do nothing about it: it
         # is the managers' turn.
         not_asked = [*route.barred_user_ids, *route.approved_user_ids]
-        user_ids = user_ids or _without(project.manager_user_ids, not_asked)
-        people = await self._people(reminder.occasion.company_id, user_ids, [], but=not_asked)
+        user_ids = asked or _without(project.manager_user_ids, not_asked)
+        people = await self._people(
+            reminder.occasion.company_id, user_ids, [], but=not_asked, with_stand_ins=bool(asked)
+        )
         zone = zone_of(project.time_zone)
         outcomes: list[Outcome] = []
         for claimed in await self._claim(reminder.occasion, _REMINDER, [*people]):
@@ -113,8 +115,11 @@ class MailActivities(MailCalls):
         if back is None or route.position.transitions != notice.transitions:
             return MailOutcome(sent=0)
         company_id = notice.occasion.company_id
-        user_ids = await self._to_whom_it_came_back(notice, route, back)
-        people = await self._people(company_id, user_ids, [], but=route.barred_user_ids)
+        asked = await self._to_whom_it_came_back(notice, route, back)
+        user_ids = asked or await self._who_manages(company_id, route)
+        people = await self._people(
+            company_id, user_ids, [], but=route.barred_user_ids, with_stand_ins=bool(asked)
+        )
         senders = await self._recipients.users(company_id, [back.by_user_id])
         why: dict[str, Any] = {
             "by": senders[0].full_name if senders else "",
@@ -144,7 +149,7 @@ class MailActivities(MailCalls):
         members = await self._recipients.members_of(company_id, valid.team_ids)
         people = await self._people(company_id, [*valid.user_ids, *members], [])
         # Whoever left is none of them.
-        people = people or await self._people(company_id, project.manager_user_ids, [])
+        people = people or await self._people(company_id, project.manager_user_ids, [], with_stand_ins=False)
         occasion = Occasion(
             submission_id=notice.submission_id,
             company_id=company_id,
@@ -166,13 +171,12 @@ class MailActivities(MailCalls):
     async def _to_whom_it_came_back(
         self, notice: ReturnNotice, route: Route, back: CameBack
     ) -> Sequence[str]:
-        """Who did the step before, where it is still theirs; else all whose turn it is, else the managers."""
+        """Who did the step before, where it is still theirs; else all whose turn it is."""
         its_turn = [] if route.needs_attention else await self._whose_turn(notice, route)
-        if back.to_user_id in its_turn:
-            return [back.to_user_id]
-        if its_turn:
-            return its_turn
-        project = await self._recipients.project(notice.occasion.company_id, route.project_id)
+        return [back.to_user_id] if back.to_user_id in its_turn else its_turn
+
+    async def _who_manages(self, company_id: str, route: Route) -> list[str]:
+        project = await self._recipients.project(company_id, route.project_id)
         return _without(project.manager_user_ids, route.barred_user_ids)
 
     async def _whose_turn(self, reminder: Reminder | ReturnNotice, route: Route) -> list[str]:
@@ -183,13 +187,23 @@ class MailActivities(MailCalls):
         return [route.assignee_user_id] if route.assignee_user_id in asked else asked
 
     async def _people(
-        self, company_id: str, user_ids: Sequence[str], emails: Sequence[str], *, but: Collection[str] = ()
+        self,
+        company_id: str,
+        user_ids: Sequence[str],
+        emails: Sequence[str],
+        *,
+        but: Collection[str] = (),
+        with_stand_ins: bool = True,
     ) -> People:
         """Their ids are the same for every try of this activity, and for no other's. `but`: who may not act
-        does not for somebody who is away either."""
+        does not for somebody who is away either. Nobody stands in for who is asked as a manager: it is a
+        role, and theirs alone."""
         info = activity.info()
         once_for = f"{info.workflow_run_id}/{info.activity_id}"
-        users, away = await self._recipients.with_stand_ins(company_id, user_ids, but=but)
+        if with_stand_ins:
+            users, away = await self._recipients.with_stand_ins(company_id, user_ids, but=but)
+        else:
+            users, away = await self._recipients.users(company_id, user_ids), dict[str, list[str]]()
         people = [(Mail.to(user, once_for=once_for), away.get(user.user_id, [])) for user in users]
         people += [(Mail(id_of_mail(once_for, email), email), []) for email in emails]
         by_address = {person.email.lower(): (person, for_whom) for person, for_whom in reversed(people)}

@@ -118,10 +118,8 @@ class SubmissionRun:
         if self._unknown is not None:
             return
         await self._catch_up()
-        back = self._known.came_back
-        is_told = number <= self._told_of_move
-        self._told_of_move = max(number, self._told_of_move)
-        if self._at.transitions == number and back is not None and not is_told:
+        is_told, self._told_of_move = number <= self._told_of_move, max(number, self._told_of_move)
+        if self._at.transitions == number and self._known.came_back is not None and not is_told:
             self._mailing.tell_of_return(drawn.return_notice_of(self._known))
 
     @workflow.query
@@ -212,11 +210,13 @@ class SubmissionRun:
             await self._load(self._known.submission_id)
             raise words_of(error) from error
         if recorded.number == decision.number:
-            self._arrive(recorded.position)
+            # Else forms has moved it since, and that was heard first: no history of before moves has this.
+            if is_newest := recorded.position.transitions > self._at.transitions:
+                self._arrive(recorded.position)
             for mail in drawn.mails_of(self._known, press, transition):
                 self._mailing.send(mail)
             # No patch: a drawing with a way back was never read by a release without this.
-            if transition.leads_back:
+            if transition.leads_back and is_newest:
                 self._mailing.tell_of_return(drawn.return_notice_of(self._known))
         else:
             # The attempt has its transition from before this run began: it is answered, and nothing moves.
