@@ -127,7 +127,7 @@ export const builder = {
   "builder.data.copied": "The form was copied as JSON.",
   "builder.data.notCopied": "This browser lets no page copy. Take it from the box.",
   "builder.data.paste": "Form as JSON",
-  "builder.data.pasteHelp": "Paste a form here; Change puts it in place of this one.",
+  "builder.data.pasteHelp": "Paste a form here; Change replaces this one with it.",
   "builder.data.change": "Change",
   "builder.data.changed": "The form is what was pasted. Undo brings the other one back.",
   "builder.data.noJson": "This is no JSON: {reason}",

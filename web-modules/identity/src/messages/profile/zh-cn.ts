@@ -51,7 +51,7 @@ const zhCn: Record<keyof typeof profile, string> = {
   "absence.end": "我回来了",
   "absence.ended": "已无人代您处理",
   "absence.notEnded": "代为处理的人保持不变",
-  "absence.standsInFor": "{from} 至 {until} 由您代 {who} 处理。",
+  "absence.standsInFor": "{from} 至 {until} 由您代为处理 {who} 的步骤。",
 };
 
 export default zhCn;
