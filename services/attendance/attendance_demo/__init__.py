@@ -162,4 +162,4 @@ async def _ask_some(runtime: Runtime, at_work: dict[UUID, list[Site]]) -> None:
         )
         with acting_for(admin.user_id):
             async with runtime.database.unit_of_work() as uow:
-                await reply_requests(uow, runtime, admin, reply)
+                await reply_requests(uow, runtime.of(Directory), admin, reply)

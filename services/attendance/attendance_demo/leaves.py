@@ -17,6 +17,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
+from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
 from attendance_demo.weeks import Site
@@ -38,7 +39,7 @@ async def ask_for_leave(runtime: Runtime, sites: dict[UUID, Site]) -> None:
         attendance_record_request_id=granted.attendance_record_request_id, revision=granted.revision
     )
     reply = RequestsReply(requests=[seen], status=RequestStatus.APPROVED)
-    await _as(runtime, admin, lambda uow: reply_requests(uow, runtime, admin, reply))
+    await _as(runtime, admin, lambda uow: reply_requests(uow, runtime.of(Directory), admin, reply))
 
 
 async def _ask(

@@ -16,6 +16,7 @@ from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.runtime import Runtime
+from identity_client.projects import Projects
 
 _WEEKS_AGO = timedelta(weeks=2)
 
@@ -29,7 +30,7 @@ async def sign_and_approve(runtime: Runtime, admin: Actor, *, member: Actor) -> 
     if signed is not None:
         with acting_for(member.user_id):
             async with runtime.database.unit_of_work() as uow:
-                await sign_sheet(uow, runtime, member, SheetSign.model_validate(_seen(signed)))
+                await sign_sheet(uow, runtime.of(Projects), member, SheetSign.model_validate(_seen(signed)))
     others = (each for each in of_all if _is_fit(each) and each.owner_user_id != member.user_id)
     approved = next((each for each in others if each.may_approve), None)
     if approved is not None:

@@ -5,7 +5,6 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from identity_client.directory import Directory
 
 from attendance.absence.repo import AbsenceRepo
@@ -24,14 +23,14 @@ class Standing:
         return owner in self.absent and not self.own.manages(project_id)
 
 
-async def standing_of(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> Standing:
+async def standing_of(uow: UnitOfWork, directory: Directory, actor: Actor) -> Standing:
     """Before rows are held: identity says which projects those who are away manage by now."""
     if not actor.is_at_least(Role.MANAGER):
         return Standing(actor, actor)
     absent = frozenset(await AbsenceRepo(uow).absent_behind(actor))
     if not absent:
         return Standing(actor, actor)
-    projects = await runtime.of(Directory).all_projects(actor.company_id)
+    projects = await directory.all_projects(actor.company_id)
     theirs = {
         project_id
         for project_id, project in projects.items()

@@ -78,14 +78,15 @@ async def change_defect(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: D
         for name, value in body.model_dump(exclude={"equipment_defect_id", "revision"}).items()
         if value is not None
     }
+    directory = runtime.of(Directory)
     defect = await get_defect(uow, actor, body.equipment_defect_id)
-    equipment = await _get_managed(uow, runtime, actor, defect.equipment_id)
-    await _must_be_newest(runtime, actor, defect, seen=body.revision)
-    people = await runtime.of(Directory).people(actor.company_id, [actor.user_id, defect.reported_by])
+    equipment = await _get_managed(uow, runtime.of(Projects), actor, defect.equipment_id)
+    await _must_be_newest(directory, actor, defect, seen=body.revision)
+    people = await directory.people(actor.company_id, [actor.user_id, defect.reported_by])
     # The machine first, always: whoever reports another one of it holds that, too.
     equipment = await get_equipment(uow, actor, equipment.id, lock=True)
     defect = await get_defect(uow, actor, defect.id, lock=True)
-    await _must_be_newest(runtime, actor, defect, seen=body.revision)
+    await _must_be_newest(directory, actor, defect, seen=body.revision)
     before = _written(defect)
     for name, value in changes_to(defect, sent).items():
         setattr(defect, name, int(value) if name == "state" else value)
@@ -127,16 +128,16 @@ async def get_defect(
     return defect
 
 
-async def _get_managed(uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID) -> Equipment:
+async def _get_managed(uow: UnitOfWork, projects: Projects, actor: Actor, equipment_id: UUID) -> Equipment:
     equipment = await get_equipment(uow, actor, equipment_id)
     actor.must_manage(equipment.project_id)
-    await runtime.of(Projects).get_open(actor, equipment.project_id)
+    await projects.get_open(actor, equipment.project_id)
     return equipment
 
 
-async def _must_be_newest(runtime: Runtime, actor: Actor, defect: EquipmentDefect, *, seen: int) -> None:
+async def _must_be_newest(directory: Directory, actor: Actor, defect: EquipmentDefect, *, seen: int) -> None:
     newest = Save(defect.revision, defect.updated_by, defect.updated_at)
-    await must_be_newest(runtime.of(Directory), actor, newest, seen=seen)
+    await must_be_newest(directory, actor, newest, seen=seen)
 
 
 def _written(defect: EquipmentDefect) -> dict[AuditField, str | None]:

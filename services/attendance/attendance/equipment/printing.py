@@ -6,7 +6,6 @@ from anyio import to_thread
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.errors import Invalid
-from chassis.runtime import Runtime
 from chassis.texts import Text
 
 from attendance.equipment.codes import PATH, grouped
@@ -29,7 +28,7 @@ def ids_in(joined: str) -> list[UUID]:
 
 
 async def print_labels(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, ids: list[UUID], size: LabelSize, skip: int
+    uow: UnitOfWork, public_url: str, actor: Actor, ids: list[UUID], size: LabelSize, skip: int
 ) -> bytes:
     """`skip`: how many labels of the first sheet are used up."""
     found = await EquipmentRepo(uow).among(actor, ids)
@@ -37,7 +36,7 @@ async def print_labels(
         raise EquipmentNotFound
     for each in found:
         actor.must_manage(each.project_id)
-    site = runtime.settings.public_url.rstrip("/")
+    site = public_url.rstrip("/")
     labels = [
         Label(
             link=f"{site}{PATH}{each.code}",

@@ -144,7 +144,7 @@ async def print_equipment_labels(
 ) -> Response:
     """A4 sheets of labels with QR codes."""
     ids = printing.ids_in(equipment_ids)
-    content = await printing.print_labels(uow, runtime, actor, ids, size, skip)
+    content = await printing.print_labels(uow, runtime.settings.public_url, actor, ids, size, skip)
     headers = {
         "Content-Disposition": 'attachment; filename="labels.pdf"',
         "X-Content-Type-Options": "nosniff",

@@ -67,7 +67,7 @@ async def pair(runtime: Runtime, origin: Origin, body: KioskPair) -> KioskStandi
     code = digest_of_code(body.code)
     async with runtime.database.reading() as uow:
         seen = await KioskRepo(uow).find_by_code(code)
-    if seen is None or not await _may_still_set_up(runtime, seen):
+    if seen is None or not await _may_still_set_up(runtime.of(Directory), seen):
         guesses.missed(origin.network)
         raise UnknownPairingCode
     async with runtime.database.unit_of_work() as uow:
@@ -170,9 +170,9 @@ def _is_code_for(kiosk: Kiosk, token: bytes) -> bool:
     return not kiosk.is_code_used or kiosk.token_digest == token
 
 
-async def _may_still_set_up(runtime: Runtime, kiosk: Kiosk) -> bool:
+async def _may_still_set_up(directory: Directory, kiosk: Kiosk) -> bool:
     """Who was shown the code still manages the project: somebody may be let go within its minutes."""
-    directory, manager_id = runtime.of(Directory), kiosk.code_by or kiosk.created_by
+    manager_id = kiosk.code_by or kiosk.created_by
     person = (await directory.users(kiosk.company_id, [manager_id])).get(manager_id)
     role = role_of(person) if person else None
     if role is None or role.at_least(Role.ADMIN):

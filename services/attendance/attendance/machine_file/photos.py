@@ -35,21 +35,21 @@ async def upload_photo(
     content: BinaryIO,
 ) -> EquipmentFilePublic:
     async def may_bring(asking: UnitOfWork) -> Of:
-        await _must_manage(asking, runtime, actor, equipment_id)
+        await _must_manage(asking, runtime.of(Projects), actor, equipment_id)
         return Of(equipment_id)
 
     return await service.upload(uow, runtime, actor, may_bring, photo_id, name, size, content)
 
 
-async def delete_photo(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: EquipmentPhotoDelete) -> None:
-    await _must_manage(uow, runtime, actor, body.equipment_id)
+async def delete_photo(uow: UnitOfWork, projects: Projects, actor: Actor, body: EquipmentPhotoDelete) -> None:
+    await _must_manage(uow, projects, actor, body.equipment_id)
     file = await service.find_file(uow, body.photo_id)
     if file is None or (file.equipment_id, file.defect_id) != (body.equipment_id, None):
         raise EquipmentFileNotFound
     await service.discard(uow, [file.id])
 
 
-async def _must_manage(uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID) -> None:
+async def _must_manage(uow: UnitOfWork, projects: Projects, actor: Actor, equipment_id: UUID) -> None:
     equipment = await get_equipment(uow, actor, equipment_id)
     actor.must_manage(equipment.project_id)
-    await runtime.of(Projects).get_open(actor, equipment.project_id)
+    await projects.get_open(actor, equipment.project_id)

@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok, takes_upload
 from fastapi import Form, Query, Response, UploadFile
+from identity_client.projects import Projects
 
 from attendance.machine_file import photos
 from attendance.machine_file.schemas import EquipmentFilePublic, EquipmentPhotoDelete, EquipmentPhotos
@@ -45,4 +46,4 @@ async def upload_equipment_photo(
 async def delete_equipment_photo(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: EquipmentPhotoDelete
 ) -> Envelope[None]:
-    return ok(await photos.delete_photo(uow, runtime, actor, body))
+    return ok(await photos.delete_photo(uow, runtime.of(Projects), actor, body))

@@ -71,12 +71,13 @@ async def upload(
     content: BinaryIO,
 ) -> EquipmentFilePublic:
     """The same id again gives the same file."""
+    settings = runtime.settings_as(AttendanceSettings)
     # No connection is held while the file is looked at and stored.
     async with runtime.database.reading() as looking:
         of = await check(looking)
         if known := await _known(looking, of, photo_id):
             return await public(runtime.storage, known)
-        await _must_have_room(looking, runtime, actor, of, size)
+        await _must_have_room(looking, settings, actor, of, size)
     incoming = await look_at(name, size, content, _TYPES)
     file = _row(actor, of, photo_id, incoming)
     stored = [file.key, file.thumbnail_key]
@@ -94,7 +95,7 @@ async def upload(
     if known := await _known(uow, of, photo_id):
         FILES.discard(uow, stored)
         return await public(runtime.storage, known)
-    await _must_have_room(uow, runtime, actor, of, size)
+    await _must_have_room(uow, settings, actor, of, size)
     uow.add(file)
     await uow.flush()
     return await public(runtime.storage, file)
@@ -150,7 +151,9 @@ async def _known(uow: UnitOfWork, of: Of, photo_id: UUID) -> EquipmentFile | Non
     return known
 
 
-async def _must_have_room(uow: UnitOfWork, runtime: Runtime, actor: Actor, of: Of, size: int) -> None:
+async def _must_have_room(
+    uow: UnitOfWork, settings: AttendanceSettings, actor: Actor, of: Of, size: int
+) -> None:
     repo = EquipmentFileRepo(uow)
     there: Sequence[EquipmentFile] = (
         await repo.of_equipment(of.equipment_id)
@@ -159,7 +162,7 @@ async def _must_have_room(uow: UnitOfWork, runtime: Runtime, actor: Actor, of: O
     )
     if len(there) >= MOST_PHOTOS:
         raise FileRefused(Text("There are {most} photos already, the most there can be.", most=MOST_PHOTOS))
-    most = runtime.settings_as(AttendanceSettings).most_file_bytes
+    most = settings.most_file_bytes
     if await repo.bytes_of_company(actor.company_id) + size > most:
         raise FileRefused(
             Text(

@@ -13,6 +13,8 @@ from chassis.http import (
     reads,
 )
 from fastapi import Query
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from attendance.meter import service
 from attendance.meter.schemas import (
@@ -39,7 +41,7 @@ async def create_meter_reading(
 async def query_meter_readings(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: MeterReadingsQuery
 ) -> Envelope[Page[MeterReadingPublic]]:
-    return ok(await service.query_readings(uow, runtime, actor, body))
+    return ok(await service.query_readings(uow, runtime.of(Directory), actor, body))
 
 
 @router.get("/GetEquipmentUse")
@@ -51,4 +53,4 @@ async def get_equipment_use(
     days: Annotated[int, Query(ge=1, le=366)] = 30,
 ) -> Envelope[EquipmentUse]:
     """On how many of its last days it was somewhere, and used."""
-    return ok(await service.get_use(uow, runtime, actor, equipment_id, days))
+    return ok(await service.get_use(uow, runtime.of(Projects), actor, equipment_id, days))

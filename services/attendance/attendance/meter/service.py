@@ -76,22 +76,22 @@ async def create_reading(
 
 
 async def query_readings(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: MeterReadingsQuery
+    uow: UnitOfWork, directory: Directory, actor: Actor, wanted: MeterReadingsQuery
 ) -> Page[MeterReadingPublic]:
     actor.must_be_in(wanted.group_id)
     await get_equipment(uow, actor, wanted.equipment_id)
     rows, total = await MeterRepo(uow).page(wanted.equipment_id, wanted.paging)
-    people = await runtime.of(Directory).people(actor.company_id, (row.created_by for row in rows))
+    people = await directory.people(actor.company_id, (row.created_by for row in rows))
     shown = [_shown(row, people.get(row.created_by)) for row in rows]
     return Page[MeterReadingPublic].of(shown, total, wanted.paging)
 
 
 async def get_use(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID, days: int
+    uow: UnitOfWork, projects: Projects, actor: Actor, equipment_id: UUID, days: int
 ) -> EquipmentUse:
     """Of all projects it was in: how much there is of it is its company's to know, not where it was."""
     equipment = await get_equipment(uow, actor, equipment_id)
-    project = await runtime.of(Projects).try_find(actor.company_id, equipment.project_id)
+    project = await projects.try_find(actor.company_id, equipment.project_id)
     zone = zone_of(project.time_zone if project else "")
     last = day_at(now(), zone)
     first = last - timedelta(days=days - 1)

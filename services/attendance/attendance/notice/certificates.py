@@ -76,16 +76,16 @@ async def _notice(runtime: Runtime, equipment: Equipment, kind: str) -> Notice |
         once_for=f"equipment/{equipment.id}/{kind}",
         receivers=[*map(UUID, project.manager_user_ids)],
         template="certificates_end",
-        values=lambda language: _told(runtime, equipment, project, ending, language),
+        values=lambda language: _told(runtime.settings.public_url, equipment, project, ending, language),
     )
 
 
 def _told(
-    runtime: Runtime, equipment: Equipment, project: Project, ending: list[tuple[str, date]], language: str
+    public_url: str, equipment: Equipment, project: Project, ending: list[tuple[str, date]], language: str
 ) -> dict[str, object]:
     clock = WallClock(zone_of(project.time_zone), language)
     return {
-        "link": f"{runtime.settings.public_url}/attendance/equipment?equipment={equipment.id}",
+        "link": f"{public_url}/attendance/equipment?equipment={equipment.id}",
         "equipment": equipment.name,
         "project": project.name,
         "first": clock.day(ending[0][1]),

@@ -81,15 +81,15 @@ async def _notice(runtime: Runtime, equipment: Equipment, kind: str) -> Notice |
         once_for=f"equipment/{equipment.id}/{kind}",
         receivers=[*map(UUID, project.manager_user_ids)],
         template="return_due",
-        values=lambda language: _told(runtime, equipment, project, due, language),
+        values=lambda language: _told(runtime.settings.public_url, equipment, project, due, language),
     )
 
 
 def _told(
-    runtime: Runtime, equipment: Equipment, project: Project, due: date, language: str
+    public_url: str, equipment: Equipment, project: Project, due: date, language: str
 ) -> dict[str, object]:
     return {
-        "link": f"{runtime.settings.public_url}/attendance/equipment?equipment={equipment.id}",
+        "link": f"{public_url}/attendance/equipment?equipment={equipment.id}",
         "equipment": equipment.name,
         "project": project.name,
         "supplier": equipment.supplier,

@@ -95,7 +95,7 @@ async def _notice(runtime: Runtime, company_id: UUID, request_id: UUID, kind: Ki
         receivers=_receivers(request, kind, project),
         template=_template(request, kind),
         values=lambda language: {
-            **_told(runtime, request, kind, project, language),
+            **_told(runtime.settings.public_url, request, kind, project, language),
             "leave": str(translated(leave, language)),
         },
     )
@@ -125,13 +125,13 @@ def _template(request: AttendanceRequest, kind: Kind) -> str:
 
 
 def _told(
-    runtime: Runtime, request: AttendanceRequest, kind: Kind, project: Project, language: str
+    public_url: str, request: AttendanceRequest, kind: Kind, project: Project, language: str
 ) -> dict[str, str]:
     page = "/attendance/requests" if kind is Kind.ASKED else "/attendance"
     days = [request.day, *({request.last_day} - {request.day, None})]
     clock = WallClock(zone_of(request.time_zone), language)
     return {
-        "link": f"{runtime.settings.public_url}{page}?request={request.id}",
+        "link": f"{public_url}{page}?request={request.id}",
         "project": project.name,
         "when": " – ".join(clock.day(each) for each in days if each),
         "reason": request.reason,

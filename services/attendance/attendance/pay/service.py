@@ -54,11 +54,12 @@ async def query_rules(
 
 async def set_rules(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PayRulesSet) -> PayRulesPublic:
     actor.must_be_in(body.group_id)
-    await _must_be_possible(runtime, actor, body)
-    await _must_be_seen(uow, runtime, actor, body)
-    await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    directory = runtime.of(Directory)
+    await _must_be_possible(runtime.of(Projects), actor, body)
+    await _must_be_seen(uow, directory, actor, body)
+    await directory.people(actor.company_id, [actor.user_id])
     await uow.lock(f"pay rules of {actor.company_id}")
-    rows = await _must_be_seen(uow, runtime, actor, body)
+    rows = await _must_be_seen(uow, directory, actor, body)
     before = _newest(rows, body.project_id, body.from_date)
     row = PayRules(
         company_id=actor.company_id,
@@ -100,7 +101,7 @@ async def preview_rules(
 ) -> PayRulesPreview:
     """What of these days would be paid otherwise. Nothing is saved."""
     actor.must_be_in(body.group_id)
-    await _must_be_possible(runtime, actor, body)
+    await _must_be_possible(runtime.of(Projects), actor, body)
     first, last = body.first_date, body.last_date
     if not timedelta() <= last - first < timedelta(days=MOST_DAYS):
         raise PreviewTooLong(MOST_DAYS)
@@ -144,21 +145,23 @@ def _drafted(sets: list[RuleSet], body: PayRulesDraft) -> RuleSet:
     return RuleSet(UUID(int=0), body.project_id, body.from_date, revision, body.rules, False, known_at)
 
 
-async def _must_be_possible(runtime: Runtime, actor: Actor, body: PayRulesDraft) -> None:
+async def _must_be_possible(projects: Projects, actor: Actor, body: PayRulesDraft) -> None:
     if body.project_id is not None:
-        await runtime.of(Projects).get_seen(actor, body.project_id)
+        await projects.get_seen(actor, body.project_id)
     elif body.rules is None:
         raise NothingToInherit
 
 
-async def _must_be_seen(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PayRulesSet) -> list[PayRules]:
+async def _must_be_seen(
+    uow: UnitOfWork, directory: Directory, actor: Actor, body: PayRulesSet
+) -> list[PayRules]:
     rows = [*await PayRepo(uow).rules_of(actor.company_id)]
     there = _newest(rows, body.project_id, body.from_date)
     if there is None and body.revision:
         raise NoSuchRules
     if there is not None and not (there.is_withdrawn and body.revision == 0):
         newest = Save(there.revision, there.saved_by, there.created_at)
-        await must_be_newest(runtime.of(Directory), actor, newest, seen=body.revision)
+        await must_be_newest(directory, actor, newest, seen=body.revision)
     return rows
 
 

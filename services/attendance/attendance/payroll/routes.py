@@ -6,6 +6,7 @@ from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, tabl
 from fastapi import Depends, Query
 from fastapi.responses import StreamingResponse
 from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from attendance.payroll import service
 from attendance.payroll.schemas import PayrollCheck, PayrollMappingPublic, PayrollMappingSet
@@ -50,7 +51,7 @@ async def check_payroll(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, asked: AskedDep
 ) -> Envelope[PayrollCheck]:
     """What the file would hold, and what is missing for it."""
-    return ok(await service.check_payroll(uow, runtime, actor, asked))
+    return ok(await service.check_payroll(uow, runtime.of(Projects), actor, asked))
 
 
 @timesheet.get("/ExportPayroll", response_class=StreamingResponse, responses=TABLE_ANSWERS)

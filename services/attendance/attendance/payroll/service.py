@@ -87,8 +87,8 @@ async def set_mapping(
     return _shown(row)
 
 
-async def check_payroll(uow: UnitOfWork, runtime: Runtime, actor: Actor, asked: Asked) -> PayrollCheck:
-    paid = await _paid(uow, runtime, actor, asked)
+async def check_payroll(uow: UnitOfWork, projects: Projects, actor: Actor, asked: Asked) -> PayrollCheck:
+    paid = await _paid(uow, projects, actor, asked)
     code_of = CodeOf(_mapping_of(await PayrollRepo(uow).find_mapping(actor.company_id)))
     totals, left_out, unknown = defaultdict[str, int](int), 0, set[PayKind]()
     async for some in in_turns(paid, _SHEETS_AT_ONCE):
@@ -115,7 +115,7 @@ async def read_payroll(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, asked: Asked
 ) -> tuple[str, list[str], AsyncIterator[Sequence[Row]]]:
     """The file's name, without its ending, its headings and what is in it."""
-    paid = await _paid(uow, runtime, actor, asked)
+    paid = await _paid(uow, runtime.of(Projects), actor, asked)
     mapping = _mapping_of(await PayrollRepo(uow).find_mapping(actor.company_id))
     code_of, unknown = CodeOf(mapping), set[PayKind]()
     async for some in in_turns(paid, _SHEETS_AT_ONCE):
@@ -130,11 +130,11 @@ async def read_payroll(
     return f"payroll-{asked.first}-{asked.last}", headings, in_turns(rows)
 
 
-async def _paid(uow: UnitOfWork, runtime: Runtime, actor: Actor, asked: Asked) -> list[Paid]:
+async def _paid(uow: UnitOfWork, projects: Projects, actor: Actor, asked: Asked) -> list[Paid]:
     """Approved sheets, with the lines of the days that are asked for."""
     actor.must_be_in(asked.company_id)
     if asked.project_id is not None:
-        await runtime.of(Projects).get_seen(actor, asked.project_id)
+        await projects.get_seen(actor, asked.project_id)
         actor.must_manage(asked.project_id)
     if not timedelta() <= asked.last - asked.first < timedelta(days=MOST_DAYS):
         raise WrongDays(MOST_DAYS)

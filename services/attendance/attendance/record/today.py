@@ -8,7 +8,6 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
-from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
@@ -29,15 +28,15 @@ class Todays:
     projects: Mapping[UUID, Project]
 
     @classmethod
-    async def of(cls, runtime: Runtime, actor: Actor, project_ids: Iterable[UUID]) -> Self:
+    async def of(cls, projects: Projects, actor: Actor, project_ids: Iterable[UUID]) -> Self:
         """Not while identity is away: nobody's week is closed by a clock of elsewhere."""
-        projects = await runtime.of(Projects).find_all(actor.company_id, {*project_ids})
-        return await cls.with_projects(runtime, actor, projects)
+        found = await projects.find_all(actor.company_id, {*project_ids})
+        return await cls.with_projects(projects, actor, found)
 
     @classmethod
-    async def with_projects(cls, runtime: Runtime, actor: Actor, projects: Mapping[UUID, Project]) -> Self:
-        company = await runtime.of(Projects).company(actor.company_id)
-        return cls(now(), company.time_zone, projects)
+    async def with_projects(cls, projects: Projects, actor: Actor, found: Mapping[UUID, Project]) -> Self:
+        company = await projects.company(actor.company_id)
+        return cls(now(), company.time_zone, found)
 
     def where(self, project_id: UUID) -> date:
         project = self.projects.get(project_id)

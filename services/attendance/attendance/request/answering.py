@@ -4,8 +4,8 @@ or leave."""
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from chassis.texts import Text
+from identity_client.directory import Directory
 
 from attendance.absence.errors import FOR_WHOM_THEY_STAND_IN
 from attendance.absence.standing import Standing, standing_of
@@ -30,12 +30,12 @@ _CHANGED = Text("Its worker has changed it since you opened it. Look at it again
 
 
 async def reply_requests(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestsReply
+    uow: UnitOfWork, directory: Directory, actor: Actor, body: RequestsReply
 ) -> RequestReplies:
     actor.must_be_in(body.group_id)
     if body.status is RequestStatus.REJECTED and not body.reason:
         raise RejectedWithoutReason
-    standing = await standing_of(uow, runtime, actor)
+    standing = await standing_of(uow, directory, actor)
     actor = standing.actor
     repo, ids = RequestRepo(uow), [each.attendance_record_request_id for each in body.requests]
     await alone_with(uow, *await repo.owners_of(actor, ids))

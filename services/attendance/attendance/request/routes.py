@@ -12,6 +12,7 @@ from chassis.http import (
     reads,
 )
 from fastapi import Query
+from identity_client.directory import Directory
 
 from attendance.request import answering, service
 from attendance.request.schemas import (
@@ -65,4 +66,4 @@ async def query_attendance_record_requests(
 async def reply_attendance_record_requests(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: RequestsReply
 ) -> Envelope[RequestReplies]:
-    return ok(await answering.reply_requests(uow, runtime, actor, body))
+    return ok(await answering.reply_requests(uow, runtime.of(Directory), actor, body))

@@ -80,7 +80,7 @@ async def must_have_room(repo: RequestRepo, actor: Actor) -> None:
 async def get_request_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, request_id: UUID
 ) -> AttendanceRequestPublic:
-    actor = (await standing_of(uow, runtime, actor)).actor
+    actor = (await standing_of(uow, runtime.of(Directory), actor)).actor
     request = await RequestRepo(uow).find(actor, request_id)
     if request is None:
         raise AttendanceRequestNotFound
@@ -93,7 +93,7 @@ async def query_requests(
     """The caller's own, or those of the projects that they manage."""
     actor.must_be_in(wanted.group_id)
     if not own:
-        actor = (await standing_of(uow, runtime, actor)).actor
+        actor = (await standing_of(uow, runtime.of(Directory), actor)).actor
     rows, total = await RequestRepo(uow).page(
         actor, wanted.request_status, wanted.project_id, wanted.paging, own=own
     )

@@ -7,6 +7,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.absence.standing import standing_of
@@ -64,7 +65,7 @@ async def get_sheet_pay(
 ) -> SheetPay:
     """Of one that is the caller's own, or of a project that they manage."""
     owner, project_id, first = key
-    actor = (await standing_of(uow, runtime, actor)).actor
+    actor = (await standing_of(uow, runtime.of(Directory), actor)).actor
     period = (await calendar_of(uow, actor.company_id)).of(first)
     if first != period.first or not (owner == actor.user_id or actor.manages(project_id)):
         raise SheetNotFound

@@ -27,7 +27,7 @@ _OWN_DAYS = timedelta(weeks=26)
 
 async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
     actor.must_be_in(wanted.group_id)
-    standing = await standing_of(uow, runtime, actor)
+    standing = await standing_of(uow, runtime.of(Directory), actor)
     actor = standing.actor
     today = await today_of(runtime.of(Projects), actor.company_id)
     calendar = await calendar_of(uow, actor.company_id)
@@ -69,7 +69,7 @@ async def _shown(
     )
     types = await types_of(uow, actor.company_id, pay.values(), kept.values())
     projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
-    todays = await Todays.with_projects(runtime, actor, projects)
+    todays = await Todays.with_projects(runtime.of(Projects), actor, projects)
     shown: list[PeriodSheetPublic] = []
     for row in rows:
         key, project = _key(row), projects.get(row.project_id)

@@ -6,6 +6,7 @@ from chassis.http.schema import Instant
 from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
 from fastapi import Query
 from fastapi.responses import StreamingResponse
+from identity_client.projects import Projects
 
 from attendance.record.schemas import Day
 from attendance.sheet import csv_export, reading, service
@@ -43,7 +44,7 @@ async def query_self_period_sheets(
 async def sign_period_sheet(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SheetSign
 ) -> Envelope[None]:
-    return ok(await service.sign_sheet(uow, runtime, actor, body))
+    return ok(await service.sign_sheet(uow, runtime.of(Projects), actor, body))
 
 
 @timesheet.post("/QueryPeriodSheets")

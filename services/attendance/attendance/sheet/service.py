@@ -10,6 +10,8 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from attendance.absence.errors import FOR_WHOM_THEY_STAND_IN
 from attendance.absence.standing import Standing, standing_of
@@ -33,9 +35,9 @@ from attendance.sheet.schemas import (
 from attendance.tables.sheet import PeriodSheet
 
 
-async def sign_sheet(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: SheetSign) -> None:
+async def sign_sheet(uow: UnitOfWork, projects: Projects, actor: Actor, body: SheetSign) -> None:
     actor.must_be_in(body.group_id)
-    todays = await Todays.of(runtime, actor, [body.project_id])
+    todays = await Todays.of(projects, actor, [body.project_id])
     await alone_with(uow, actor.user_id)
     sheets = await HeldSheets.of(uow, actor.company_id, [actor.user_id], [body.first_date])
     sheet = sheets.get(actor.user_id, body)
@@ -54,9 +56,9 @@ async def approve_sheets(
 ) -> SheetApprovals:
     """Each for itself: what can't be approved is named with its reason."""
     actor.must_be_in(body.group_id)
-    standing = await standing_of(uow, runtime, actor)
+    standing = await standing_of(uow, runtime.of(Directory), actor)
     actor = standing.actor
-    todays = await Todays.of(runtime, actor, (each.project_id for each in body.sheets))
+    todays = await Todays.of(runtime.of(Projects), actor, (each.project_id for each in body.sheets))
     wanted = [each for each in body.sheets if actor.manages(each.project_id)]
     owners = {each.user_id for each in wanted}
     await alone_with(uow, *owners)

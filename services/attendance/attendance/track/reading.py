@@ -27,8 +27,7 @@ from attendance.track.schemas import (
 )
 
 
-async def get_options(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> TrackOptions:
-    settings = runtime.settings_as(AttendanceSettings)
+async def get_options(uow: UnitOfWork, settings: AttendanceSettings, actor: Actor) -> TrackOptions:
     return TrackOptions(
         tiles_url=settings.map_tiles_url,
         tiles_attribution=settings.map_tiles_attribution,
@@ -81,12 +80,12 @@ async def query_people(
 
 
 async def query_equipment(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: TrackEquipmentQuery
+    uow: UnitOfWork, projects: Projects, actor: Actor, wanted: TrackEquipmentQuery
 ) -> Page[TrackEquipment]:
     actor.must_be_in(wanted.group_id)
     rows, total = await TrackRepo(uow).equipment(actor, wanted)
-    named = {each for row in rows for each in (row.project_id, row.at_project_id) if each is not None}
-    projects = await runtime.of(Projects).shown(actor.company_id, named)
+    ids = {each for row in rows for each in (row.project_id, row.at_project_id) if each is not None}
+    named = await projects.shown(actor.company_id, ids)
     shown = [
         TrackEquipment(
             equipment_id=row.id,
@@ -94,11 +93,11 @@ async def query_equipment(
             category=row.category,
             state=state_of_equipment(row),
             project_id=row.project_id,
-            project_name=_name_of(projects, row.project_id),
+            project_name=_name_of(named, row.project_id),
             at_project_id=row.at_project_id,
-            at_project_name=_name_of(projects, row.at_project_id),
+            at_project_name=_name_of(named, row.at_project_id),
             at_since=row.at_since,
-            time_zone=_zone_of(projects, row.at_project_id or row.project_id),
+            time_zone=_zone_of(named, row.at_project_id or row.project_id),
             last_scan_at=row.last_scan_at,
             latitude=row.latitude,
             longitude=row.longitude,

@@ -1,6 +1,8 @@
 from chassis.http import Envelope, ManagerDep, MemberDep, Page, RuntimeDep, UowDep, edge_router, ok, reads
 from fastapi import Response
+from identity_client.projects import Projects
 
+from attendance.settings import AttendanceSettings
 from attendance.track import looking, reading
 from attendance.track.schemas import (
     PositionLookPublic,
@@ -21,7 +23,7 @@ router = edge_router("Track")
 
 @router.get("/GetTrackOptions")
 async def get_track_options(actor: MemberDep, uow: UowDep, runtime: RuntimeDep) -> Envelope[TrackOptions]:
-    return ok(await reading.get_options(uow, runtime, actor))
+    return ok(await reading.get_options(uow, runtime.settings_as(AttendanceSettings), actor))
 
 
 @router.post("/QueryTrackProjects")
@@ -37,7 +39,7 @@ async def query_track_projects(
 async def query_track_equipment(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: TrackEquipmentQuery
 ) -> Envelope[Page[TrackEquipment]]:
-    return ok(await reading.query_equipment(uow, runtime, actor, body))
+    return ok(await reading.query_equipment(uow, runtime.of(Projects), actor, body))
 
 
 @router.post("/QueryTrackPeople")
