@@ -89,7 +89,7 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
 
 
 async def _housekeeping(runtime: Runtime) -> None:
-    await unsettle_what_is_due(runtime)
+    await unsettle_what_is_due(runtime.database)
     await mail_what_was_held(runtime)
     await look_ahead(runtime)
 

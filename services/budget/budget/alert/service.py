@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from chassis.db import Database
 from chassis.money import said
 from chassis.runtime import Runtime
 from contracts.budget.v1 import events_pb2
@@ -31,9 +32,9 @@ async def still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None
     return await _notice(runtime, held.company_id, held.about_id, int(percent), UUID(crossing))
 
 
-async def find_code_to_tell(runtime: Runtime, company_id: UUID, code_id: UUID) -> BudgetCode | None:
+async def find_code_to_tell(database: Database, company_id: UUID, code_id: UUID) -> BudgetCode | None:
     """As it is by now; of one that is archived nobody is told."""
-    async with runtime.database.reading() as uow:
+    async with database.reading() as uow:
         code = await AlertRepo(uow).find_code(company_id, code_id)
     return code if code is not None and not code.is_archived else None
 
@@ -42,7 +43,7 @@ async def _notice(
     runtime: Runtime, company_id: UUID, code_id: UUID, percent: int, crossing: UUID
 ) -> Notice | None:
     """As the code is by now; None: it fell below the mark, or nobody can do anything about it."""
-    code = await find_code_to_tell(runtime, company_id, code_id)
+    code = await find_code_to_tell(runtime.database, company_id, code_id)
     if code is None or code.alerted_percent < percent:
         return None
     projects = await runtime.of(Directory).projects(company_id, [code.project_id])

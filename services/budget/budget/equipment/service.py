@@ -7,7 +7,7 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.events.projection import EventWithContext
 from chassis.events.read_model import replace_rows
 from chassis.http import Page, Paging
@@ -92,9 +92,9 @@ async def settle_unsettled(runtime: Runtime, company_id: UUID) -> None:
             settled = len(uses)
 
 
-async def unsettle_what_is_due(runtime: Runtime) -> None:
+async def unsettle_what_is_due(database: Database) -> None:
     """Weeks that are over, of machines that are still there."""
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         _tell_unsettled(uow, await EquipmentRepo(uow).unsettle_due(now()))
 
 
@@ -111,10 +111,10 @@ async def days_that_wait(uow: UnitOfWork, actor: Actor, project_id: UUID) -> tup
 
 
 async def query_uses(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: MachineUseQuery
+    uow: UnitOfWork, projects: Projects, actor: Actor, wanted: MachineUseQuery
 ) -> Page[MachineUsePublic]:
     """Those that are there, or were last, first."""
-    await runtime.of(Projects).get_seen(actor, wanted.project_id)
+    await projects.get_seen(actor, wanted.project_id)
     actor.must_manage(wanted.project_id)
     paging = Paging(wanted.page_number, wanted.page_count)
     rows, total = await EquipmentRepo(uow).page(actor, wanted.project_id, wanted.only_waiting, paging)

@@ -10,6 +10,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
+from chassis.db import Database
 from chassis.money import said
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
@@ -49,30 +50,30 @@ async def look_ahead(runtime: Runtime) -> None:
             projects = await runtime.of(Projects).find_all(company_id, project_ids)
             for project in projects.values():
                 if not project.is_archived:
-                    await look_at(runtime, company_id, project)
+                    await look_at(runtime.database, company_id, project)
         if len(rows) < _AT_ONCE:
             return
         after = rows[-1].project_id
 
 
-async def look_at(runtime: Runtime, company_id: UUID, project: Project) -> None:
+async def look_at(database: Database, company_id: UUID, project: Project) -> None:
     today = day_at(now(), zone_of(project.time_zone))
     project_id = UUID(project.project_id)
-    async with runtime.database.reading() as uow:
+    async with database.reading() as uow:
         found = await OutlookRepo(uow).forecasts(
             company_id, project_id, today, days_left(project, today), _LOW_PERCENT
         )
     if found:
-        await _tell(runtime, found)
+        await _tell(database, found)
 
 
 def days_left(project: Project, today: date) -> int:
     return max((date.fromisoformat(project.ends_on) - today).days, 0) if project.ends_on else 0
 
 
-async def _tell(runtime: Runtime, found: Sequence[Any]) -> None:
+async def _tell(database: Database, found: Sequence[Any]) -> None:
     forecasts = {row.id: row for row in found}
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         for code in await OutlookRepo(uow).hold([*forecasts]):
             row = forecasts[code.id]
             if code.is_forecast_over == row.is_over:
@@ -113,7 +114,7 @@ async def _notice(
     runtime: Runtime, company_id: UUID, code_id: UUID, forecast_minor: int, crossing: UUID
 ) -> Notice | None:
     """None: by now it is below again, or all spent, which was told, or nobody can do anything about it."""
-    code = await find_code_to_tell(runtime, company_id, code_id)
+    code = await find_code_to_tell(runtime.database, company_id, code_id)
     if code is None or not code.is_forecast_over or code.alerted_percent >= _SPENT:
         return None
     project = (await runtime.of(Directory).projects(company_id, [code.project_id])).get(code.project_id)

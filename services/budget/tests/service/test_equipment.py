@@ -135,7 +135,7 @@ class TestAStay:
         await drain(service, runtime)
         assert await spent(boss, code) == "70.00"
         _today(monkeypatch, "2026-09-15T12:00")
-        await unsettle_what_is_due(runtime)
+        await unsettle_what_is_due(runtime.database)
         await drain(service, runtime)
         (use,) = await uses(boss, crew.jetty)
         assert (use["days"], use["amount"], use["isThere"]) == (14, "140.00", True)

@@ -23,7 +23,7 @@ async def mail_share_code(
     _: UnitOfWork, event: ShareCodeRequested, context: EventContext, runtime: Runtime
 ) -> None:
     """Nothing where another was asked for since, or it is over: the newest mail has the one that counts."""
-    mailed = await find_code(runtime, UUID(event.visit_id))
+    mailed = await find_code(runtime.database, UUID(event.visit_id))
     if mailed is None:
         return
     email, code = mailed

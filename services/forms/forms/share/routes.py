@@ -75,7 +75,7 @@ async def revoke_share_link(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: ShareLinkRevoke
 ) -> Envelope[None]:
     """It opens nothing from the next call on; what was submitted by it stays."""
-    return ok(await service.revoke_link(uow, runtime, actor, body.share_link_id))
+    return ok(await service.revoke_link(uow, runtime.of(PublishedForms), actor, body.share_link_id))
 
 
 @router.put("/SaveStep")

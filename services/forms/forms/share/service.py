@@ -91,13 +91,13 @@ async def query_links(
     return Page[ShareLinkPublic].of([public(row, people) for row in rows], total, paging)
 
 
-async def revoke_link(uow: UnitOfWork, runtime: Runtime, actor: Actor, link_id: UUID) -> None:
+async def revoke_link(uow: UnitOfWork, published_forms: PublishedForms, actor: Actor, link_id: UUID) -> None:
     reader, repo = Reader.of(actor), ShareLinkRepo(uow)
     link = await repo.find(reader, link_id, lock=True)
     if link is None:
         raise ShareLinkNotFound
     submission = await get_readable(uow, reader, link.submission_id)
-    if link.created_by != actor.user_id and not await _acts_on(uow, runtime, actor, submission):
+    if link.created_by != actor.user_id and not await _acts_on(uow, published_forms, actor, submission):
         raise NotYoursToTakeBack
     if link.revoked_at is None:
         link.revoked_at = now()
@@ -115,10 +115,12 @@ async def _must_be_member(directory: Directory, actor: Actor) -> None:
         raise NoMemberAnyMore
 
 
-async def _acts_on(uow: UnitOfWork, runtime: Runtime, actor: Actor, submission: Submission) -> bool:
+async def _acts_on(
+    uow: UnitOfWork, published_forms: PublishedForms, actor: Actor, submission: Submission
+) -> bool:
     if actor.manages(submission.project_id):
         return True
-    form = await form_of(uow, runtime.of(PublishedForms), submission)
+    form = await form_of(uow, published_forms, submission)
     step = form.workflow.find_step(str(submission.current_step_id))
     return step is not None and may_act(actor, submission, step)
 

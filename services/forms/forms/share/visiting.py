@@ -74,7 +74,7 @@ async def verify(
 ) -> ShareVerified:
     """Without a code one is mailed; with it the address is proven, and known by `body.token`."""
     link, submission = await _link_of(runtime, origin, submission_id, secret)
-    if await _state_of(runtime, link.company_id) is CompanyState.ENDED:
+    if await _state_of(runtime.of(Projects), link.company_id) is CompanyState.ENDED:
         raise CataloguedError(ErrorCode.SUBSCRIPTION_ENDED)
     if link.pin_digest is not None:
         await _check_pin(runtime.database, link, body.pin or "")
@@ -103,7 +103,7 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
     _must_be_alive(link, is_maker_gone)
     if visit.pass_ends_at is None or visit.pass_ends_at <= now():
         raise ProveAgain
-    state = await _state_of(runtime, link.company_id)
+    state = await _state_of(runtime.of(Projects), link.company_id)
     return Outsider(
         user_id=outsider_id(link.company_id, visit.email),
         session_id=visit.id,
@@ -119,9 +119,9 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
     )
 
 
-async def find_code(runtime: Runtime, visit_id: UUID) -> tuple[str, str] | None:
+async def find_code(database: Database, visit_id: UUID) -> tuple[str, str] | None:
     """The address and what proves it, as long as it counts."""
-    async with runtime.database.reading() as uow:
+    async with database.reading() as uow:
         visit = await VisitRepo(uow).find(visit_id)
     if visit is None or visit.code is None or visit.code_ends_at is None or visit.code_ends_at <= now():
         return None
@@ -153,8 +153,8 @@ def _is_used_up(link: ShareLink) -> bool:
     return link.most_uses is not None and link.uses >= link.most_uses
 
 
-async def _state_of(runtime: Runtime, company_id: UUID) -> CompanyState:
-    company = await runtime.of(Projects).company(company_id)
+async def _state_of(projects: Projects, company_id: UUID) -> CompanyState:
+    company = await projects.company(company_id)
     return CompanyState.ENDED if company.state == identity_pb2.COMPANY_STATE_ENDED else CompanyState.ACTIVE
 
 

@@ -40,12 +40,11 @@ class Approvers:
 
 
 async def approvers_of(
-    uow: UnitOfWork, runtime: Runtime, submission: Submission, *, pressed: Iterable[UUID] = ()
+    uow: UnitOfWork, directory: Directory, submission: Submission, *, pressed: Iterable[UUID] = ()
 ) -> Approvers | None:
     """Of the step that it is at; None: nobody is asked, since one press is enough."""
     if submission.approvals_needed == 1:
         return None
-    directory = runtime.of(Directory)
     teams = await members_of(directory, submission.company_id, submission.current_team_ids)
     others = {*submission.approved_user_ids, *pressed} - teams
     for_whom = await _for_whom(uow, submission) if others else {}
@@ -57,13 +56,13 @@ async def _for_whom(uow: UnitOfWork, submission: Submission) -> dict[UUID, UUID]
     return await ApprovalRepo(uow, submission.id).for_whom(submission.transitions + 1)
 
 
-async def approvers_at(runtime: Runtime, submission: Submission, step: StepNode | None) -> Approvers | None:
+async def approvers_at(
+    directory: Directory, submission: Submission, step: StepNode | None
+) -> Approvers | None:
     """Of a step that it comes to."""
     if step is None or step.data.trigger_step or step.data.minimum_approvers == 1:
         return None
-    return Approvers(
-        await members_of(runtime.of(Directory), submission.company_id, map(UUID, step.data.team_ids))
-    )
+    return Approvers(await members_of(directory, submission.company_id, map(UUID, step.data.team_ids)))
 
 
 async def members_of(directory: Directory, company_id: UUID, team_ids: Iterable[UUID]) -> frozenset[UUID]:
@@ -133,7 +132,7 @@ async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = 
             page = await SubmissionRepo(uow).some_after(which, after, _PAGE)
         for submission in page:
             async with runtime.database.reading() as uow:
-                approvers = await approvers_of(uow, runtime, submission)
+                approvers = await approvers_of(uow, runtime.of(Directory), submission)
             if approvers is not None and _changes(submission, approvers):
                 await _settle(runtime.database, submission, which, approvers)
         if len(page) < _PAGE:

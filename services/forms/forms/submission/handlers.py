@@ -37,7 +37,7 @@ async def look_without_who_left(
 ) -> None:
     """Of no team any more, and maybe who stood in."""
     await approvers.look_again(runtime, UUID(event.company_id))
-    await gone.forget_member(runtime, UUID(event.company_id), UUID(event.user_id))
+    await gone.forget_member(runtime.database, UUID(event.company_id), UUID(event.user_id))
 
 
 async def take_up_drafts_of_who_is_there(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:

@@ -120,7 +120,7 @@ class TestWhoHadItIsGone:
         submission_id = await site.hand().submitted()
         chua, ong = site.checker(), site.checker("Ong Li")
         data(await claiming(chua, submission_id))
-        await gone.forget_member(runtime, COMPANY, chua.person.user_id)
+        await gone.forget_member(runtime.database, COMPANY, chua.person.user_id)
         assert (await ong.detail(submission_id))["assignee"] is None
         assert (await ong.counts())["myTurn"] == 1
         assert (await published(runtime, events_pb2.StepAssigned))[-1].assigned_by == ""

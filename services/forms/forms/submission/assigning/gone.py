@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from chassis.clock import now
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.runtime import Runtime
 from identity_client.directory import Directory
 
@@ -15,11 +15,11 @@ from forms.tables.submission import Submission
 _PAGE = 100
 
 
-async def forget_member(runtime: Runtime, company_id: UUID, user_id: UUID) -> None:
+async def forget_member(database: Database, company_id: UUID, user_id: UUID) -> None:
     """Each page in a unit of its own; heard again, what is left."""
     which = assigned_to(company_id, user_id)
     while True:
-        async with runtime.database.unit_of_work() as uow:
+        async with database.unit_of_work() as uow:
             repo = SubmissionRepo(uow)
             found = await repo.lock_those(await repo.find_some(which, _PAGE), which)
             for submission in found:
@@ -37,14 +37,14 @@ async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = 
         for submission in page:
             people = await members_of(runtime.of(Directory), company_id, submission.current_team_ids)
             if submission.assignee_id not in people:
-                await _free_held(runtime, submission, which)
+                await _free_held(runtime.database, submission, which)
         if len(page) < _PAGE:
             return
         after = page[-1].id
 
 
-async def _free_held(runtime: Runtime, seen: Submission, which: Which) -> None:
-    async with runtime.database.unit_of_work() as uow:
+async def _free_held(database: Database, seen: Submission, which: Which) -> None:
+    async with database.unit_of_work() as uow:
         for submission in await SubmissionRepo(uow).lock_those([seen.id], which):
             if (submission.transitions, submission.assignee_id) == (seen.transitions, seen.assignee_id):
                 _free(uow, submission)

@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
+from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
 from forms.submission.assigning import service
@@ -36,4 +37,4 @@ async def get_assignable_people(
     submission_id: Annotated[UUID, Query(alias="submissionId")],
 ) -> Envelope[list[PersonPublic]]:
     """Whom the current step can be handed to."""
-    return ok(await service.get_assignable_people(uow, runtime, actor, submission_id))
+    return ok(await service.get_assignable_people(uow, runtime.of(Directory), actor, submission_id))

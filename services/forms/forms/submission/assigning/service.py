@@ -34,9 +34,10 @@ from forms.tables.submission import Submission, SubmissionState
 
 
 async def claim(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepClaim) -> StepAssignee:
-    seen = await _get_assignable(uow, runtime, actor, body.submission_id, body.number)
+    projects = runtime.of(Projects)
+    seen = await _get_assignable(uow, projects, actor, body.submission_id, body.number)
     people = await runtime.of(Directory).people(actor.company_id, [_taker(actor, seen), seen.assignee_id])
-    submission = await _get_assignable(uow, runtime, actor, body.submission_id, body.number, lock=True)
+    submission = await _get_assignable(uow, projects, actor, body.submission_id, body.number, lock=True)
     step = submission.current_step_name
     if is_barred(actor, submission):
         raise DidAnotherStep(step)
@@ -50,14 +51,15 @@ async def claim(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepClaim
 
 
 async def assign(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepAssign) -> StepAssignee:
-    seen = await _get_assignable(uow, runtime, actor, body.submission_id, body.number)
+    projects = runtime.of(Projects)
+    seen = await _get_assignable(uow, projects, actor, body.submission_id, body.number)
     if not may_assign(actor, seen):
         raise NotYoursToAssign
     directory = runtime.of(Directory)
     if body.user_id is not None and body.user_id not in await _people_of(directory, seen):
         raise NotAmongItsPeople
     people = await directory.people(actor.company_id, [body.user_id])
-    submission = await _get_assignable(uow, runtime, actor, body.submission_id, body.number, lock=True)
+    submission = await _get_assignable(uow, projects, actor, body.submission_id, body.number, lock=True)
     if not may_assign(actor, submission):
         raise NotYoursToAssign
     _hand(uow, actor, submission, body.user_id)
@@ -65,12 +67,11 @@ async def assign(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepAssi
 
 
 async def get_assignable_people(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+    uow: UnitOfWork, directory: Directory, actor: Actor, submission_id: UUID
 ) -> list[PersonPublic]:
     submission = await get_readable(uow, Reader.of(actor), submission_id)
     if not may_assign(actor, submission):
         raise NotYoursToAssign
-    directory = runtime.of(Directory)
     people = await directory.people(actor.company_id, await _people_of(directory, submission))
     return sorted(people.values(), key=lambda each: (each.full_name, each.user_id))
 
@@ -116,7 +117,7 @@ async def _people_of(directory: Directory, submission: Submission) -> frozenset[
 
 
 async def _get_assignable(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID, number: int, *, lock: bool = False
+    uow: UnitOfWork, projects: Projects, actor: Actor, submission_id: UUID, number: int, *, lock: bool = False
 ) -> Submission:
     submission = await get_readable(uow, Reader.of(actor), submission_id, lock=lock)
     if submission.state == SubmissionState.DONE:
@@ -125,7 +126,7 @@ async def _get_assignable(
         raise MovedSince
     if not is_for_one(submission):
         raise NothingToTake
-    await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
+    await projects.must_be_open(submission.company_id, submission.project_id)
     return submission
 
 

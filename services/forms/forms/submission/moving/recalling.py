@@ -5,6 +5,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.outsider import Outsider
@@ -24,11 +25,12 @@ from forms.template.published import PublishedForms
 async def recall(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepRecall) -> SubmissionStanding:
     """Back to their step: what they submitted stays written down, and counts no more."""
     # First without holding it: of identity something is asked.
-    seen, last = await _get_recallable(uow, runtime, actor, body)
+    projects = runtime.of(Projects)
+    seen, last = await _get_recallable(uow, projects, actor, body)
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     step = form.workflow.find_step(str(last.step_id))
-    approvers = await approvers_at(runtime, seen, step)
-    submission, last = await _get_recallable(uow, runtime, actor, body, lock=True)
+    approvers = await approvers_at(runtime.of(Directory), seen, step)
+    submission, last = await _get_recallable(uow, projects, actor, body, lock=True)
     record = await record_move(
         uow, form, submission, actor, Move.RECALLED, body.reason.strip(), to_step=step, approvers=approvers
     )
@@ -51,7 +53,7 @@ def _whose(record: StepRecord) -> tuple[UUID | None, ...]:
 
 
 async def _get_recallable(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepRecall, *, lock: bool = False
+    uow: UnitOfWork, projects: Projects, actor: Actor, body: StepRecall, *, lock: bool = False
 ) -> tuple[Submission, StepRecord]:
     submission = await get_readable(uow, Reader.of(actor), body.submission_id, lock=lock)
     if submission.transitions != body.number:
@@ -60,5 +62,5 @@ async def _get_recallable(
     if record is None:
         last = await MovingRepo(uow).record_of_number(submission.id, submission.transitions)
         raise TooLateToRecall if last and actor.user_id in _whose(last) else NotYoursToRecall
-    await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
+    await projects.must_be_open(submission.company_id, submission.project_id)
     return submission, record

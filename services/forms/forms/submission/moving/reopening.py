@@ -6,6 +6,7 @@ from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.workflow import StepNode
+from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.outsider import Outsider
@@ -33,11 +34,12 @@ async def reopen(
     if not reason:
         raise ReasonMissing
     # First without holding it: of identity something is asked.
-    seen = await _get_closed(uow, runtime, actor, body)
+    projects = runtime.of(Projects)
+    seen = await _get_closed(uow, projects, actor, body)
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     step = form.workflow.find_step(str(body.to_step_id))
-    approvers = await approvers_at(runtime, seen, step)
-    submission = await _get_closed(uow, runtime, actor, body, lock=True)
+    approvers = await approvers_at(runtime.of(Directory), seen, step)
+    submission = await _get_closed(uow, projects, actor, body, lock=True)
     if step is None or step not in await steps_to_reopen(uow, form, submission):
         raise NoSuchStepToReopen
     record = await record_move(
@@ -60,12 +62,12 @@ async def steps_to_reopen(uow: UnitOfWork, form: PublishedForm, submission: Subm
 
 
 async def _get_closed(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: SubmissionReopen, *, lock: bool = False
+    uow: UnitOfWork, projects: Projects, actor: Actor, body: SubmissionReopen, *, lock: bool = False
 ) -> Submission:
     submission = await get_readable(uow, Reader.of(actor), body.submission_id, lock=lock)
     if submission.transitions != body.number:
         raise MovedSince
     if submission.state != SubmissionState.DONE:
         raise NotClosed
-    await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
+    await projects.must_be_open(submission.company_id, submission.project_id)
     return submission

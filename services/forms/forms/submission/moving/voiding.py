@@ -23,9 +23,10 @@ async def void(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Submission
     if not reason:
         raise ReasonMissing
     # First without holding it: to know whether its project is open another service is asked.
-    seen = await _get_voidable(uow, runtime, actor, body)
+    projects = runtime.of(Projects)
+    seen = await _get_voidable(uow, projects, actor, body)
     form = await form_of(uow, runtime.of(PublishedForms), seen)
-    submission = await _get_voidable(uow, runtime, actor, body, lock=True)
+    submission = await _get_voidable(uow, projects, actor, body, lock=True)
     await record_move(uow, form, submission, actor, Move.VOIDED, reason)
     return standing(submission)
 
@@ -40,7 +41,7 @@ def is_void(submission: Submission) -> bool:
 
 
 async def _get_voidable(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: SubmissionVoid, *, lock: bool = False
+    uow: UnitOfWork, projects: Projects, actor: Actor, body: SubmissionVoid, *, lock: bool = False
 ) -> Submission:
     submission = await get_readable(uow, Reader.of(actor), body.submission_id, lock=lock)
     if not actor.manages(submission.project_id):
@@ -51,5 +52,5 @@ async def _get_voidable(
         raise VoidAlready
     if submission.transitions != body.number:
         raise MovedSince
-    await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
+    await projects.must_be_open(submission.company_id, submission.project_id)
     return submission

@@ -99,7 +99,7 @@ async def get_detail(
         outcome=outcome(submission),
         reference_number_str=submission.reference_number,
         version=submission.version,
-        sent_back=await _sent_back(uow, runtime, submission),
+        sent_back=await _sent_back(uow, runtime.of(Directory), submission),
         approvals=approvals.of_current_step(submission, people, actor.user_id),
         current_step_id=submission.current_step_id,
         current_step_name=submission.current_step_name,
@@ -241,12 +241,12 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
     }
 
 
-async def _sent_back(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> SentBack | None:
+async def _sent_back(uow: UnitOfWork, directory: Directory, submission: Submission) -> SentBack | None:
     is_back = submission.is_sent_back or submission.is_new_version or submission.last_move
     if not is_back or submission.current_step_id is None:
         return None
     record = await SubmissionRepo(uow).record_of_number(submission.id, submission.transitions)
-    people = await runtime.of(Directory).people(submission.company_id, [record.actor_id])
+    people = await directory.people(submission.company_id, [record.actor_id])
     return SentBack(
         by=shown(record.actor_id, record.outsider) if record.outsider else people.get(record.actor_id),
         from_step_name=record.step_name,

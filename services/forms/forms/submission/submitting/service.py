@@ -143,7 +143,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     """Check everything, keep the values, and write down what was pressed."""
     # Whoever left the team since they pressed is no one of several.
     seen = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
-    approvers = await approvers_of(uow, runtime, seen.submission)
+    approvers = await approvers_of(uow, runtime.of(Directory), seen.submission)
     turn = await hold_turn(uow, runtime, actor, seen)
     if body.number not in (None, turn.submission.transitions):
         raise AnotherRound

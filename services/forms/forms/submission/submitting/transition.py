@@ -131,9 +131,10 @@ async def _approvers(
     """Of the step that it is at and of the one it comes to, where several must press: not held yet."""
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     pressed = await SubmissionRepo(uow).actors_of_attempt(transition.attempt_id)
+    directory = runtime.of(Directory)
     return (
-        await approvers_of(uow, runtime, seen, pressed=pressed),
-        await approvers_at(runtime, seen, form.workflow.find_step(str(transition.to_step_id))),
+        await approvers_of(uow, directory, seen, pressed=pressed),
+        await approvers_at(directory, seen, form.workflow.find_step(str(transition.to_step_id))),
     )
 
 

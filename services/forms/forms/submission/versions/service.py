@@ -44,11 +44,12 @@ async def get_versions(runtime: Runtime, actor: Actor, submission_id: UUID) -> l
 async def get_diff(
     runtime: Runtime, actor: Actor, submission_id: UUID, from_version: str, to_version: str
 ) -> SubmissionDiff:
+    checker = runtime.of(Checker)
     async with runtime.database.snapshot() as uow:
         submission = await get_readable(uow, Reader.of(actor), submission_id)
         form = await form_of(uow, runtime.of(PublishedForms), submission)
         old, new = [
-            await _values_of(uow, runtime, submission, form, each) for each in (from_version, to_version)
+            await _values_of(uow, checker, submission, form, each) for each in (from_version, to_version)
         ]
     changed = changes(form.body, old, new)
     return SubmissionDiff(
@@ -61,7 +62,7 @@ async def get_diff(
 
 
 async def _values_of(
-    uow: UnitOfWork, runtime: Runtime, submission: Submission, form: PublishedForm, version: str
+    uow: UnitOfWork, checker: Checker, submission: Submission, form: PublishedForm, version: str
 ) -> Mapping[str, Any]:
     if version != submission.version:
         ending = await SubmissionRepo(uow).last_of_version(submission.id, version)
@@ -72,7 +73,7 @@ async def _values_of(
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     # As a press would take it: what rules hide or fill in is settled in the older versions, too.
     counted = apply_conditions(form.body, entered).counted(entered)
-    return await with_calculations(runtime.of(Checker), submission.company_id, form, counted)
+    return await with_calculations(checker, submission.company_id, form, counted)
 
 
 def changes(body: Body, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[ChangedField]:
