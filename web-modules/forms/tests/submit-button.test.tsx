@@ -70,7 +70,9 @@ test("an item without words is called like the button that it presses, and asks 
   fill(diary([item("", "button-2")], []));
   expect(inBar("Refuse")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Refuse" }));
-  expect(await screen.findByRole("dialog", { name: /Refuse/ })).toBeInTheDocument();
+  const question = await screen.findByRole("dialog", { name: /Refuse/ });
+  await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("with an item for each button nothing is left in the bar but what is missing", () => {

@@ -42,6 +42,11 @@ async function label(ask: Ask): Promise<string> {
   if (!data[0]?.code) throw new Error("there is no label to show");
   return data[0].code;
 }
+async function codeReport(ask: Ask): Promise<string> {
+  const projectId = await project(ask);
+  const code = firstOf(`/api/Budget/QueryBudgetCodeByFilter?projectId=${projectId}`, "budgetCodeId");
+  return `/budget/code-report?code=${await code(ask)}`;
+}
 async function shared(ask: Ask): Promise<string> {
   const submissionId = await submission("ongoing")(ask);
   const secret = randomBytes(32).toString("base64url");
@@ -138,12 +143,16 @@ export const SCREENS: readonly Screen[] = [
   { name: "kiosk", route: "/attendance/kiosk", as: null },
   { name: "equipment", route: "/attendance/equipment" },
   { name: "new-equipment", route: "/attendance/equipment", at: "/attendance/equipment?equipment=new" },
+  { name: "map", route: "/attendance/track" },
   { name: "scan", route: "/attendance/scan", as: "member" },
   { name: "label", route: "/attendance/code/:code", at: within("/attendance/code/", label) },
   { name: "budget", route: "/budget", at: within("/budget?project=", project) },
   { name: "budget-costs", route: "/budget/costs", at: within("/budget/costs?project=", project) },
   { name: "budget-hours", route: "/budget/hours", at: within("/budget/hours?project=", project) },
   { name: "budget-rates", route: "/budget/rates" },
+  { name: "budget-equipment", route: "/budget/equipment", at: within("/budget/equipment?project=", project) },
+  { name: "budget-equipment-rates", route: "/budget/equipment-rates" },
+  { name: "budget-code-report", route: "/budget/code-report", at: codeReport },
   { name: "budget-requests", route: "/budget/requests" },
   { name: "new-budget-request", route: "/budget/requests", at: "/budget/requests?request=new" },
   { name: "account-menu", route: "/", deed: (page) => page.getByRole("banner").getByRole("button").last().click() },
