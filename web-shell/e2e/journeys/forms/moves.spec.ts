@@ -47,7 +47,7 @@ test("is taken back, done in somebody's place, taken, voided and reopened", asyn
   await page.getByRole("link", { name: /Your turn in place of Priya Nair: Check/ }).click();
   await expect(page.getByText("You act in place of Priya Nair")).toBeVisible();
   await choose(page, "I take it");
-  await expect(page.getByText("You have taken “Check”")).toBeVisible();
+  await expect(page.getByText("Priya Nair has taken “Check”")).toBeVisible();
   await page.getByRole("button", { name: "Checked" }).click();
   await expect(page.getByText("Lim Wei pressed “Checked” in place of Priya Nair")).toBeVisible();
 
