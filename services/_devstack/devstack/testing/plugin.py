@@ -5,7 +5,6 @@ fixture asks, Temporal one for all programs of `make test`. Servers given by TES
 instead, and with GROUNDWORK_SERVERS=containers those of containers.
 """
 
-import gc
 import os
 import shutil
 from typing import TYPE_CHECKING
@@ -102,13 +101,6 @@ def pytest_configure(config: pytest.Config) -> None:
     is_worker = hasattr(config, "workerinput")
     if not is_worker and not config.option.no_servers and not config.option.collectonly:
         config.stash[_stack] = Servers()
-
-
-def pytest_collection_finish() -> None:
-    """What is imported by now stays to the end. To look through all of it for garbage again and again was a
-    tenth of the tests' time; running services leave it alone too (chassis/serve.py)."""
-    gc.freeze()
-    gc.set_threshold(10_000, 20, 50)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -75,7 +75,7 @@ async def test_that_a_text_comes_back_as_a_page(http: httpx.AsyncClient) -> None
 
 
 async def test_that_a_process_takes_memory() -> None:
-    hungry = [sys.executable, "-c", f"import time; x = bytearray({200 * MEBIBYTE}); time.sleep(1)"]
+    hungry = [sys.executable, "-c", f"import time; x = bytearray({400 * MEBIBYTE}); time.sleep(1)"]
     with memory_watched(_own_pid()) as before:
         await asyncio.sleep(0.2)
     with memory_watched(_own_pid()) as peak:
