@@ -80,8 +80,10 @@ async def days_of(
     found: defaultdict[UUID, list[WorkDay]] = defaultdict(list)
     if not wanted:
         return found
-    for row in await PayRepo(uow).days_of(company_id, wanted, since_of(first), last):
-        found[row.owner_user_id].append(_of_row(row))
+    rows = await PayRepo(uow).days_of(company_id, wanted, since_of(first), last)
+    async for some in in_turns(rows):
+        for row in some:
+            found[row.owner_user_id].append(_of_row(row))
     return found
 
 

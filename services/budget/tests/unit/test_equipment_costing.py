@@ -1,12 +1,12 @@
 """Which days of a machine count in a project, and at which rate."""
 
 from datetime import UTC, date, datetime, timedelta
-from time import process_time
 from uuid import UUID, uuid4
 from zoneinfo import ZoneInfo
 
 from budget.equipment.costing import Day, Fact, Line, Rate, Stay, cost, days_in
 from budget.tables.equipment import Unit
+from chassis.testing.effort import effort
 
 SINGAPORE, LONDON = ZoneInfo("Asia/Singapore"), ZoneInfo("Europe/London")
 HERE, THERE = UUID(int=1), UUID(int=2)
@@ -66,9 +66,9 @@ class TestDays:
         mornings = [begins + timedelta(days=each) for each in range(1_400)]
         stays = [Stay(HERE, each, each + hour) for each in mornings]
         stays += [Stay(THERE, each + hour, each + 3 * hour) for each in mornings]
-        began = process_time()
-        days = days_in(HERE, stays, SINGAPORE, open_until=MONDAY)
-        assert process_time() - began < 0.2
+        with effort() as spent:
+            days = days_in(HERE, stays, SINGAPORE, open_until=MONDAY)
+        assert spent.seconds < 0.2
         assert (len(days), any(each.is_longest for each in days.values())) == (1_400, False)
 
     def test_of_as_much_time_in_both_are_of_one(self) -> None:

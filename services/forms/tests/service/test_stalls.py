@@ -69,9 +69,6 @@ HOSTILE: dict[str, tuple[str, Callable[[], bytes]]] = {
 }
 
 
-pytestmark = pytest.mark.usefixtures("small_heap")
-
-
 @pytest.mark.parametrize("kind", HOSTILE)
 async def test_a_file_of_25_megabytes_keeps_nobody_waiting(site: Site, kind: str) -> None:
     hand = site.hand()

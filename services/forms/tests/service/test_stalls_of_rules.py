@@ -10,8 +10,6 @@ from services.forms.tests.service.desk import Desk, data
 from services.forms.tests.service.drawing import field, new_id, page
 from services.forms.tests.service.site import Site
 
-pytestmark = pytest.mark.usefixtures("small_heap")
-
 _LOOKED_AT, _RULES, _PARTS = 20, 480, 18
 # As long as a text may be, with nothing in it that is looked for.
 _LONG = "Rain on the roof, cover used. " * 333
