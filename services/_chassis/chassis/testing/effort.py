@@ -43,7 +43,8 @@ def effort() -> Generator[Effort]:
 
 
 def ordinary(seconds: float) -> float:
-    """So many of this core, as it is just now, as seconds of an ordinary one."""
+    """So many of this core, as it is just now, as seconds of an ordinary one. The slowest of three looks
+    counts: a core that others share changes its pace by two within a second."""
     return seconds * _KNOWN_SECONDS / max(_known_work() for _ in range(3))
 
 
