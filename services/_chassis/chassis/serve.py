@@ -18,6 +18,7 @@ from chassis.events.batches import BatchConsumer
 from chassis.events.consumer import Consumer
 from chassis.events.relay import Relay
 from chassis.events.room import Room
+from chassis.http.one_write import OneWriteProtocol
 from chassis.http.probes import probes_app
 from chassis.rpc.server import start_rpc_server
 from chassis.runtime import Runtime
@@ -80,6 +81,7 @@ async def _answer_until_stopped(app: FastAPI, runtime: Runtime) -> None:
     http = _Uvicorn(
         uvicorn.Config(
             app,
+            http=OneWriteProtocol,
             host=settings.http_host,
             port=settings.http_port,
             log_config=None,
