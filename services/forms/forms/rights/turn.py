@@ -21,7 +21,7 @@ from forms.rights.errors import (
     SubmissionNotFound,
     SubmittedAlready,
 )
-from forms.rights.hot import Seen, look_at
+from forms.rights.hot import Entered, Seen, look_at, look_into
 from forms.rights.reader import Reader
 from forms.rights.repo import RightsRepo
 from forms.tables.submission import Submission, SubmissionState
@@ -51,6 +51,16 @@ async def get_readable(
 async def look_at_readable(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Seen:
     """For showing it, or before it is held: what is changed in it is not written."""
     seen = await look_at(uow, reader, submission_id)
+    if seen is None:
+        raise SubmissionNotFound
+    return seen
+
+
+async def look_into_readable(
+    uow: UnitOfWork, reader: Reader, submission_id: UUID
+) -> tuple[Seen, list[Entered]]:
+    """And what is entered in it."""
+    seen = await look_into(uow, reader, submission_id)
     if seen is None:
         raise SubmissionNotFound
     return seen

@@ -18,7 +18,7 @@ from forms.outsider import shown
 from forms.rights.acting import acted_for, is_barred, is_my_turn, may_act, stands_in
 from forms.rights.extending import may_extend
 from forms.rights.reader import Reader
-from forms.rights.turn import find_readable, form_of, get_readable, look_at_readable
+from forms.rights.turn import find_readable, form_of, get_readable, look_into_readable
 from forms.submission.errors import ProcessNotFound
 from forms.submission.public import outcome
 from forms.submission.reading.approvals import Approvals
@@ -41,7 +41,6 @@ from forms.submission.reading.schemas import (
 )
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
-from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import SentBack, SubmissionDetail, SubmissionProject
 from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import service as valid_time
@@ -55,10 +54,9 @@ from forms.template.published import PublishedForm, PublishedForms
 async def get_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
 ) -> SubmissionDetail:
-    seen = await look_at_readable(uow, Reader.of(actor), submission_id)
+    seen, stored = await look_into_readable(uow, Reader.of(actor), submission_id)
     submission = seen.submission
     form = await form_of(uow, runtime.of(PublishedForms), submission)
-    stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
     # A file may have come since, with the value that speaks of it.

@@ -1,0 +1,27 @@
+"""What one submission costs to show."""
+
+from chassis.runtime import Runtime
+from chassis.testing import counted_statements
+
+from services.forms.tests.service.desk import data
+from services.forms.tests.service.site import Site
+
+
+async def test_is_one_question_however_much_is_entered(site: Site, runtime: Runtime) -> None:
+    hand = site.hand()
+    submission_id = await hand.start()
+    empty = data(await hand.get("GetSubmissionDetail", submissionId=submission_id))
+    assert empty["revisions"] == {}
+    data(await hand.saving(submission_id, {site.area["id"]: "Roof", site.width["id"]: "3"}))
+    data(await hand.saving(submission_id, {site.area["id"]: "Cellar", site.width["id"]: None}))
+    with counted_statements(runtime.database) as statements:
+        read = data(await hand.get("GetSubmissionDetail", submissionId=submission_id))
+    assert len(statements) == 1
+    assert read["revisions"] == {site.area["id"]: 2, site.width["id"]: 2}
+    shown = {
+        field["id"]: field["value"]
+        for page in read["pages"]
+        for row in page["components"]
+        for field in row["components"]
+    }
+    assert (shown[site.area["id"]], shown[site.width["id"]]) == ("Cellar", None)
