@@ -1,6 +1,6 @@
 """How long one call keeps the others waiting: a heartbeat in the loop, by the work between two beats.
 
-Of the processor and not of the clock, and told beside a piece of work that is known to take 22 ms on an ordinary
+Of the processor and not of the clock, and told beside a piece of work that is known to take 22 ms on such a
 core. The collector of garbage does as in a service that runs: that it looks through all that the tests have
 loaded is nobody's work."""
 
@@ -18,7 +18,7 @@ _WORTH_A_LOOK_SECONDS = 0.05
 _KNOWN_SECONDS = 0.022
 _KNOWN_ROUNDS = 150_000
 MOST_SECONDS = 0.4
-"""Nobody should have to wait 0.2 s for another's call; a core that others share seems half as fast at times."""
+"""Nobody should have to wait 0.2 s for another's call; a core that others share seems half as fast."""
 
 
 @dataclass
