@@ -32,6 +32,7 @@ export interface OutboxParts {
  */
 export class Outbox extends Watched<OutboxState> {
   readonly #parts: OutboxParts;
+  #sendStep: SendStep;
   readonly #entries = new Map<string, Entry>();
   readonly #revisions: Map<string, number>;
   readonly #brought = new Map<string, { value: unknown; revision: number }>();
@@ -44,6 +45,7 @@ export class Outbox extends Watched<OutboxState> {
   constructor(parts: OutboxParts) {
     super({ phase: "saved", unsent: 0, conflicts: [], refusal: null, savedAt: null, isKept: true });
     this.#parts = parts;
+    this.#sendStep = parts.send;
     this.#revisions = new Map(Object.entries(parts.revisions));
     const kept = parts.kept.read();
     this.#attempt = kept?.attempt ?? null;
@@ -131,6 +133,13 @@ export class Outbox extends Watched<OutboxState> {
     this.#again.runIn(0);
   };
 
+  /** By what stands for the person now: a guest's pass runs out, and they show who they are anew. */
+  sendBy(send: SendStep): void {
+    if (send === this.#sendStep) return;
+    this.#sendStep = send;
+    this.wake();
+  }
+
   /** Whose value of the field counts. Mine is sent upon theirs, so that both stay in the history. */
   choose(fieldId: string, whose: "mine" | "theirs"): void {
     const conflict = this.#conflicts.get(fieldId);
@@ -178,7 +187,7 @@ export class Outbox extends Watched<OutboxState> {
     const { submissionId, stepId } = this.#parts.kept.place;
     const { idempotencyKey, values, revisions } = this.#attempt;
     try {
-      const saved = await this.#parts.send({ submissionId, stepId, values, revisions }, { idempotencyKey });
+      const saved = await this.#sendStep({ submissionId, stepId, values, revisions }, { idempotencyKey });
       this.#taken(this.#attempt, saved);
     } catch (error) {
       this.#failed(this.#attempt, error);

@@ -9,7 +9,8 @@ const open = new Map<string, Outbox>();
 const listeners = new Set<() => void>();
 let revision = 0;
 
-const nameOf = ({ submissionId, stepId }: StepPlace) => `${submissionId}.${stepId}`;
+/** A person's own: several may come by a share link in one tab. */
+const nameOf = ({ userId, submissionId, stepId }: StepPlace) => `${userId}.${submissionId}.${stepId}`;
 
 function told(): void {
   revision += 1;
@@ -26,7 +27,7 @@ function add(place: StepPlace, outbox: Outbox): Outbox {
 const isAhead = (outbox: Outbox, revisions: Readonly<Record<string, number>>) =>
   Object.keys(outbox.newerThan(revisions)).length > 0;
 
-/** The one outbox of a step: two screens of it send nothing past each other. */
+/** A person's one outbox of a step: two screens of it send nothing past each other. */
 export function outboxOf(
   place: StepPlace,
   title: string,
@@ -37,6 +38,7 @@ export function outboxOf(
   if (known && known.state().phase !== "refused" && (known.state().unsent > 0 || isAhead(known, revisions))) {
     for (const [fieldId, revision] of Object.entries(revisions))
       if (revision > known.revision(fieldId) && !known.isUnsent(fieldId)) known.see(fieldId, revision);
+    known.sendBy(send);
     return known;
   }
   known?.close();
