@@ -4,7 +4,7 @@ import builtins
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from pydantic import Field as Limit
 from pydantic import ValidationError
@@ -45,6 +45,15 @@ class TakenFiles:
     types: Sequence[str]
     """Endings of names."""
     most: int
+
+
+class Carried(NamedTuple):
+    """What a field takes over of another one's value."""
+
+    value: Any
+    """None: nothing."""
+    is_whole: bool = True
+    """False: some of it has no place here."""
 
 
 S = TypeVar("S", bound=FieldSetting)
@@ -143,6 +152,11 @@ class FieldKind(ABC, Generic[S]):
 
     def file_ids(self, value: Any) -> list[str]:
         return []
+
+    def carry(self, setting: S, value: Any, source: S) -> Carried:
+        """Of the value of another field of the kind, which has the right shape and is not empty. A signature
+        is given anew, and files stay with the submission that they were sent for."""
+        return Carried(None, is_whole=False) if self.is_signature or self.file_ids(value) else Carried(value)
 
     def template_file_ids(self, setting: S) -> Sequence[str]:
         """The files of the template that it shows: whose they are, forms looks at."""

@@ -7,7 +7,7 @@ from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
 from formwork.blank import is_blank
-from formwork.fields.kind import FieldKind, FieldSetting, Label
+from formwork.fields.kind import Carried, FieldKind, FieldSetting, Label
 from formwork.formula.operand import Operand
 from formwork.print_context import PrintContext
 from formwork.problems import Problem
@@ -75,6 +75,15 @@ class SelectionKind(FieldKind[S], Generic[S]):
         answer = Selection.model_validate(value)
         return ", ".join([*_chosen(setting, answer), *([answer.other] if answer.other else [])])
 
+    def carry(self, setting: S, value: dict[str, Any], source: S) -> Carried:
+        answer = Selection.model_validate(value)
+        found = [_counterpart(setting, source, option_id) for option_id in answer.selected]
+        chosen = [option_id for option_id in found if option_id is not None]
+        other = answer.other if setting.other else None
+        carried = {"selected": chosen} | ({} if other is None else {"other": other})
+        is_whole = len(chosen) == len(found) and other == answer.other
+        return Carried(None if self.is_empty(carried) else carried, is_whole)
+
     def print_view(self, setting: S, value: dict[str, Any] | None, paper: PrintContext) -> dict[str, Any]:
         answer = Selection.model_validate(value or {})
         chosen = _chosen(setting, answer)
@@ -86,3 +95,10 @@ class SelectionKind(FieldKind[S], Generic[S]):
 def _chosen(setting: SelectionSetting, answer: Selection) -> list[str]:
     """In the order of the options, in whichever they were chosen."""
     return [option.label for option in setting.options if option.id in answer.selected]
+
+
+def _counterpart(setting: SelectionSetting, source: SelectionSetting, option_id: int) -> int | None:
+    """The option that says the same: of its own number where that one does."""
+    said = [option.label for option in source.options if option.id == option_id]
+    same = [option.id for option in setting.options if option.label in said]
+    return option_id if option_id in same else same[0] if len(same) == 1 else None

@@ -38,10 +38,13 @@ from forms.submission.reading.schemas import (
     SubmissionProgress,
     SubmissionWorkflow,
 )
+from forms.submission.saving import copying
 from forms.submission.saving import service as saving
 from forms.submission.schemas import (
     DraftDiscard,
     DraftDiscarded,
+    StepDataCopied,
+    StepDataCopy,
     StepSave,
     StepSaved,
     StepSubmit,
@@ -77,6 +80,14 @@ async def save_step(
     """Field by field. Where a field was saved by somebody else since the revision given, both values are told
     and nothing of it is overwritten."""
     return ok(await saving.save_step(uow, runtime, actor, body, hold=is_asked_again))
+
+
+@router.post("/CopyStepData")
+async def copy_step_data(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: StepDataCopy
+) -> Envelope[StepDataCopied]:
+    """What another submission says, into the fields of this step that ask the same."""
+    return ok(await copying.copy_step_data(uow, runtime, actor, body))
 
 
 @router.post("/DiscardDraft")

@@ -1,8 +1,9 @@
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from chassis.http import LongText, TranslatedText, WireIn, WireOut
+from formwork.copying import NotCopied
 from formwork.valid_time import ExpirationState, ValidUntilState
 from formwork.workflow import Tone
 from identity_client.people import PersonPublic
@@ -91,6 +92,38 @@ class StepSaved(WireOut):
     conflicts: list[SaveConflict]
     refused: list[FieldRefused]
     """What does not fit its field: not saved, while the other fields are."""
+
+
+class StepDataCopy(WireIn):
+    submission_id: UUID
+    step_id: UUID
+    from_submission_id: UUID
+    replaces: bool = False
+    """Also what is entered here already; else only what is empty is filled in."""
+
+
+class FieldCopied(WireOut):
+    field_id: UUID
+    label: str
+    by_label: bool
+    """It is another field, of the same words."""
+    is_whole: bool
+    """False: some of it has no place here, such as an option that is gone, or stays there, such as photos."""
+
+
+class FieldNotCopied(WireOut):
+    field_id: UUID
+    label: str
+    why: NotCopied | Literal["entered", "unfit"]
+    """entered: there is something here already; unfit: it does not fit this form."""
+    message: TranslatedText | None = None
+    """Of what does not fit."""
+
+
+class StepDataCopied(WireOut):
+    copied: list[FieldCopied]
+    not_copied: list[FieldNotCopied]
+    """In reading order both. What is empty there is in neither."""
 
 
 class TeamName(WireOut):

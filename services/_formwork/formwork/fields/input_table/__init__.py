@@ -8,10 +8,11 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field as Limit
 from pydantic import PrivateAttr, TypeAdapter
 
+from formwork.fields.input_table.carrying import carry_table
 from formwork.fields.input_table.grid import MOST_COLUMNS, Grid, TableColumn, grid_of, is_grid
 from formwork.fields.input_table.lines import Line, Rows, lines_of, says_nothing, tables_of
 from formwork.fields.input_table.totals import Sum, Total, column_of, sums_of
-from formwork.fields.kind import FieldKind, FieldSetting
+from formwork.fields.kind import Carried, FieldKind, FieldSetting
 from formwork.fields.print_template import print_field
 from formwork.formula import Column, Failed, Operand
 from formwork.pages import Field
@@ -117,6 +118,16 @@ class InputTable(FieldKind[InputTableSetting]):
             if not says_nothing(line.cells)
             for problem in _missing_in(place, column, line.cells.get(column.id))
         ]
+
+    def carry(self, setting: InputTableSetting, value: dict[str, Any], source: InputTableSetting) -> Carried:
+        carried = carry_table(
+            setting.grid,
+            source.grid,
+            value,
+            can_add_rows=setting.can_add_rows,
+            can_have_copies=setting.is_can_duplication,
+        )
+        return carried._replace(value=None) if self.is_empty(carried.value) else carried
 
     def operand(self, setting: InputTableSetting, value: dict[str, Any]) -> Operand:
         """How many of its rows say something."""

@@ -7,7 +7,7 @@ from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
 from formwork.blank import is_blank, stripped
-from formwork.fields.kind import FieldKind, FieldSetting
+from formwork.fields.kind import Carried, FieldKind, FieldSetting
 from formwork.formula.arithmetic import fixed
 from formwork.formula.operand import Operand
 from formwork.problems import Problem
@@ -45,6 +45,13 @@ class Location(FieldKind[LocationSetting]):
     def check_complete(self, setting: LocationSetting, value: dict[str, Any]) -> list[Problem]:
         lacks_position = setting.needs_position and not value.get("position")
         return [Problem("positionMissing")] if lacks_position else []
+
+    def carry(self, setting: LocationSetting, value: dict[str, Any], source: LocationSetting) -> Carried:
+        """The address alone: a position says where the device was at that time."""
+        address = Place.model_validate(value).address
+        return Carried(
+            None if is_blank(address) else {"address": address}, is_whole=not value.get("position")
+        )
 
     def operand(self, setting: LocationSetting, value: dict[str, Any]) -> Operand:
         return self.text(setting, value)

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from formwork.blank import is_blank
 from formwork.fields.files import StoredFile
-from formwork.fields.kind import FieldKind, FieldSetting, Label, TakenFiles
+from formwork.fields.kind import Carried, FieldKind, FieldSetting, Label, TakenFiles
 from formwork.first_words import in_readers_words
 from formwork.formula.operand import Operand
 from formwork.print_context import PrintContext
@@ -93,6 +93,11 @@ class YesNo(FieldKind[YesNoSetting]):
 
     def file_ids(self, value: dict[str, Any]) -> list[str]:
         return [photo.file_id for photo in Checked.model_validate(value).photos]
+
+    def carry(self, setting: YesNoSetting, value: dict[str, Any], source: YesNoSetting) -> Carried:
+        photos = Checked.model_validate(value).photos
+        said = {key: part for key, part in value.items() if key != "photos"}
+        return Carried(None if self.is_empty(said) else said, is_whole=not photos)
 
     def takes_files(self, setting: YesNoSetting) -> TakenFiles | None:
         return TakenFiles(PHOTO_TYPES, MOST_PHOTOS)
