@@ -764,6 +764,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/CopyStepData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy Step Data
+         * @description What another submission says, into the fields of this step that ask the same.
+         */
+        post: operations["Submission_CopyStepData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/CreateSubmission": {
         parameters: {
             query?: never;
@@ -2297,6 +2317,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[StepDataCopied] */
+        Envelope_StepDataCopied_: {
+            data: components["schemas"]["StepDataCopied"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[StepSaved] */
         Envelope_StepSaved_: {
             data: components["schemas"]["StepSaved"];
@@ -2503,6 +2537,34 @@ export interface components {
         ExportNoted: {
             /** Count */
             count: number;
+        };
+        /** FieldCopied */
+        FieldCopied: {
+            /** Bylabel */
+            byLabel: boolean;
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** Iswhole */
+            isWhole: boolean;
+            /** Label */
+            label: string;
+        };
+        /** FieldNotCopied */
+        FieldNotCopied: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** Label */
+            label: string;
+            /** Message */
+            message?: string | null;
+            /** Why */
+            why: ("noMatch" | "several" | "otherKind") | "stays" | ("entered" | "unfit");
         };
         /** FieldProblem */
         FieldProblem: {
@@ -3446,6 +3508,36 @@ export interface components {
         StepClaim: {
             /** Number */
             number: number;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** StepDataCopied */
+        StepDataCopied: {
+            /** Copied */
+            copied: components["schemas"]["FieldCopied"][];
+            /** Notcopied */
+            notCopied: components["schemas"]["FieldNotCopied"][];
+        };
+        /** StepDataCopy */
+        StepDataCopy: {
+            /**
+             * Fromsubmissionid
+             * Format: uuid
+             */
+            fromSubmissionId: string;
+            /**
+             * Replaces
+             * @default false
+             */
+            replaces?: boolean;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
             /**
              * Submissionid
              * Format: uuid
@@ -6141,6 +6233,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_StepAssignee_"];
+                };
+            };
+        };
+    };
+    Submission_CopyStepData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepDataCopy"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StepDataCopied_"];
                 };
             };
         };

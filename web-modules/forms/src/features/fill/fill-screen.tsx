@@ -17,11 +17,12 @@ import { factsOf } from "../submissions/facts";
 import { teamsOf } from "../submissions/teams";
 import { ActionBar } from "./action-bar";
 import { actionOfItems, actionsWithoutItem } from "./body-buttons";
+import { CopyButton } from "./copying/copy-button";
 import classes from "./fill.module.css";
 import { Filling } from "./filling";
 import { goToField } from "./go-to-field";
 import { useResumedFiles } from "./resume-files";
-import type { StepCalls } from "./step-calls";
+import { memberCalls, type StepCalls } from "./step-calls";
 import { uploaderOf } from "./upload";
 import { useOutboxState } from "./use-outbox";
 import { usePressing } from "./use-pressing";
@@ -84,6 +85,7 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
               {t("fill.goThere")}
             </Button>
           )}
+          {filling.calls === memberCalls && <CopyButton filling={filling} detail={detail} />}
         </p>
       )}
       <StepButtonsContext value={buttonOf}>

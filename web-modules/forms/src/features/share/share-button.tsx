@@ -3,6 +3,7 @@ import { Share2 } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { shareMessages } from "../../messages/share";
 import type { SubmissionDetail } from "../submissions/api";
+import classes from "./share.module.css";
 
 const ShareLinks = lazy(async () => import("./share-links"));
 
@@ -17,6 +18,7 @@ export function ShareButton({ detail }: { detail: SubmissionDetail }): ReactNode
         variant="default"
         size="sm"
         mb="md"
+        className={classes.open ?? ""}
         leftSection={<Share2 size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >

@@ -1,0 +1,37 @@
+import type { copying } from "./en";
+
+const zhCn: Record<keyof typeof copying, string> = {
+  "copying.open": "从其他表单复制",
+  "copying.title": "复制其他表单的内容",
+  "copying.help": "此处会填入询问相同内容的字段。签名、照片和文件不会复制。",
+  "copying.search": "按编号或表单搜索",
+  "copying.from": "复制来源",
+  "copying.otherForms": "也包括其他表单",
+  "copying.none": "没有可复制的内容",
+  "copying.noneHelp": "没有找到您可以查看的其他提交。",
+  "copying.row": "{form} · {number}",
+  "copying.about": "{who}，{day}",
+  "copying.somebody": "某人",
+  "copying.draft": "草稿",
+  "copying.missing": "请选择复制来源。",
+  "copying.replaces": "替换此处已填写的内容",
+  "copying.replacesHelp": "否则只填写空白字段。含照片或文件的字段始终保留。",
+  "copying.cancel": "取消",
+  "copying.verb": "复制",
+  "copying.unsent": "您最后填写的内容尚未保存。请在联网后重试。",
+  "copying.done": "{count, plural, =0 {未复制任何内容} other {已复制 # 个字段}}",
+  "copying.left": "未复制",
+  "copying.inPart": "{field}：仅部分复制，其余在此处无对应位置",
+  "copying.byLabel": "{field}：按名称匹配",
+  "copying.look": "请检查这些字段",
+  "copying.unnamed": "未命名",
+  "copying.why.noMatch": "{field}：那里没有询问相同内容的字段",
+  "copying.why.several": "{field}：有多个同名字段",
+  "copying.why.otherKind": "{field}：那里的字段类型不同",
+  "copying.why.stays": "{field}：签名、照片和文件保留在原处",
+  "copying.why.entered": "{field}：此处已填写内容",
+  "copying.why.unfit": "{field}：{message}",
+  "copying.close": "继续",
+};
+
+export default zhCn;
