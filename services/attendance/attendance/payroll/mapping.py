@@ -143,4 +143,8 @@ def date_said(day: date, form: DateForm) -> date | str:
 def hours_said(minutes: int, form: HoursForm) -> Decimal | str:
     if form is HoursForm.CLOCK:
         return f"{minutes // 60}:{minutes % 60:02}"
+    return decimal_hours(minutes)
+
+
+def decimal_hours(minutes: int) -> Decimal:
     return (Decimal(minutes) / 60).quantize(Decimal("0.01"), ROUND_HALF_UP)

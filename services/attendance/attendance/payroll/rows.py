@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Known
 from dataclasses import dataclass
 from datetime import date
+from decimal import Decimal
 from uuid import UUID
 
 from chassis.http.csv import Row
@@ -18,6 +19,7 @@ from attendance.payroll.mapping import (
     PayrollField,
     RowsOf,
     date_said,
+    decimal_hours,
     hours_said,
 )
 
@@ -44,12 +46,12 @@ def rows_of(
     of_person: defaultdict[UUID, list[Paid]] = defaultdict(list)
     for each in paid:
         of_person[each.owner].append(each)
-    totals = defaultdict[str, int](int)
+    totals = defaultdict[str, _Total](_Total)
     for owner in sorted(of_person, key=lambda each: (_name_of(each, users), str(each))):
         for (day, where, code), minutes in sorted(
             _sums(of_person[owner], mapping, projects, days[1]).items()
         ):
-            totals[code] += minutes
+            totals[code].add(minutes)
             user = users.get(owner)
             starts, ends = (day, day) if mapping.rows_of is RowsOf.DAY else days
             values = {
@@ -59,12 +61,36 @@ def rows_of(
                 PayrollField.DATE: date_said(day, mapping.date_form),
                 PayrollField.FROM: date_said(starts, mapping.date_form),
                 PayrollField.UNTIL: date_said(ends, mapping.date_form),
-                **_sum(code, minutes, mapping.hours_form),
+                **_sum(code, minutes, hours_said(minutes, mapping.hours_form)),
             }
             yield [values[each.field] for each in mapping.columns]
     if mapping.has_totals:
-        for code, minutes in [*sorted(totals.items()), ("", sum(totals.values()))]:
-            yield _total(mapping, _sum(code, minutes, mapping.hours_form))
+        for code, total in [*sorted(totals.items()), ("", _Total.of(totals.values()))]:
+            yield _total(mapping, _sum(code, total.minutes, total.hours_said(mapping.hours_form)))
+
+
+@dataclass(slots=True)
+class _Total:
+    """Whoever checks the file adds up its column: the total is of the hours as its rows say them, which are
+    rounded one by one."""
+
+    minutes: int = 0
+    hours: Decimal = Decimal()
+
+    @classmethod
+    def of(cls, totals: Iterable["_Total"]) -> "_Total":
+        whole = cls()
+        for each in totals:
+            whole.minutes += each.minutes
+            whole.hours += each.hours
+        return whole
+
+    def add(self, minutes: int) -> None:
+        self.minutes += minutes
+        self.hours += decimal_hours(minutes)
+
+    def hours_said(self, form: HoursForm) -> Decimal | str:
+        return self.hours if form is HoursForm.DECIMAL else hours_said(self.minutes, form)
 
 
 _Key = tuple[date, tuple[str, str], str]
@@ -89,12 +115,8 @@ def _name_of(owner: UUID, users: Known[UUID, User]) -> str:
     return user.full_name if user else str(owner)
 
 
-def _sum(code: str, minutes: int, form: HoursForm) -> dict[PayrollField, object]:
-    return {
-        PayrollField.CODE: code,
-        PayrollField.HOURS: hours_said(minutes, form),
-        PayrollField.MINUTES: minutes,
-    }
+def _sum(code: str, minutes: int, hours: Decimal | str) -> dict[PayrollField, object]:
+    return {PayrollField.CODE: code, PayrollField.HOURS: hours, PayrollField.MINUTES: minutes}
 
 
 def _total(mapping: Mapping, sums: dict[PayrollField, object]) -> Row:

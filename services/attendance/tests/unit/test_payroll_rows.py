@@ -1,0 +1,45 @@
+"""What a file for payroll comes to: as whoever checks it adds it up."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from decimal import Decimal
+from uuid import uuid4
+
+import pytest
+from attendance.pay.lines import PayKind, PayLine
+from attendance.payroll.mapping import DEFAULT, HoursForm
+from attendance.payroll.rows import Paid, rows_of
+
+MONDAY = date(2026, 8, 31)
+
+
+def sheet(*minutes: int) -> Paid:
+    days = (MONDAY + timedelta(days=at) for at in range(len(minutes)))
+    project_id = uuid4()
+    lines = [
+        PayLine(day, project_id, PayKind.REGULAR, "", each) for day, each in zip(days, minutes, strict=True)
+    ]
+    return Paid(uuid4(), project_id, lines)
+
+
+def hours(form: HoursForm) -> Iterator[object]:
+    mapping = DEFAULT.model_copy(update={"hours_form": form})
+    rows = rows_of([sheet(100, 100, 100), sheet(50)], mapping, {}, {}, (MONDAY, MONDAY + timedelta(days=6)))
+    return (row[5] for row in rows)
+
+
+def test_decimal_hours_come_to_what_the_column_adds_up_to() -> None:
+    *each, of_code, of_all = hours(HoursForm.DECIMAL)
+    assert sorted(each) == [Decimal("0.83"), *[Decimal("1.67")] * 3]  # pyright: ignore[reportArgumentType]
+    assert of_code == of_all == Decimal("5.84")
+
+
+def test_hours_of_the_clock_lose_nothing_and_come_to_the_minutes() -> None:
+    assert [*hours(HoursForm.CLOCK)][-1] == "5:50"
+
+
+@pytest.mark.parametrize("form", [*HoursForm])
+def test_of_nobody_there_is_nothing(form: HoursForm) -> None:
+    mapping = DEFAULT.model_copy(update={"hours_form": form})
+    (total,) = rows_of([], mapping, {}, {}, (MONDAY, MONDAY))
+    assert total[5] in (Decimal(0), "0:00")
