@@ -49,6 +49,7 @@ class AuditAction(StrEnum):
     PAY_RULES_WITHDRAWN = "pay_rules.withdrawn"
     PAY_PERIOD_CHOSEN = "pay_period.chosen"
     PAYROLL_MAPPING_SET = "payroll_mapping.set"
+    PAYROLL_NUMBER_SET = "payroll_number.set"
     ABSENCE_SET = "attendance_absence.set"
     ABSENCE_ENDED = "attendance_absence.ended"
 
@@ -70,6 +71,7 @@ class AuditSubject(StrEnum):
     PAY_RULES = "payRules"
     PAY_PERIOD = "payPeriod"
     PAYROLL_MAPPING = "payrollMapping"
+    PAYROLL_NUMBER = "payrollNumber"
     ABSENCE = "attendanceAbsence"
 
 
@@ -113,6 +115,7 @@ class AuditField(StrEnum):
     BLOCKS_WHEN_EXPIRED = "blocksWhenExpired"
     PERIOD = "period"
     STAND_IN = "standIn"
+    PAYROLL_NUMBER = "payrollNumber"
     RULES = "rules"
     """By which hours are paid, in signs."""
     METER = "meter"

@@ -36,6 +36,7 @@ from attendance.notice.service import mail_what_is_due
 from attendance.pay import routes as pay
 from attendance.pay_period import routes as pay_period
 from attendance.payroll import routes as payroll
+from attendance.payroll.numbers import routes as payroll_numbers
 from attendance.punch import routes as punch
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
@@ -67,7 +68,7 @@ from attendance.tables.kiosk import Kiosk, KioskPin
 from attendance.tables.leave import Leave
 from attendance.tables.pay_period import PayPeriodChoice
 from attendance.tables.pay_rules import PayRules
-from attendance.tables.payroll import PayrollMapping
+from attendance.tables.payroll import PayrollMapping, PayrollNumber
 from attendance.tables.position_look import PositionLook
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
@@ -109,6 +110,7 @@ definition = ServiceDefinition(
         pay_period.router,
         payroll.settings,
         payroll.timesheet,
+        payroll_numbers.router,
         absence.router,
         equipment.router,
         machine_file.router,
@@ -145,6 +147,7 @@ definition = ServiceDefinition(
         rows_of(PayRules),
         rows_of(PayPeriodChoice),
         rows_of(PayrollMapping),
+        rows_of(PayrollNumber),
         rows_of(ApproverAbsence),
         rows_of(Correction),
         rows_of(PositionLook),

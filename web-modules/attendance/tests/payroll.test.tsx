@@ -1,8 +1,9 @@
-import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
+import { fakeApi, refusal, renderInKit, signedInCookie } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { PayrollPanel } from "../src/features/payroll/mapping-panel";
+import { NumbersPanel } from "../src/features/payroll/numbers-panel";
 import { PayrollFile } from "../src/features/payroll/payroll-file";
 
 const SET = "/api/GroupSetting/SetPayrollMapping";
@@ -20,6 +21,7 @@ const mapping = {
 };
 const check = {
   people: 2,
+  peopleWithoutNumber: 1,
   totals: [{ code: "100", minutes: 4800 }],
   minutes: 4800,
   leftOutMinutes: 0,
@@ -82,4 +84,50 @@ test("there is no file while a line has no code", async () => {
   await userEvent.setup().click(screen.getByRole("button", { name: "Payroll file" }));
   expect(await screen.findByText(/No code yet: Regular/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
+});
+
+const NUMBERS = "/api/GroupSetting/SetPayrollNumbers";
+const people = [
+  { userId: "bo", fullName: "Tan Bo", email: "bo@example.test" },
+  { userId: "mei", fullName: "Chua Mei", email: "mei@example.test" },
+];
+
+function numbered(set: () => unknown) {
+  signedInCookie();
+  return fakeApi({
+    "GET /api/GroupSetting/GetPayrollNumbers": () => [{ userId: "bo", number: "7" }],
+    "GET /api/Member/QueryMembers": () => ({ data: people, totalCount: 60 }),
+    [`PUT ${NUMBERS}`]: set,
+  });
+}
+
+async function entering() {
+  renderInKit(<NumbersPanel />, { path: "/attendance/settings?payroll=numbers" });
+  const user = userEvent.setup();
+  const form = within(await screen.findByRole("form", { name: "Payroll numbers" }));
+  await user.type(form.getByRole("textbox", { name: "Chua Mei" }), "0042");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  return form;
+}
+
+test("of numbers those that were changed are sent, with what was seen", async () => {
+  const sent = numbered(() => [
+    { userId: "bo", number: "7" },
+    { userId: "mei", number: "0042" },
+  ]);
+  const form = await entering();
+  expect(form.getByRole("textbox", { name: "Tan Bo" })).toHaveValue("7");
+  expect(form.getByText("58 more people: search by name.")).toBeVisible();
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === NUMBERS)?.body).toEqual({
+      numbers: [{ userId: "mei", number: "0042", was: "" }],
+    }),
+  );
+});
+
+test("a number that somebody else has is told, and what was entered stays", async () => {
+  numbered(() => refusal(409, 9, "Tan Bo has the number 0042 already. Give each person one of their own."));
+  const form = await entering();
+  expect(await form.findByText(/Tan Bo has the number 0042 already/)).toBeVisible();
+  expect(form.getByRole("textbox", { name: "Chua Mei" })).toHaveValue("0042");
 });

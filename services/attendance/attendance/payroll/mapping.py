@@ -19,6 +19,8 @@ class PayrollField(StrEnum):
     """What a column holds. Kept: never rename one."""
 
     PERSON = "person"
+    NUMBER = "number"
+    """Payroll's own of the person; empty where nobody has said it."""
     EMAIL = "email"
     PROJECT = "project"
     DATE = "date"

@@ -39,6 +39,7 @@ def rows_of(
     mapping: Mapping,
     users: Known[UUID, User],
     projects: Known[UUID, Project],
+    numbers: Known[UUID, str],
     days: tuple[date, date],
 ) -> Iterator[Row]:
     """By person, day, project and code; at the end, where that is wanted, what each code and all come to. A
@@ -56,6 +57,7 @@ def rows_of(
             starts, ends = (day, day) if mapping.rows_of is RowsOf.DAY else days
             values = {
                 PayrollField.PERSON: _name_of(owner, users),
+                PayrollField.NUMBER: numbers.get(owner, ""),
                 PayrollField.EMAIL: user.email if user else "",
                 PayrollField.PROJECT: where[0],
                 PayrollField.DATE: date_said(day, mapping.date_form),

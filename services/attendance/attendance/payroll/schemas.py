@@ -30,6 +30,8 @@ class PayrollCheck(WireOut):
     """What a file would hold, before it is made."""
 
     people: int
+    people_without_number: int
+    """Where the file has a column of payroll's own numbers: theirs is empty there."""
     totals: list[PayrollTotal]
     minutes: int
     """Of all codes."""

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import Mapping as Known
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
@@ -22,7 +23,8 @@ from attendance.audit import AuditAction, AuditSubject
 from attendance.pay.computing import pay_of
 from attendance.pay.lines import ADJUSTING, PayKind, PayLine
 from attendance.payroll.errors import LinesWithoutCode, NoMapping
-from attendance.payroll.mapping import DEFAULT, CodeOf, Mapping
+from attendance.payroll.mapping import DEFAULT, CodeOf, Mapping, PayrollField
+from attendance.payroll.numbers.repo import NumberRepo
 from attendance.payroll.repo import PayrollRepo
 from attendance.payroll.rows import Paid, rows_of
 from attendance.payroll.schemas import (
@@ -89,7 +91,11 @@ async def set_mapping(
 
 async def check_payroll(uow: UnitOfWork, projects: Projects, actor: Actor, asked: Asked) -> PayrollCheck:
     paid = await _paid(uow, projects, actor, asked)
-    code_of = CodeOf(_mapping_of(await PayrollRepo(uow).find_mapping(actor.company_id)))
+    mapping = _mapping_of(await PayrollRepo(uow).find_mapping(actor.company_id))
+    code_of, owners = CodeOf(mapping), {each.owner for each in paid}
+    numbers: Known[UUID, str] = {}
+    if names_numbers := any(each.field is PayrollField.NUMBER for each in mapping.columns):
+        numbers = await NumberRepo(uow).of_people(actor.company_id, owners)
     totals, left_out, unknown = defaultdict[str, int](int), 0, set[PayKind]()
     async for some in in_turns(paid, _SHEETS_AT_ONCE):
         for each in (line for one in some for line in one.lines if line.kind not in ADJUSTING):
@@ -100,7 +106,8 @@ async def check_payroll(uow: UnitOfWork, projects: Projects, actor: Actor, asked
             else:
                 left_out += each.minutes
     return PayrollCheck(
-        people=len({each.owner for each in paid}),
+        people=len(owners),
+        people_without_number=len(owners - numbers.keys()) if names_numbers else 0,
         totals=[PayrollTotal(code=code, minutes=minutes) for code, minutes in sorted(totals.items())],
         minutes=sum(totals.values()),
         left_out_minutes=left_out,
@@ -125,7 +132,8 @@ async def read_payroll(
     # A file without names is none that anybody can pay by: while identity is away there is no file.
     users = await runtime.of(Directory).users(actor.company_id, {each.owner for each in paid})
     projects = await runtime.of(Projects).find_all(actor.company_id, {each.project_id for each in paid})
-    rows: Iterator[Row] = rows_of(paid, mapping, users, projects, (asked.first, asked.last))
+    numbers = await NumberRepo(uow).of_people(actor.company_id, {each.owner for each in paid})
+    rows: Iterator[Row] = rows_of(paid, mapping, users, projects, numbers, (asked.first, asked.last))
     headings = [each.heading for each in mapping.columns]
     return f"payroll-{asked.first}-{asked.last}", headings, in_turns(rows)
 

@@ -23,3 +23,19 @@ class PayrollMapping(Base, table=True):
     revision: int = default_column(1)
     created_at: datetime = created_at_column()
     updated_at: datetime = updated_at_column()
+
+
+class PayrollNumber(Base, table=True):
+    """What payroll calls a person of the company."""
+
+    __tablename__ = "payroll_number"
+    __table_args__ = (
+        Index("uq_payroll_number_user", "company_id", "user_id", unique=True),
+        Index("uq_payroll_number_number", "company_id", "number", unique=True),
+    )
+
+    id: UUID = id_column()
+    company_id: UUID
+    user_id: UUID
+    number: str
+    created_at: datetime = created_at_column()

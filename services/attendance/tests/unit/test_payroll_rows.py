@@ -24,7 +24,9 @@ def sheet(*minutes: int) -> Paid:
 
 def hours(form: HoursForm) -> Iterator[object]:
     mapping = DEFAULT.model_copy(update={"hours_form": form})
-    rows = rows_of([sheet(100, 100, 100), sheet(50)], mapping, {}, {}, (MONDAY, MONDAY + timedelta(days=6)))
+    rows = rows_of(
+        [sheet(100, 100, 100), sheet(50)], mapping, {}, {}, {}, (MONDAY, MONDAY + timedelta(days=6))
+    )
     return (row[5] for row in rows)
 
 
@@ -41,5 +43,5 @@ def test_hours_of_the_clock_lose_nothing_and_come_to_the_minutes() -> None:
 @pytest.mark.parametrize("form", [*HoursForm])
 def test_of_nobody_there_is_nothing(form: HoursForm) -> None:
     mapping = DEFAULT.model_copy(update={"hours_form": form})
-    (total,) = rows_of([], mapping, {}, {}, (MONDAY, MONDAY))
+    (total,) = rows_of([], mapping, {}, {}, {}, (MONDAY, MONDAY))
     assert total[5] in (Decimal(0), "0:00")

@@ -796,6 +796,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/GetPayrollNumbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Payroll Numbers
+         * @description What payroll calls each person.
+         */
+        get: operations["GroupSetting_GetPayrollNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/GroupAttendanceRecordTypes": {
         parameters: {
             query?: never;
@@ -983,6 +1003,26 @@ export interface paths {
          * @description Of files that are made from now on.
          */
         put: operations["GroupSetting_SetPayrollMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetPayrollNumbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Payroll Numbers
+         * @description Of those named, all or none; everybody's come back.
+         */
+        put: operations["GroupSetting_SetPayrollNumbers"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2875,6 +2915,21 @@ export interface components {
         Envelope_list_LeaveEntitlementPublic__: {
             /** Data */
             data: components["schemas"]["LeaveEntitlementPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[PayrollNumberPublic]] */
+        Envelope_list_PayrollNumberPublic__: {
+            /** Data */
+            data: components["schemas"]["PayrollNumberPublic"][];
             /**
              * Errorcode
              * @default 1
@@ -4974,6 +5029,8 @@ export interface components {
             minutes: number;
             /** People */
             people: number;
+            /** Peoplewithoutnumber */
+            peopleWithoutNumber: number;
             /** Totals */
             totals: components["schemas"]["PayrollTotal"][];
             /** Withoutcode */
@@ -5001,7 +5058,7 @@ export interface components {
          * @description What a column holds. Kept: never rename one.
          * @enum {string}
          */
-        PayrollField: "person" | "email" | "project" | "date" | "from" | "until" | "code" | "hours" | "minutes";
+        PayrollField: "person" | "number" | "email" | "project" | "date" | "from" | "until" | "code" | "hours" | "minutes";
         /** PayrollMappingPublic */
         PayrollMappingPublic: {
             mapping: components["schemas"]["Mapping"];
@@ -5015,6 +5072,35 @@ export interface components {
             mapping: components["schemas"]["Mapping"];
             /** Revision */
             revision: number;
+        };
+        /** PayrollNumberPublic */
+        PayrollNumberPublic: {
+            /** Number */
+            number: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** PayrollNumberSet */
+        PayrollNumberSet: {
+            /** Number */
+            number: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+            /** Was */
+            was: string;
+        };
+        /** PayrollNumbersSet */
+        PayrollNumbersSet: {
+            /** Groupid */
+            groupId?: string | null;
+            /** Numbers */
+            numbers: components["schemas"]["PayrollNumberSet"][];
         };
         /** PayrollTotal */
         PayrollTotal: {
@@ -8190,6 +8276,46 @@ export interface operations {
             };
         };
     };
+    GroupSetting_GetPayrollNumbers: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_PayrollNumberPublic__"];
+                };
+            };
+        };
+    };
     GroupSetting_GroupAttendanceRecordTypes: {
         parameters: {
             query?: {
@@ -8600,6 +8726,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PayrollMappingPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetPayrollNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayrollNumbersSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_PayrollNumberPublic__"];
                 };
             };
         };

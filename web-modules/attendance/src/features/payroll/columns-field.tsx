@@ -6,7 +6,7 @@ import { messages } from "../../messages";
 import classes from "../pay/pay.module.css";
 import type { Column } from "./api";
 
-const FIELDS = ["person", "email", "project", "date", "from", "until", "code", "hours", "minutes"] as const;
+const FIELDS = ["person", "number", "email", "project", "date", "from", "until", "code", "hours", "minutes"] as const;
 const MOST = 20;
 
 /** The columns of the file, in their order. */

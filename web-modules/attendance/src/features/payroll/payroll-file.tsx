@@ -40,6 +40,9 @@ function Checked({ days, name }: { days: Days; name: string }): ReactNode {
         <Alert color="amber">{t("payroll.notApproved", { count: check.daysNotApproved })}</Alert>
       )}
       {check.withoutCode.length > 0 && <Alert color="brick">{t("payroll.withoutCode", { kinds })}</Alert>}
+      {check.peopleWithoutNumber > 0 && (
+        <Alert color="amber">{t("payroll.withoutNumber", { count: check.peopleWithoutNumber })}</Alert>
+      )}
       <Facts items={items} />
       {check.people > 0 && check.withoutCode.length === 0 && (
         <div>

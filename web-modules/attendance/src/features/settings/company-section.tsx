@@ -4,6 +4,7 @@ import { Holidays } from "../holidays/holidays";
 import { PayPeriodPanel } from "../pay/pay-period";
 import { PayRulesPanel } from "../pay/pay-rules";
 import { PayrollPanel } from "../payroll/mapping-panel";
+import { NumbersPanel } from "../payroll/numbers-panel";
 import { OwnTypes } from "../record-types/own-types";
 
 /** What a company sets up of its attendance, among its other settings. */
@@ -16,6 +17,7 @@ export default function CompanySection(): ReactNode {
       <PayRulesPanel />
       <PayPeriodPanel />
       <PayrollPanel />
+      <NumbersPanel />
     </>
   );
 }
