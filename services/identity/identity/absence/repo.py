@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -6,7 +6,7 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
-from sqlalchemy import Select
+from sqlalchemy import Select, or_
 
 from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.absence import MemberAbsence
@@ -29,14 +29,30 @@ class AbsenceRepo:
         )
         return found.scalar_one_or_none()
 
-    async def hold_member(self, company_id: UUID, user_id: UUID) -> bool:
-        """Whether they are one; if so, they stay it until the unit ends."""
-        member = select(Member.id).where(
-            col(Member.company_id) == company_id,
-            col(Member.user_id) == user_id,
-            col(Member.removed_at).is_(None),
+    async def hold_members(self, company_id: UUID, user_ids: Collection[UUID]) -> set[UUID]:
+        """Who of them is one; those stay it until the unit ends."""
+        members = (
+            select(Member.user_id)
+            .where(
+                col(Member.company_id) == company_id,
+                col(Member.user_id).in_(user_ids),
+                col(Member.removed_at).is_(None),
+            )
+            .order_by(col(Member.id))
         )
-        return (await self._uow.execute(locked(member, read=True))).first() is not None
+        return {*(await self._uow.execute(locked(members, read=True))).scalars()}
+
+    async def with_member(self, company_id: UUID, user_id: UUID) -> Sequence[MemberAbsence]:
+        """In which they are away or stand in."""
+        found = await self._uow.execute(
+            select(MemberAbsence)
+            .where(
+                col(MemberAbsence.company_id) == company_id,
+                or_(col(MemberAbsence.user_id) == user_id, col(MemberAbsence.stand_in_id) == user_id),
+            )
+            .order_by(col(MemberAbsence.id))
+        )
+        return found.scalars().all()
 
     def add(self, absence: MemberAbsence) -> MemberAbsence:
         return self._uow.add(absence)

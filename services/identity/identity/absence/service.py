@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, time, timedelta
 from typing import Any
+from uuid import UUID
 
 from chassis.access import Actor
 from chassis.access.reader import AccessReader
@@ -49,11 +50,11 @@ async def set_absence(uow: UnitOfWork, access: AccessReader, actor: Actor, body:
     if body.until_on < body.from_on or ends_at <= now():
         raise BadDays
     repo = AbsenceRepo(uow)
-    absence = await repo.held(actor)
-    # Nobody who leaves in this very moment.
-    is_member = await repo.hold_member(actor.company_id, body.stand_in_user_id)
-    if body.stand_in_user_id == actor.user_id or not is_member:
+    # Neither leaves in this very moment: with who leaves their absences go.
+    members = await repo.hold_members(actor.company_id, [actor.user_id, body.stand_in_user_id])
+    if body.stand_in_user_id == actor.user_id or members != {actor.user_id, body.stand_in_user_id}:
         raise UnknownStandIn
+    absence = await repo.held(actor)
     was = absence and _said(absence)
     if absence is None:
         absence = repo.add(
@@ -88,18 +89,32 @@ async def delete_absence(uow: UnitOfWork, access: AccessReader, actor: Actor) ->
     await _note(uow, actor, AuditAction.ABSENCE_ENDED, _said(absence), None)
 
 
+async def end_absences_with(uow: UnitOfWork, access: AccessReader, actor: Actor, user_id: UUID) -> None:
+    """With who leaves: else they would be away again, or stand in again, if they ever came back."""
+    repo = AbsenceRepo(uow)
+    for absence in await repo.with_member(actor.company_id, user_id):
+        await repo.delete(absence)
+        announce_changed_access(uow, access, absence.stand_in_id, actor.company_id)
+        await _note(uow, actor, AuditAction.ABSENCE_ENDED, _said(absence), None, of=absence.user_id)
+
+
 def _said(absence: MemberAbsence) -> _Said:
     return str(absence.stand_in_id), f"{absence.from_on} – {absence.until_on}"
 
 
 async def _note(
-    uow: UnitOfWork, actor: Actor, action: AuditAction, before: _Said | None, after: _Said | None
+    uow: UnitOfWork,
+    actor: Actor,
+    action: AuditAction,
+    before: _Said | None,
+    after: _Said | None,
+    *,
+    of: UUID | None = None,
 ) -> None:
     """Who gave their steps to whom, and took them back."""
     (stood_in, days), (stands_in, days_now) = before or (None, None), after or (None, None)
-    await note(
-        uow, actor, action, actor.user_id, {"standIn": [stood_in, stands_in], "days": [days, days_now]}
-    )
+    changes = {"standIn": [stood_in, stands_in], "days": [days, days_now]}
+    await note(uow, actor, action, of or actor.user_id, changes)
 
 
 async def _shown(row: Any, storage: Storage) -> AbsencePublic:

@@ -8,6 +8,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from contracts.identity.v1 import events_pb2
 
+from identity.absence.service import end_absences_with
 from identity.access.service import announce_changed_access
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
@@ -62,6 +63,7 @@ async def remove_member(uow: UnitOfWork, access: AccessReader, actor: Actor, bod
     target.removed_at = now()
     target.removed_by = actor.user_id
     await uow.flush()
+    await end_absences_with(uow, access, actor, user_id)
     await withdraw_invites(uow, actor, user_id, None)
     teams, led = await leave_teams(uow, company_id, user_id, successor_id)
     projects, managed = await leave_projects(uow, access, actor, user_id, successor_id)

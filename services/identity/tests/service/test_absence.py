@@ -141,6 +141,48 @@ class TestAnAbsence:
             users = await directory.find_users(uow, runtime.storage, company_id, [user_id_of(lim)])
         assert [each.stand_in_user_id for each in users] == [""]
 
+    async def test_goes_with_who_leaves_and_does_not_come_back_with_them(
+        self,
+        client: httpx.AsyncClient,
+        runtime: Runtime,
+        sign_in: SignIn,
+        company_id: UUID,
+    ) -> None:
+        admin, lim, tan, ong = await sign_in(Role.ADMIN), *[await sign_in(Role.MEMBER) for _ in range(3)]
+        await setting(client, lim, days(tan))
+        await setting(client, tan, days(ong))
+        removed = await client.post(
+            "/api/AdminConsole/RemoveMember", json={"userId": str(user_id_of(tan))}, headers=admin
+        )
+        assert removed.status_code == 200, removed.text
+        async with runtime.database.unit_of_work() as uow:
+            assert (await uow.execute(select(MemberAbsence))).all() == []
+            (back,) = (
+                await uow.execute(select(Member).where(col(Member.user_id) == user_id_of(tan)))
+            ).scalars()
+            back.removed_at = back.removed_by = None
+        assert (await access_of(runtime, tan, company_id)).stands_in_for == ()
+        assert (await access_of(runtime, ong, company_id)).stands_in_for == ()
+        # Who is away is told in the audit that nobody stands in for them any more.
+        ended = await changes(runtime, AuditAction.ABSENCE_ENDED)
+        assert sorted(each["standIn"][0] for each in ended) == sorted(
+            str(user_id_of(each)) for each in (tan, ong)
+        )
+
+    async def test_set_while_its_stand_in_is_removed_is_refused_or_goes_with_them(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn
+    ) -> None:
+        admin, *people = await sign_in(Role.ADMIN), *[await sign_in(Role.MEMBER) for _ in range(6)]
+        for away, stands_in in zip(people[::2], people[1::2], strict=True):
+            leaving = {"userId": str(user_id_of(stands_in))}
+            said, removed = await asyncio.gather(
+                setting(client, away, days(stands_in)),
+                client.post("/api/AdminConsole/RemoveMember", json=leaving, headers=admin),
+            )
+            assert (said.status_code in (200, 422), removed.status_code) == (True, 200)
+        async with runtime.database.reading() as uow:
+            assert (await uow.execute(select(MemberAbsence))).all() == []
+
 
 class TestRefused:
     async def test_are_oneself_strangers_and_days_that_are_none(
