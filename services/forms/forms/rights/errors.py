@@ -21,6 +21,11 @@ class NotYourTurn(Forbidden):
         )
 
 
+class NoMemberAnyMore(Forbidden):
+    def __init__(self) -> None:
+        super().__init__(Text("You are not a member of this company (any more). Reload the page to go on."))
+
+
 class DidAnotherStep(Forbidden):
     def __init__(self, step: str) -> None:
         super().__init__(

@@ -88,11 +88,6 @@ class TooManyShareLinks(Conflict):
         )
 
 
-class NoMemberAnyMore(Forbidden):
-    def __init__(self) -> None:
-        super().__init__(Text("You are not a member of this company (any more). Reload the page to go on."))
-
-
 class NotYoursToTakeBack(Forbidden):
     def __init__(self) -> None:
         super().__init__(

@@ -14,16 +14,15 @@ from chassis.http import Page
 from chassis.http.paging import Paging
 from chassis.runtime import Runtime
 from chassis.texts import Text
-from identity_client.access import role_of
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
 from forms.audit import AuditAction, AuditField, of_submission
 from forms.rights.acting import may_act
+from forms.rights.membership import must_be_member_still
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable, get_turn
 from forms.share.errors import (
-    NoMemberAnyMore,
     NotYoursToTakeBack,
     SeveralMustPress,
     ShareLinkNotFound,
@@ -49,7 +48,7 @@ async def create_link(
     salt = new_salt() if body.pin else None
     pin = await asyncio.to_thread(digest_of_pin, body.pin, salt) if body.pin and salt else None
     people = await runtime.of(Directory).people(actor.company_id, [actor.user_id])
-    await _must_be_member(runtime.of(Directory), actor)
+    await must_be_member_still(runtime.of(Directory), actor)
     turn = await get_turn(uow, runtime, actor, body.submission_id)
     if not turn.step.data.trigger_step and turn.step.data.minimum_approvers > 1:
         raise SeveralMustPress(turn.step.data.step_name)
@@ -106,13 +105,6 @@ async def revoke_link(uow: UnitOfWork, published_forms: PublishedForms, actor: A
 
 async def take_back_links_of(uow: UnitOfWork, company_id: UUID, user_id: UUID, *, until: datetime) -> None:
     await ShareLinkRepo(uow).take_back_those_of(company_id, user_id, until)
-
-
-async def _must_be_member(directory: Directory, actor: Actor) -> None:
-    """Asked anew: what a link opens outlives the seconds for which access is remembered."""
-    person = (await directory.users(actor.company_id, [actor.user_id])).get(actor.user_id)
-    if person is None or role_of(person) is None:
-        raise NoMemberAnyMore
 
 
 async def _acts_on(

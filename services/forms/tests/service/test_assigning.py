@@ -74,6 +74,15 @@ class TestTakingAStep:
             assert refusal(await claiming(each, submission_id))[0] == 403
         assert refusal(await claiming(site.checker(), submission_id, 0))[0] == 409
 
+    async def test_is_not_for_who_left_the_team_while_their_access_is_still_remembered(
+        self, site: Site, flow: Flow, book: AddressBook
+    ) -> None:
+        submission_id, chua = await site.hand().submitted(), site.checker()
+        book.leave_team(site.checkers, chua.person.user_id)
+        assert (await chua.detail(submission_id))["mayClaim"] is True, "as their access says"
+        assert (await claiming(chua, submission_id)).status_code == 403
+        assert (await site.checker("Ong Li").detail(submission_id))["assignee"] is None
+
     async def test_is_not_for_who_is_barred_nor_where_several_press(
         self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
     ) -> None:

@@ -17,6 +17,7 @@ from forms.audit import of_assignment
 from forms.outsider import Outsider
 from forms.rights.acting import acted_for, is_barred, is_taken_by_another
 from forms.rights.errors import DidAnotherStep, SubmissionClosed
+from forms.rights.membership import must_be_member_still
 from forms.rights.reader import Reader
 from forms.rights.turn import get_readable
 from forms.submission.announcement import step_assigned
@@ -36,7 +37,9 @@ from forms.tables.submission import Submission, SubmissionState
 async def claim(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepClaim) -> StepAssignee:
     projects = runtime.of(Projects)
     seen = await _get_assignable(uow, projects, actor, body.submission_id, body.number)
-    people = await runtime.of(Directory).people(actor.company_id, [_taker(actor, seen), seen.assignee_id])
+    directory = runtime.of(Directory)
+    await _must_be_of_the_step_still(directory, actor, seen)
+    people = await directory.people(actor.company_id, [_taker(actor, seen), seen.assignee_id])
     submission = await _get_assignable(uow, projects, actor, body.submission_id, body.number, lock=True)
     step = submission.current_step_name
     if is_barred(actor, submission):
@@ -103,6 +106,18 @@ def may_assign(actor: Actor, submission: Submission) -> bool:
         return False
     has_it = submission.assignee_id is not None and not is_taken_by_another(actor, submission)
     return actor.manages(submission.project_id) or has_it
+
+
+async def _must_be_of_the_step_still(directory: Directory, actor: Actor, submission: Submission) -> None:
+    """Asked anew: what somebody has taken outlives the seconds for which access is remembered. Who acts in
+    another's place needs that one in the team, and themselves in the company."""
+    if is_barred(actor, submission):
+        return  # told so, in words of its own
+    taker = _taker(actor, submission)
+    if taker not in await _people_of(directory, submission):
+        raise NotOfTheStep(submission.current_step_name)
+    if taker != actor.user_id:
+        await must_be_member_still(directory, actor)
 
 
 def _taker(actor: Actor, submission: Submission) -> UUID:
