@@ -27,7 +27,7 @@ async def copy_step_data(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepDataCopy
 ) -> StepDataCopied:
     """Nothing that is entered here is overwritten unless asked for. Done twice it changes nothing more."""
-    offered = await _offered(uow, runtime, actor, body.from_submission_id)
+    offered = await _offered(uow, runtime.of(PublishedForms), actor, body.from_submission_id)
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
     stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
     before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
@@ -43,11 +43,11 @@ async def copy_step_data(
 
 
 async def _offered(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+    uow: UnitOfWork, published_forms: PublishedForms, actor: Actor, submission_id: UUID
 ) -> tuple[Body, Mapping[str, Any]]:
     """Its form, and what it says: as a press would take it, without what is hidden there."""
     seen, entered = await look_into_readable(uow, Reader.of(actor), submission_id)
-    form = await form_of(uow, runtime.of(PublishedForms), seen.submission)
+    form = await form_of(uow, published_forms, seen.submission)
     values = {str(each.field_id): each.value for each in entered if each.value is not None}
     return form.body, apply_conditions(form.body, values).counted(values)
 
