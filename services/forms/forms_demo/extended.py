@@ -12,7 +12,6 @@ from forms.submission.valid_time import service
 from forms.submission.valid_time.schemas import ValidTimeExtend
 from forms.tables.submission import SubmissionState, ValidTimeExtension
 from formwork.valid_time import ExpirationState
-from identity_client.directory import Directory
 
 from forms_demo.company import DemoCompany
 
@@ -30,7 +29,7 @@ async def extend_a_permit(runtime: Runtime, company: DemoCompany) -> None:
                 state=SubmissionState.ONGOING, expiration_state=state, sort=SubmissionSort.VALID_TIME_END
             )
             found = await listing.query_submissions(
-                uow, runtime.of(Directory), company.admin, wanted, Paging()
+                uow, listing.Names.of(runtime), company.admin, wanted, Paging()
             )
             for brief in found.data[-1:]:
                 assert brief.valid_time_end is not None

@@ -22,6 +22,7 @@ function todo(number: number): SubmissionRow {
     templateName: "Hot work permit",
     templateVersion: 1,
     projectId: "project-1",
+    projectName: "Jetty 4",
     referenceNumberStr: `PTW-00${number}`,
     state: "ongoing",
     outcome: null,
@@ -84,6 +85,8 @@ describe("Waiting for you", () => {
     expect(links).toHaveLength(5);
     expect(links[0]).toHaveTextContent("Your turn: ApprovalHot work permit · PTW-001");
     expect(links[0]).toHaveAttribute("href", "/forms/submissions/submission-1");
+    // They are not in the project.
+    expect(links[0]).toHaveTextContent("Jetty 4");
     expect(screen.getByText("7 to-dos")).toBeVisible();
     expect(screen.getByRole("link", { name: "All to-dos" })).toHaveAttribute("href", "/forms/to-dos");
     expect(sent.find(({ path }) => path === "/api/Submission/QueryTodos")?.query.get("type")).toBe("2");

@@ -17,7 +17,6 @@ from chassis.http import (
 )
 from fastapi import Header, Query
 from formwork.valid_time import ExpirationState
-from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.submission import discarding, service
@@ -132,7 +131,7 @@ async def query_submissions(
     wanted = SubmissionQuery(
         search, project_id, template_id, state, needs_attention, overdue, expiration_state, sort
     )
-    return ok(await listing.query_submissions(uow, runtime.of(Directory), actor, wanted, paging))
+    return ok(await listing.query_submissions(uow, listing.Names.of(runtime), actor, wanted, paging))
 
 
 @router.get("/GetProjectCounts")
@@ -153,7 +152,7 @@ async def note_export(
 async def get_submission_brief(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
 ) -> Envelope[SubmissionBrief]:
-    return ok(await listing.get_brief(uow, runtime.of(Directory), actor, submission_id))
+    return ok(await listing.get_brief(uow, listing.Names.of(runtime), actor, submission_id))
 
 
 @router.get("/GetSubmissionDetail")

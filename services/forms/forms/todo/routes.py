@@ -2,9 +2,9 @@ from typing import Annotated
 
 from chassis.http import Envelope, MemberDep, Page, PagingDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
-from identity_client.directory import Directory
 
 from forms.submission.listing.schemas import SubmissionBrief
+from forms.submission.listing.service import Names
 from forms.todo import service
 from forms.todo.schemas import TodoCounts, TodoType
 
@@ -20,7 +20,7 @@ async def query_todos(
     todo_type: Annotated[TodoType, Query(alias="type")] = TodoType.ALL,
 ) -> Envelope[Page[SubmissionBrief]]:
     """1: the three together. 2: my turn. 3: I took part, others are at it. 4: I took part, it is done."""
-    return ok(await service.query_todos(uow, runtime.of(Directory), actor, todo_type, paging))
+    return ok(await service.query_todos(uow, Names.of(runtime), actor, todo_type, paging))
 
 
 @router.get("/GetTodoCounts")

@@ -1,20 +1,19 @@
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
-from identity_client.directory import Directory
 
 from forms.rights.reader import Reader
 from forms.submission.listing.schemas import SubmissionBrief
-from forms.submission.listing.service import briefs
+from forms.submission.listing.service import Names, briefs
 from forms.todo.repo import TodoRepo
 from forms.todo.schemas import TodoCounts, TodoType
 
 
 async def query_todos(
-    uow: UnitOfWork, directory: Directory, actor: Actor, kind: TodoType, paging: Paging
+    uow: UnitOfWork, names: Names, actor: Actor, kind: TodoType, paging: Paging
 ) -> Page[SubmissionBrief]:
     rows, total = await TodoRepo(uow).page(Reader.of(actor), kind, paging)
-    return Page[SubmissionBrief].of(await briefs(directory, actor, rows), total, paging)
+    return Page[SubmissionBrief].of(await briefs(names, actor, rows), total, paging)
 
 
 async def get_counts(uow: UnitOfWork, actor: Actor) -> TodoCounts:

@@ -13,6 +13,7 @@ from forms.submission.listing import hot
 from forms.submission.listing.hot import PAGES
 from forms.submission.listing.schemas import SubmissionSort
 
+from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import Site
 
@@ -88,6 +89,18 @@ async def planned(runtime: Runtime, sort: SubmissionSort, text: str, *without: s
         for each in without:
             await driver.execute(f"set local {each} = off")
         return [row[0] for row in await driver.fetch(f"explain {page.sql}", *page.values)]
+
+
+async def test_says_of_which_project_also_where_the_reader_is_not_in_it(site: Site, flow: Flow) -> None:
+    submission_id, checker = await site.hand().submitted(), site.checker()
+    for call, query in (
+        ("QueryTodos", {"type": 2}),
+        ("QuerySubmissions", {}),
+        ("GetSubmissionBrief", {"submissionId": submission_id}),
+    ):
+        told = data(await checker.get(call, **query))
+        (row,) = told.get("data", [told])
+        assert row["projectName"] == "Jetty 4", call
 
 
 async def test_an_export_is_noted_of_a_project_of_ones_own(site: Site) -> None:

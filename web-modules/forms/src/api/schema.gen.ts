@@ -3727,6 +3727,8 @@ export interface components {
              * Format: uuid
              */
             projectId: string;
+            /** Projectname */
+            projectName: string;
             /** Referencenumberstr */
             referenceNumberStr: string;
             state: components["schemas"]["SubmissionState"];

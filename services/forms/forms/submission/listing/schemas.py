@@ -42,6 +42,8 @@ class SubmissionBrief(WireOut):
     template_name: str
     template_version: int
     project_id: UUID
+    project_name: str
+    """Also of one that the reader is not in. Empty: identity is away."""
     state: SubmissionState
     outcome: SubmissionOutcome | None
     """None: it goes on, or nobody knows."""

@@ -1,12 +1,15 @@
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Self
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
+from chassis.runtime import Runtime
+from contracts.identity.v1 import identity_pb2
 from formwork.valid_time import expiration_state
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
@@ -22,11 +25,23 @@ from forms.submission.public import outcome
 from forms.tables.submission import Move, SubmissionState
 
 
+@dataclass(frozen=True)
+class Names:
+    """Where those of people and projects are told."""
+
+    directory: Directory
+    projects: Projects
+
+    @classmethod
+    def of(cls, runtime: Runtime) -> Self:
+        return cls(runtime.of(Directory), runtime.of(Projects))
+
+
 async def query_submissions(
-    uow: UnitOfWork, directory: Directory, actor: Actor, wanted: SubmissionQuery, paging: Paging
+    uow: UnitOfWork, names: Names, actor: Actor, wanted: SubmissionQuery, paging: Paging
 ) -> Page[SubmissionBrief]:
     rows, total = await ListingRepo(uow).page(Reader.of(actor), wanted, paging)
-    return Page[SubmissionBrief].of(await briefs(directory, actor, rows), total, paging)
+    return Page[SubmissionBrief].of(await briefs(names, actor, rows), total, paging)
 
 
 async def note_export(uow: UnitOfWork, projects: Projects, actor: Actor, body: ExportNote) -> ExportNoted:
@@ -36,27 +51,30 @@ async def note_export(uow: UnitOfWork, projects: Projects, actor: Actor, body: E
     return ExportNoted(count=body.count)
 
 
-async def get_brief(
-    uow: UnitOfWork, directory: Directory, actor: Actor, submission_id: UUID
-) -> SubmissionBrief:
+async def get_brief(uow: UnitOfWork, names: Names, actor: Actor, submission_id: UUID) -> SubmissionBrief:
     row = await ListingRepo(uow).brief(Reader.of(actor), submission_id)
     if row is None:
         raise SubmissionNotFound
-    (brief,) = await briefs(directory, actor, [row])
+    (brief,) = await briefs(names, actor, [row])
     return brief
 
 
-async def briefs(directory: Directory, actor: Actor, rows: Sequence[Any]) -> list[SubmissionBrief]:
+async def briefs(names: Names, actor: Actor, rows: Sequence[Any]) -> list[SubmissionBrief]:
     """Rows with the columns of `sql.BRIEF` as lists show them."""
     named = {each for row in rows for each in (row.submitter_id, row.assignee_id, *row.approved_user_ids)}
     away = {row.id: acted_for(actor, row) for row in rows if row.is_my_turn and actor.access.stands_in_for}
-    people = await directory.people(actor.company_id, {*named, *away.values()})
+    people = await names.directory.people(actor.company_id, {*named, *away.values()})
+    projects = await names.projects.shown(actor.company_id, {row.project_id for row in rows})
     moment = now()
-    return [_brief(row, people, away.get(row.id), moment) for row in rows]
+    return [_brief(row, people, projects.get(row.project_id), away.get(row.id), moment) for row in rows]
 
 
 def _brief(
-    row: Any, people: dict[UUID, PersonPublic], away: UUID | None, moment: datetime
+    row: Any,
+    people: dict[UUID, PersonPublic],
+    project: identity_pb2.Project | None,
+    away: UUID | None,
+    moment: datetime,
 ) -> SubmissionBrief:
     return SubmissionBrief(
         submission_id=row.id,
@@ -64,6 +82,7 @@ def _brief(
         template_name=row.template_name,
         template_version=row.template_version,
         project_id=row.project_id,
+        project_name=project.name if project else "",
         state=SubmissionState(row.state),
         outcome=outcome(row),
         reference_number_str=row.reference_number,

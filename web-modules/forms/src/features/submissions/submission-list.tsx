@@ -33,7 +33,9 @@ interface Choices {
 }
 
 function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<SubmissionRow>[] {
-  const nameOf = (id: string) => projects.find((each) => each.value === id)?.label ?? "";
+  // Of a project that the reader is not in the service says the name.
+  const projectOf = (row: SubmissionRow) =>
+    projects.find(({ value }) => value === row.projectId)?.label ?? row.projectName;
   return [
     {
       id: "templateName",
@@ -56,8 +58,8 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
     {
       id: "projectId",
       header: t("submissions.project"),
-      value: (row) => nameOf(row.projectId),
-      cell: (row) => nameOf(row.projectId),
+      value: projectOf,
+      cell: projectOf,
       filter: projects,
       width: "10.5rem",
       phone: "line",

@@ -103,7 +103,7 @@ export function TodoItems({ label, todos }: { label: string; todos: readonly Sub
         <Todo
           key={todo.submissionId}
           todo={todo}
-          project={known.get(todo.projectId)?.name ?? ""}
+          project={known.get(todo.projectId)?.name ?? todo.projectName}
           timeZone={known.get(todo.projectId)?.timeZone}
         />
       ))}
