@@ -19,7 +19,7 @@ from identity.access.service import announce_changed_access
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
 from identity.directory.people import person_fields
-from identity.membership.roles import note
+from identity.member.acts import note
 from identity.tables.absence import MemberAbsence
 
 _Said = tuple[str, str]

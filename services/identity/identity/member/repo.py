@@ -39,6 +39,9 @@ class MemberRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
+    async def name_of(self, user_id: UUID) -> str:
+        return (await self._uow.execute(select(User.full_name).where(col(User.id) == user_id))).scalar_one()
+
     async def page(
         self, actor: Actor, wanted: MemberFilter, sort: MemberSort, paging: Paging
     ) -> tuple[list[Any], int]:

@@ -13,11 +13,12 @@ from identity.access.service import announce_changed_access
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
 from identity.invite.withdrawal import open_invites_of, withdraw_invites
+from identity.member.acts import note
 from identity.member.errors import MemberNotFound
 from identity.member.rules import why_out_of_reach
 from identity.membership.errors import NotYours, SuccessorNotMember
 from identity.membership.repo import MembershipRepo
-from identity.membership.roles import both, note
+from identity.membership.roles import both
 from identity.membership.schemas import (
     InviteWaiting,
     MemberRemove,

@@ -6,7 +6,6 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
 
 from identity.tables.member import Member
-from identity.tables.user import User
 
 
 class MembershipRepo:
@@ -38,6 +37,3 @@ class MembershipRepo:
         )
         role = found.scalar_one_or_none()
         return None if role is None else Role(role)
-
-    async def name_of(self, user_id: UUID) -> str:
-        return (await self._uow.execute(select(User.full_name).where(col(User.id) == user_id))).scalar_one()

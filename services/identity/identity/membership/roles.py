@@ -13,11 +13,11 @@ from identity_client.access import wire_role
 
 from identity.access.members import announce_member
 from identity.access.service import announce_changed_access
-from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
 from identity.company.ownership import MOST_OWNED, hold_owned_by
 from identity.invite.withdrawal import withdraw_invites
+from identity.member.acts import note
 from identity.member.errors import MemberNotFound
 from identity.member.rules import why_out_of_reach
 from identity.member.schemas import MemberDetail
@@ -97,17 +97,3 @@ async def set_role(uow: UnitOfWork, access: AccessReader, actor: Actor, member: 
     )
     announce_member(uow, member)
     announce_changed_access(uow, access, member.user_id, member.company_id)
-
-
-async def note(
-    uow: UnitOfWork, actor: Actor, action: AuditAction, user_id: UUID, changes: dict[str, Any]
-) -> None:
-    audit.record(
-        uow,
-        actor,
-        action,
-        subject_type="member",
-        subject_id=user_id,
-        subject_name=await MembershipRepo(uow).name_of(user_id),
-        changes=changes,
-    )
