@@ -23,6 +23,8 @@ function todo(number: number): SubmissionRow {
     templateVersion: 1,
     projectId: "project-1",
     projectName: "Jetty 4",
+    number: 1,
+    mayVoid: false,
     referenceNumberStr: `PTW-00${number}`,
     state: "ongoing",
     outcome: null,

@@ -7,7 +7,7 @@ import pytest
 from chassis.db import containing
 from chassis.ids import new_id
 from chassis.runtime import Runtime
-from chassis.testing.people import COMPANY
+from chassis.testing.people import COMPANY, Person
 from forms.rights.reader import Reader
 from forms.submission.listing import hot
 from forms.submission.listing.hot import PAGES
@@ -101,6 +101,16 @@ async def test_says_of_which_project_also_where_the_reader_is_not_in_it(site: Si
         told = data(await checker.get(call, **query))
         (row,) = told.get("data", [told])
         assert row["projectName"] == "Jetty 4", call
+
+
+async def test_says_what_may_be_voided_and_as_which_step_it_was_seen(
+    site: Site, flow: Flow, manager: Person
+) -> None:
+    submission_id, draft_id = await site.hand().submitted(), await site.hand().start()
+    for who, may in ((site.somebody(manager), True), (site.checker(), False)):
+        rows = {each["submissionId"]: each for each in data(await who.get("QuerySubmissions"))["data"]}
+        assert (rows[submission_id]["number"], rows[submission_id]["mayVoid"]) == (1, may)
+        assert draft_id not in rows or not rows[draft_id]["mayVoid"]
 
 
 async def test_an_export_is_noted_of_a_project_of_ones_own(site: Site) -> None:

@@ -3719,8 +3719,12 @@ export interface components {
             /** Issentback */
             isSentBack: boolean;
             lastMove: components["schemas"]["Move"] | null;
+            /** Mayvoid */
+            mayVoid: boolean;
             /** Needsattention */
             needsAttention: boolean;
+            /** Number */
+            number: number;
             outcome: components["schemas"]["SubmissionOutcome"] | null;
             /**
              * Projectid

@@ -61,6 +61,9 @@ class SubmissionBrief(WireOut):
     acts_for: PersonPublic | None
     """Who is away, and in whose place it is the reader's turn."""
     needs_attention: bool
+    number: int
+    """Steps submitted so far: what is done with it from a list is done to it as it was seen."""
+    may_void: bool
     version: str
     is_sent_back: bool
     """It came back to its current step from a later one."""

@@ -21,6 +21,7 @@ from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
 from forms.submission.listing.hot import ListingRepo
 from forms.submission.listing.schemas import ExportNote, ExportNoted, SubmissionBrief, SubmissionQuery
+from forms.submission.moving.voiding import may_void
 from forms.submission.public import outcome
 from forms.tables.submission import Move, SubmissionState
 
@@ -66,10 +67,13 @@ async def briefs(names: Names, actor: Actor, rows: Sequence[Any]) -> list[Submis
     people = await names.directory.people(actor.company_id, {*named, *away.values()})
     projects = await names.projects.shown(actor.company_id, {row.project_id for row in rows})
     moment = now()
-    return [_brief(row, people, projects.get(row.project_id), away.get(row.id), moment) for row in rows]
+    return [
+        _brief(actor, row, people, projects.get(row.project_id), away.get(row.id), moment) for row in rows
+    ]
 
 
 def _brief(
+    actor: Actor,
     row: Any,
     people: dict[UUID, PersonPublic],
     project: identity_pb2.Project | None,
@@ -97,6 +101,8 @@ def _brief(
         is_my_turn=row.is_my_turn,
         acts_for=people.get(away) if away else None,
         needs_attention=bool(row.attention),
+        number=row.transitions,
+        may_void=may_void(actor, row),
         version=row.version,
         is_sent_back=row.is_sent_back,
         is_new_version=row.is_new_version,

@@ -26,6 +26,7 @@ BRIEF = (
     Submission.is_sent_back,
     Submission.is_new_version,
     Submission.last_move,
+    Submission.transitions,
     Submission.assignee_id,
     Submission.approvals_needed,
     Submission.approved_user_ids,

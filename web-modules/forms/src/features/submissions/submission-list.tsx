@@ -12,7 +12,7 @@ import {
 import { type ListQuery, listQuery, optionsOf, projectChoice, readAll } from "@groundwork/kit/directory";
 import { ClipboardList, Plus } from "@groundwork/kit/icons";
 import { type Column, DataTable, type FilterOption, useTableState } from "@groundwork/kit/table";
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { messages } from "../../messages";
 import { templateChoice } from "../templates/choice";
 import { readSubmissions, type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
@@ -173,6 +173,13 @@ const DEFAULTS = {
   sort: { id: "created", descending: true },
   filters: { projectId: "", formTemplateId: "", state: "" },
 };
+const VoidMany = lazy(async () => import("./moves/void-many"));
+
+interface Voided {
+  rows: readonly SubmissionRow[];
+  clear: () => void;
+}
+
 const keyOfRow = (row: SubmissionRow) => row.submissionId;
 
 /** No file without a word of it in the audit log. */
@@ -209,37 +216,69 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
     ...(otherwise ?? { sort: table.sort?.descending === false ? "oldest" : "newest" }),
   };
   const submissions = useQuery(submissionsQuery(query));
+  const [voided, setVoided] = useState<Voided | null>(null);
+  // Whoever manages none of them has nothing to select them for.
+  const mayVoidAny = submissions.data?.data.some(({ mayVoid }) => mayVoid) ?? false;
   return (
-    <DataTable
-      id="forms.submissions"
-      label={t("submissions.title")}
-      searchLabel={t("submissions.search")}
-      columns={columns}
-      rows={submissions.data?.data}
-      total={submissions.data?.totalCount ?? 0}
-      rowKey={keyOfRow}
-      control={table}
-      error={submissions.error}
-      onRetry={() => void submissions.refetch()}
-      onOpen={(row) => navigate(`/forms/submissions/${row.submissionId}`)}
-      exportRows={() => readForExport(query)}
-      empty={
-        <EmptyState
-          icon={ClipboardList}
-          title={t("submissions.empty.title")}
-          action={
-            <Button
-              component={Link}
-              to={`/forms/submissions/new${projectId === undefined ? "" : `?project=${projectId}`}`}
-              leftSection={<Plus size={16} aria-hidden />}
-            >
-              {t("submissions.start")}
-            </Button>
-          }
-        >
-          {t("submissions.empty.body")}
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable
+        id="forms.submissions"
+        label={t("submissions.title")}
+        searchLabel={t("submissions.search")}
+        columns={columns}
+        rows={submissions.data?.data}
+        total={submissions.data?.totalCount ?? 0}
+        rowKey={keyOfRow}
+        control={table}
+        error={submissions.error}
+        onRetry={() => void submissions.refetch()}
+        onOpen={(row) => navigate(`/forms/submissions/${row.submissionId}`)}
+        exportRows={() => readForExport(query)}
+        {...(mayVoidAny && {
+          bulkActions: (rows: readonly SubmissionRow[], clear: () => void) => {
+            const voidable = rows.filter(({ mayVoid }) => mayVoid);
+            return (
+              <Button
+                size="compact-md"
+                color="brick"
+                disabled={voidable.length === 0}
+                onClick={() => setVoided({ rows: voidable, clear })}
+              >
+                {t("moves.voidMany.open", { count: voidable.length })}
+              </Button>
+            );
+          },
+        })}
+        empty={
+          <EmptyState
+            icon={ClipboardList}
+            title={t("submissions.empty.title")}
+            action={
+              <Button
+                component={Link}
+                to={`/forms/submissions/new${projectId === undefined ? "" : `?project=${projectId}`}`}
+                leftSection={<Plus size={16} aria-hidden />}
+              >
+                {t("submissions.start")}
+              </Button>
+            }
+          >
+            {t("submissions.empty.body")}
+          </EmptyState>
+        }
+      />
+      {voided && (
+        <Suspense fallback={null}>
+          <VoidMany
+            rows={voided.rows}
+            onClose={() => setVoided(null)}
+            onDone={() => {
+              voided.clear();
+              setVoided(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

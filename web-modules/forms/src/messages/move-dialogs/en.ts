@@ -16,6 +16,13 @@ export const moveDialogs = {
   "moves.void.body":
     "It ends with the outcome “Void” and counts no more. Nothing is deleted, and an admin can reopen it.",
   "moves.void.verb": "Void",
+  "moves.voidMany.title": "{count, plural, one {Void this submission?} other {Void these # submissions?}}",
+  "moves.voidMany.body":
+    "Each ends with “Void” and counts no more. Nothing of it is deleted, and an admin can reopen it. Whoever waits for it is not asked any more.",
+  "moves.voidMany.progress": "{done} of {count} done",
+  "moves.voidMany.kept": "{count, plural, one {# was not voided} other {# were not voided}}",
+  "moves.voidMany.again": "Try these again",
+  "moves.voidMany.done": "{count, plural, one {# submission is void} other {# submissions are void}}",
   "moves.void.done": "The submission is void",
   "moves.reopen.open": "Reopen…",
   "moves.reopen.title": "Reopen this submission?",

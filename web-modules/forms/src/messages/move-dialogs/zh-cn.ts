@@ -16,6 +16,13 @@ const zhCn: Record<keyof typeof moveDialogs, string> = {
   "moves.void.title": "作废此提交？",
   "moves.void.body": "此提交将以“作废”结束，不再有效。内容不会删除，管理员可以重新打开。",
   "moves.void.verb": "作废",
+  "moves.voidMany.title": "{count, plural, one {作废此提交？} other {作废这 # 个提交？}}",
+  "moves.voidMany.body":
+    "每个提交将以“作废”结束，不再有效。内容不会删除，管理员可以重新打开。等待处理的人不再收到询问。",
+  "moves.voidMany.progress": "已完成 {done} / {count}",
+  "moves.voidMany.kept": "{count} 个未作废",
+  "moves.voidMany.again": "重试这些",
+  "moves.voidMany.done": "{count} 个提交已作废",
   "moves.void.done": "此提交已作废",
   "moves.reopen.open": "重新打开…",
   "moves.reopen.title": "重新打开此提交？",

@@ -8,5 +8,6 @@ export const moves = {
   "moves.reopened.short": "Reopened",
   "moves.reopened.track": "{who} reopened it",
   "moves.voided.short": "Void",
+  "moves.voidMany.open": "{count, plural, =0 {Void…} other {Void #…}}",
   "moves.voided.track": "{who} voided it",
 } as const;
