@@ -159,6 +159,7 @@ class TestACheck:
         await desk.work(crew.jetty, *day(MONDAY))
         assert await checked(desk) == {
             "people": 1,
+            "peopleWithoutNumber": 0,
             "totals": [{"code": "OT1.5", "minutes": 60}, {"code": "REG", "minutes": 720}],
             "minutes": 780,
             "leftOutMinutes": 0,

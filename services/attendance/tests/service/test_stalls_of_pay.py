@@ -1,6 +1,7 @@
 """Months of many people are computed without anybody else's having to wait for it."""
 
 from datetime import UTC, date, datetime, timedelta
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
@@ -60,7 +61,8 @@ class TestAFile:
             check = data(await office.get("TimeSheet/CheckPayroll", **_DATES))
             file = await office.get("TimeSheet/ExportPayroll", **_DATES)
         assert (check["people"], check["minutes"]) == (600, 600 * len(_DAYS) * 3 * 100)
-        assert file.text.rstrip().rpartition(",")[2] == f"{check['minutes'] // 60}.00"
+        # What the column adds up to: each of its rows is of 100 minutes.
+        assert file.text.rstrip().rpartition(",")[2] == f"{check['minutes'] // 100 * Decimal('1.67')}"
         assert stalls.longest < MOST_SECONDS
 
 
