@@ -17,8 +17,10 @@ const LONGEST = 40;
 /** What the service takes in one go. */
 const MOST = 200;
 
+const byPerson = (numbers: Numbers) => Object.fromEntries(numbers.map(({ userId, number }) => [userId, number]));
+
 function notYet(entered: Record<string, string>, now: Numbers): Record<string, string> {
-  const known = Object.fromEntries(now.map(({ userId, number }) => [userId, number]));
+  const known = byPerson(now);
   return Object.fromEntries(
     Object.entries(entered).filter(([userId, number]) => number.trim() !== (known[userId] ?? "")),
   );
@@ -29,7 +31,7 @@ export function NumbersForm({ saved, onSaved }: NumbersFormProps): ReactNode {
   const t = messages.useT();
   const [search, setSearch] = useState("");
   const members = useQuery(membersQuery(search));
-  const known = Object.fromEntries(saved.map(({ userId, number }) => [userId, number]));
+  const known = byPerson(saved);
   const form = useForm<{ entered: Record<string, string> }, Numbers>({
     initial: { entered: {} },
     submit: async ({ entered }, options) => {

@@ -34,9 +34,10 @@ export default function VoidMany({ rows, onClose, onDone }: VoidManyProps): Reac
 function VoidManyForm({ rows, onClose, onDone }: VoidManyProps): ReactNode {
   const t = moveMessages.useT();
   const readAgain = useReadAgain();
-  const [left, setLeft] = useState(rows);
   const [done, setDone] = useState(0);
   const [kept, setKept] = useState<readonly Kept[]>([]);
+  // Tried again are those that were not voided the first time.
+  const left = kept.length > 0 ? kept.map(({ row }) => row) : rows;
   const form = useForm<{ reason: string }, readonly Kept[]>({
     initial: { reason: "" },
     validate: ({ reason }) => ({ reason: reason.trim() ? null : t("moves.reasonMissing") }),
@@ -55,7 +56,6 @@ function VoidManyForm({ rows, onClose, onDone }: VoidManyProps): ReactNode {
     },
     onSuccess: async (refused) => {
       setKept(refused);
-      setLeft(refused.map(({ row }) => row));
       await readAgain("submissions", "todos");
       if (refused.length > 0) return;
       toast.done({ title: t("moves.voidMany.done", { count: rows.length }) });
