@@ -4,12 +4,13 @@ Decisions: docs/decisions/0113-a-workbook-is-read-in-few-lines.md, 0130-tables-a
 
 from workbook.bounds import BrokenWorkbook, TooLargeWorkbook, TooManyRows
 from workbook.reading import SheetRow, Sheets, is_workbook, read_first_sheet, read_sheets
-from workbook.writing import MEDIA_TYPE, Cell, WorkbookWriter
+from workbook.writing import MEDIA_TYPE, Cell, Sheet, WorkbookWriter
 
 __all__ = [
     "MEDIA_TYPE",
     "BrokenWorkbook",
     "Cell",
+    "Sheet",
     "SheetRow",
     "Sheets",
     "TooLargeWorkbook",

@@ -1,9 +1,8 @@
-"""What a workbook of one sheet is made of beside its rows."""
+"""What a workbook is made of beside the rows of its sheets."""
 
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from types import MappingProxyType
-
-SHEET_PATH = "xl/worksheets/sheet1.xml"
+from xml.sax.saxutils import quoteattr
 
 
 class Style(IntEnum):
@@ -62,19 +61,33 @@ def _styles() -> str:
     )
 
 
-FRAME = MappingProxyType(
-    {
+def sheet_path(number: int) -> str:
+    """From 1."""
+    return f"xl/{_sheet(number)}"
+
+
+def _sheet(number: int) -> str:
+    return f"worksheets/sheet{number}.xml"
+
+
+_STYLES = _styles()
+
+
+def frame(names: Sequence[str]) -> Mapping[str, str]:
+    """Every part but the sheets of these names."""
+    numbered = [*enumerate(names, start=1)]
+    sheets = [f'<sheet name={quoteattr(name)} sheetId="{at}" r:id="rId{at}"/>' for at, name in numbered]
+    related = [_relationship(at, "worksheet", _sheet(at)) for at, _ in numbered]
+    return {
         "[Content_Types].xml": f'{_HEAD}<Types xmlns="{_PACKAGE}/content-types">'
         '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
         f"{_override('xl/workbook.xml', 'sheet.main')}{_override('xl/styles.xml', 'styles')}"
-        f"{_override(SHEET_PATH, 'worksheet')}</Types>",
+        f"{''.join(_override(sheet_path(at), 'worksheet') for at, _ in numbered)}</Types>",
         "_rels/.rels": _relationships(_relationship(1, "officeDocument", "xl/workbook.xml")),
         "xl/workbook.xml": f'{_HEAD}<workbook xmlns="{_SHEET}" xmlns:r="{_OFFICE}"><sheets>'
-        '<sheet name={name} sheetId="1" r:id="rId1"/></sheets></workbook>',
+        f"{''.join(sheets)}</sheets></workbook>",
         "xl/_rels/workbook.xml.rels": _relationships(
-            _relationship(1, "worksheet", "worksheets/sheet1.xml"), _relationship(2, "styles", "styles.xml")
+            *related, _relationship(len(numbered) + 1, "styles", "styles.xml")
         ),
-        "xl/styles.xml": _styles(),
+        "xl/styles.xml": _STYLES,
     }
-)
-"""Every part but the sheet, with `{name}` for the sheet's name in its quotation marks."""

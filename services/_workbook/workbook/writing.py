@@ -1,4 +1,4 @@
-"""A table as a workbook (.xlsx), row by row: what is ready is given out, so it never stands in memory whole.
+"""Tables as a workbook (.xlsx), row by row: what is ready is given out, so it never stands in memory whole.
 
 The same rows make the same bytes. Texts are texts: nothing in a cell is a formula, whatever it begins with.
 """
@@ -7,41 +7,46 @@ import io
 import re
 import zipfile
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape
 
 from workbook.bounds import MOST_CHARACTERS
-from workbook.frame import FRAME, PLACES, SHEET_PATH, Style
+from workbook.frame import PLACES, Style, frame, sheet_path
 
 MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 Cell = str | int | Decimal | date | None
 
 # XML can't hold them, escaped or not.
 _UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_NOT_IN_NAMES = re.compile(r"[\[\]:*?/\\]")
+_LONGEST_NAME = 31
 _MOMENT = (2020, 1, 1, 0, 0, 0)
 _DAY_0 = date(1899, 12, 30)
 _NARROWEST, _WIDEST = 10, 40
 
 
-class WorkbookWriter:
-    """One sheet with a heading that stays in sight: `begin`, `add` and `end` give what is ready."""
+@dataclass(frozen=True)
+class Sheet:
+    name: str
+    heading: Sequence[str]
 
-    def __init__(self, sheet: str, heading: Sequence[str]) -> None:
-        self._heading = heading
-        self._sheet_name = sheet
+
+class WorkbookWriter:
+    """Sheets with headings that stay in sight: `begin`, `add`, `go_on` with the next one, and `end` give what
+    is ready."""
+
+    def __init__(self, *sheets: Sheet) -> None:
+        self._sheets = sheets
         self._ready = _Ready()
         self._archive = zipfile.ZipFile(self._ready, "w", zipfile.ZIP_DEFLATED)
-        self._count = 0
+        self._number = self._count = 0
 
     def begin(self) -> bytes:
-        name = quoteattr(_UNWRITABLE.sub("", self._sheet_name)[:31])
-        for path, content in FRAME.items():
-            self._archive.writestr(_entry(path), content.replace("{name}", name))
-        self._sheet = self._archive.open(_entry(SHEET_PATH), "w")
-        self._write(_head(self._heading))
-        self._write(_row(1, [_text(each, Style.HEADING) for each in self._heading]))
-        self._count = 1
+        for path, content in frame(sheet_names([each.name for each in self._sheets])).items():
+            self._archive.writestr(_entry(path), content)
+        self._open()
         return self._ready.take()
 
     def add(self, rows: Iterable[Sequence[Cell]]) -> bytes:
@@ -52,15 +57,43 @@ class WorkbookWriter:
         self._write("".join(lines))
         return self._ready.take()
 
+    def go_on(self) -> bytes:
+        self._close()
+        self._open()
+        return self._ready.take()
+
     def end(self) -> bytes:
-        last = f"{_letters(len(self._heading))}{self._count}"
-        self._write(f'</sheetData><autoFilter ref="A1:{last}"/></worksheet>')
-        self._sheet.close()
+        self._close()
         self._archive.close()
         return self._ready.take()
 
+    def _open(self) -> None:
+        heading = self._sheets[self._number].heading
+        self._number += 1
+        self._sheet = self._archive.open(_entry(sheet_path(self._number)), "w")
+        self._write(_head(heading))
+        self._write(_row(1, [_text(each, Style.HEADING) for each in heading]))
+        self._count = 1
+
+    def _close(self) -> None:
+        last = f"{_letters(len(self._sheets[self._number - 1].heading))}{self._count}"
+        self._write(f'</sheetData><autoFilter ref="A1:{last}"/></worksheet>')
+        self._sheet.close()
+
     def _write(self, text: str) -> None:
         self._sheet.write(text.encode())
+
+
+def sheet_names(wanted: Sequence[str]) -> list[str]:
+    """As programs allow them: short, without some signs, and each another one, also in capitals."""
+    names: list[str] = []
+    for at, each in enumerate(wanted, start=1):
+        name = _NOT_IN_NAMES.sub(" ", _UNWRITABLE.sub("", each))[:_LONGEST_NAME].strip(" '") or f"{at}"
+        taken = {other.casefold() for other in names}
+        if name.casefold() in taken:
+            name = f"{name[: _LONGEST_NAME - 5]} ({at})"
+        names.append(name)
+    return names
 
 
 class _Ready(io.RawIOBase):

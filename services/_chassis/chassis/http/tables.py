@@ -1,6 +1,7 @@
 """Answers that are tables for spreadsheet programs, as CSV or as a workbook: streamed, in either format."""
 
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
@@ -11,7 +12,7 @@ from anyio import to_thread
 from fastapi import Query
 from fastapi.responses import StreamingResponse
 from workbook import MEDIA_TYPE as WORKBOOK
-from workbook import Cell, WorkbookWriter
+from workbook import Cell, Sheet, WorkbookWriter
 
 from chassis.http.csv import BOM, Row, csv_lines
 from chassis.http.language import caller_language
@@ -34,15 +35,25 @@ TABLE_ANSWERS: dict[int | str, dict[str, Any]] = {
 Batches = AsyncIterator[Sequence[Row]]
 
 
+@dataclass(frozen=True)
+class Table:
+    name: str
+    """Of its sheet."""
+    heading: Sequence[str]
+    batches: Batches
+    """Fetched as the reader takes them, after the request's unit of work has ended."""
+
+
 def table_response(
-    table_format: TableFormat, name: str, heading: Sequence[str], batches: Batches
+    table_format: TableFormat, name: str, heading: Sequence[str], batches: Batches, more: Sequence[Table] = ()
 ) -> StreamingResponse:
-    """`batches` are fetched as the reader takes them, after the request's unit of work has ended. Texts among
-    their cells are said in the language of whoever asks; numbers and days are such in a workbook."""
-    said = _said(batches, caller_language())
+    """Texts in headings and cells are said in the language of whoever asks; numbers and days are such in a
+    workbook. `more`: its other sheets, which CSV does not have."""
+    language = caller_language()
+    tables = [_said(each, language) for each in (Table(name, heading, batches), *more)]
     is_csv = table_format is TableFormat.CSV
     return StreamingResponse(
-        _csv(heading, said) if is_csv else _workbook(name, heading, said),
+        _csv(tables[0]) if is_csv else _workbook(tables),
         media_type=f"{_MEDIA_TYPES[table_format]}{'; charset=utf-8' * is_csv}",
         headers={
             "Content-Disposition": f"attachment; filename*=UTF-8''{quote(f'{name}.{table_format}')}",
@@ -51,24 +62,30 @@ def table_response(
     )
 
 
-async def _said(batches: Batches, language: str) -> Batches:
-    async for rows in batches:
-        yield [[translated(cell, language) for cell in row] for row in rows]
+def _said(table: Table, language: str) -> Table:
+    async def batches() -> Batches:
+        async for rows in table.batches:
+            yield [[translated(cell, language) for cell in row] for row in rows]
+
+    return Table(table.name, [str(translated(each, language)) for each in table.heading], batches())
 
 
-async def _csv(heading: Sequence[str], batches: Batches) -> AsyncIterator[str]:
-    yield BOM + csv_lines([heading])
-    async for rows in batches:
+async def _csv(table: Table) -> AsyncIterator[str]:
+    yield BOM + csv_lines([table.heading])
+    async for rows in table.batches:
         yield csv_lines(rows)
 
 
-async def _workbook(name: str, heading: Sequence[str], batches: Batches) -> AsyncIterator[bytes]:
-    writer = WorkbookWriter(name, heading)
+async def _workbook(tables: Sequence[Table]) -> AsyncIterator[bytes]:
+    writer = WorkbookWriter(*(Sheet(each.name, each.heading) for each in tables))
     yield writer.begin()
-    async for rows in batches:
-        cells = [[_cell(each) for each in row] for row in rows]
-        if ready := await to_thread.run_sync(writer.add, cells):
+    for at, table in enumerate(tables):
+        if at and (ready := writer.go_on()):
             yield ready
+        async for rows in table.batches:
+            cells = [[_cell(each) for each in row] for row in rows]
+            if ready := await to_thread.run_sync(writer.add, cells):
+                yield ready
     yield writer.end()
 
 

@@ -3,7 +3,7 @@ from decimal import Decimal
 
 import pytest
 from chassis.table_reading import Columns, UnreadableTable
-from workbook import Cell, WorkbookWriter
+from workbook import Cell, Sheet, WorkbookWriter
 
 CODES = Columns(needed=("number", "name"), optional=("amount",), most_rows=3)
 
@@ -99,5 +99,5 @@ class TestWorkbooks:
 
 
 def _workbook(heading: Sequence[str], *rows: Sequence[Cell]) -> bytes:
-    writer = WorkbookWriter("table", heading)
+    writer = WorkbookWriter(Sheet("table", heading))
     return writer.begin() + writer.add(rows) + writer.end()

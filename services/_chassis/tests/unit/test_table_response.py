@@ -1,12 +1,14 @@
 from collections.abc import AsyncIterator, Sequence
 from datetime import date
 from decimal import Decimal
+from io import BytesIO
 
 import pytest
 from chassis.http.csv import Row
-from chassis.http.tables import TableFormat, table_response
+from chassis.http.tables import Table, TableFormat, table_response
 from chassis.table_reading import Columns
 from fastapi.responses import StreamingResponse
+from openpyxl import load_workbook
 from workbook import MEDIA_TYPE
 
 COLUMNS = Columns(needed=("name",), optional=("amount", "day"), most_rows=10)
@@ -54,3 +56,16 @@ class TestTableResponse:
         ]
         assert [row.cells["day"] for row in rows] == ["2026-11-23", "", ""]
         assert [row.line for row in rows] == [2, 3, 4]
+
+    async def test_more_tables_are_sheets_of_a_workbook_and_not_in_csv(self) -> None:
+        def with_lines(table_format: TableFormat) -> StreamingResponse:
+            lines = Table("lines", ("name", "amount"), batches())
+            return table_response(table_format, "audit", ("name", "amount", "day"), batches(), [lines])
+
+        book = load_workbook(BytesIO(await content_of(with_lines(TableFormat.XLSX))))
+        assert book.sheetnames == ["audit", "lines"]
+        assert [row[0].value for row in book["lines"].iter_rows()] == [
+            "name", "李明", "Ann", "Bob",
+        ]  # fmt: skip
+        csv = await content_of(with_lines(TableFormat.CSV))
+        assert csv == await content_of(response(TableFormat.CSV))

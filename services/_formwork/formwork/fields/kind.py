@@ -150,6 +150,10 @@ class FieldKind(ABC, Generic[S]):
         """For mails, search and lists."""
         return ""
 
+    def unit(self, setting: S) -> str:
+        """Of numbers, where they stand without it: in which unit or currency they are."""
+        return ""
+
     def file_ids(self, value: Any) -> list[str]:
         return []
 

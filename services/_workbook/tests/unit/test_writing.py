@@ -9,13 +9,13 @@ from zipfile import ZipFile
 
 import pytest
 from openpyxl import load_workbook
-from workbook import Cell, WorkbookWriter, read_first_sheet
+from workbook import Cell, Sheet, WorkbookWriter, read_first_sheet
 
 HEADING = ("number", "name", "amount", "day")
 
 
 def written(*batches: Sequence[Sequence[Cell]], sheet: str = "Budget codes") -> bytes:
-    writer = WorkbookWriter(sheet, HEADING)
+    writer = WorkbookWriter(Sheet(sheet, HEADING))
     return writer.begin() + b"".join(writer.add(rows) for rows in batches) + writer.end()
 
 
@@ -57,7 +57,7 @@ class TestWorkbookWriter:
 
     def test_what_is_ready_is_given_out(self) -> None:
         """However many rows: none of them stay in memory."""
-        writer = WorkbookWriter("many", HEADING)
+        writer = WorkbookWriter(Sheet("many", HEADING))
         first = writer.begin()
         parts = [
             writer.add([[str(at * 7919), str(at**3), at, None] for at in range(2_000)]) for _ in range(20)
@@ -67,3 +67,20 @@ class TestWorkbookWriter:
         with ZipFile(BytesIO(content)) as archive:
             assert archive.testzip() is None
         assert len(read_first_sheet(content, 50_000)) == 40_001
+
+    def test_sheets_stand_one_after_another_each_under_a_name_that_programs_allow(self) -> None:
+        names = ("Submissions", "Materials [a/b]", "materials  a b ", "", "'", "n" * 40, "n" * 41)
+        writer = WorkbookWriter(*(Sheet(each, ("name", "number")) for each in names))
+        parts = [writer.begin()]
+        for at, _ in enumerate(names):
+            parts += [writer.go_on()] if at else []
+            parts.append(writer.add([[f"row {at}", at]] * at))
+        book = load_workbook(BytesIO(b"".join([*parts, writer.end()])))
+        assert book.sheetnames == [
+            "Submissions", "Materials  a b", "materials  a b (3)", "4", "5", "n" * 31, f"{'n' * 26} (7)",
+        ]  # fmt: skip
+        for at, sheet in enumerate(book.worksheets):
+            assert [[cell.value for cell in row] for row in sheet.iter_rows(min_row=2)] == [
+                [f"row {at}", at]
+            ] * at
+            assert sheet.freeze_panes == "A2"

@@ -15,13 +15,16 @@ from chassis.http import (
     edge_router,
     ok,
 )
-from fastapi import Header, Query
+from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
+from fastapi import Depends, Header, Query
+from fastapi.responses import StreamingResponse
 from formwork.valid_time import ExpirationState
 from identity_client.projects import Projects
 
 from forms.submission import discarding, service
 from forms.submission.counting import service as counting
 from forms.submission.counting.schemas import ProjectCounts
+from forms.submission.exporting import service as exporting
 from forms.submission.listing import service as listing
 from forms.submission.listing.schemas import (
     ExportNote,
@@ -60,6 +63,24 @@ router = edge_router("Submission")
 # `MemberDep` says that somebody of the company calls; that the submission is theirs to see, `Reader` says.
 
 SubmissionId = Annotated[UUID, Query(alias="submissionId")]
+
+
+async def _wanted(
+    search: Annotated[SearchText, Query()] = "",
+    project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
+    template_id: Annotated[UUID | None, Query(alias="formTemplateId")] = None,
+    state: Annotated[SubmissionState | None, Query()] = None,
+    sort: Annotated[SubmissionSort, Query()] = SubmissionSort.NEWEST,
+    needs_attention: Annotated[bool | None, Query(alias="needsAttention")] = None,
+    overdue: Annotated[bool | None, Query()] = None,
+    expiration_state: Annotated[ExpirationState | None, Query(alias="expirationState")] = None,
+) -> SubmissionQuery:
+    return SubmissionQuery(
+        search, project_id, template_id, state, needs_attention, overdue, expiration_state, sort
+    )
+
+
+WantedDep = Annotated[SubmissionQuery, Depends(_wanted)]
 
 
 @router.post("/CreateSubmission", status_code=201)
@@ -112,26 +133,26 @@ async def submit_step(
 
 @router.get("/QuerySubmissions")
 async def query_submissions(
-    actor: MemberDep,
-    uow: UowDep,
-    runtime: RuntimeDep,
-    paging: PagingDep,
-    search: Annotated[SearchText, Query()] = "",
-    project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
-    template_id: Annotated[UUID | None, Query(alias="formTemplateId")] = None,
-    state: Annotated[SubmissionState | None, Query()] = None,
-    sort: Annotated[SubmissionSort, Query()] = SubmissionSort.NEWEST,
-    needs_attention: Annotated[bool | None, Query(alias="needsAttention")] = None,
-    overdue: Annotated[bool | None, Query()] = None,
-    expiration_state: Annotated[ExpirationState | None, Query(alias="expirationState")] = None,
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, wanted: WantedDep, paging: PagingDep
 ) -> Envelope[Page[SubmissionBrief]]:
     """`needsAttention`: nobody is there any more to act on it, except who manages its project. `overdue`: its
     current step was due. `expirationState`: 0 without a valid time, 1 valid, 2 it ends within 7 days, 3 it
     has expired. Sorted by `due` or `validTimeEnd`, what has none comes last."""
-    wanted = SubmissionQuery(
-        search, project_id, template_id, state, needs_attention, overdue, expiration_state, sort
-    )
     return ok(await listing.query_submissions(uow, listing.Names.of(runtime), actor, wanted, paging))
+
+
+@router.get("/ExportSubmissions", response_class=StreamingResponse, responses=TABLE_ANSWERS)
+async def export_submissions(
+    actor: MemberDep,
+    runtime: RuntimeDep,
+    wanted: WantedDep,
+    table_id: Annotated[UUID | None, Query(alias="tableFieldId")] = None,
+    table_format: TableFormatDep = TableFormat.CSV,
+) -> StreamingResponse:
+    """The list as filtered, the oldest first. Of one template with all that is entered, a column a field, and
+    in a workbook a sheet for each table of its form; with `tableFieldId` the lines of that one alone."""
+    first, *more = await exporting.read_export(runtime, actor, wanted, table_id)
+    return table_response(table_format, first.name, first.heading, first.batches, more)
 
 
 @router.get("/GetProjectCounts")
@@ -144,7 +165,7 @@ async def get_project_counts(actor: MemberDep, uow: UowDep) -> Envelope[list[Pro
 async def note_export(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: ExportNote
 ) -> Envelope[ExportNoted]:
-    """Told by a page that makes a file of what it has read of the list: the audit log keeps it."""
+    """Told by a page of an older release that makes a file of what it has read of the list."""
     return ok(await listing.note_export(uow, runtime.of(Projects), actor, body))
 
 

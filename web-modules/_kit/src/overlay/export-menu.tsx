@@ -20,11 +20,13 @@ export interface ExportMenuProps {
   parts: readonly ExportPart[];
   /** The title of the message when there is no file. */
   failed: string;
+  /** What is in the file, where its name does not tell. */
+  note?: string;
   variant?: "subtle" | "default";
 }
 
 /** A table that a service makes, as an Excel workbook or as CSV. */
-export function ExportMenu({ label, path, parts, failed, variant = "subtle" }: ExportMenuProps): ReactNode {
+export function ExportMenu({ label, path, parts, failed, note, variant = "subtle" }: ExportMenuProps): ReactNode {
   const t = kitMessages.useT();
   const save = (part: ExportPart, format: (typeof FORMATS)[number]) =>
     void download(path, { ...part.query, format }, `export.${format}`).catch((error: unknown) =>
@@ -52,6 +54,11 @@ export function ExportMenu({ label, path, parts, failed, variant = "subtle" }: E
             ))}
           </Fragment>
         ))}
+        {note && (
+          <Menu.Label maw="16rem" style={{ whiteSpace: "normal" }}>
+            {note}
+          </Menu.Label>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

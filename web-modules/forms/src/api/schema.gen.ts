@@ -824,6 +824,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/ExportSubmissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Submissions
+         * @description The list as filtered, the oldest first. Of one template with all that is entered, a column a field, and
+         *     in a workbook a sheet for each table of its form; with `tableFieldId` the lines of that one alone.
+         */
+        get: operations["Submission_ExportSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/ExtendValidTime": {
         parameters: {
             query?: never;
@@ -1060,7 +1081,7 @@ export interface paths {
         put?: never;
         /**
          * Note Export
-         * @description Told by a page that makes a file of what it has read of the list: the audit log keeps it.
+         * @description Told by a page of an older release that makes a file of what it has read of the list.
          */
         post: operations["Submission_NoteExport"];
         delete?: never;
@@ -4193,6 +4214,11 @@ export interface components {
             version: number;
         };
         /**
+         * TableFormat
+         * @enum {string}
+         */
+        TableFormat: "csv" | "xlsx";
+        /**
          * TakenBranch
          * @description Where values decided which way it went on.
          */
@@ -6365,6 +6391,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_DraftDiscarded_"];
+                };
+            };
+        };
+    };
+    Submission_ExportSubmissions: {
+        parameters: {
+            query?: {
+                expirationState?: components["schemas"]["ExpirationState"] | null;
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
+                formTemplateId?: string | null;
+                needsAttention?: boolean | null;
+                overdue?: boolean | null;
+                projectId?: string | null;
+                search?: string;
+                sort?: components["schemas"]["SubmissionSort"];
+                state?: components["schemas"]["SubmissionState"] | null;
+                tableFieldId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };

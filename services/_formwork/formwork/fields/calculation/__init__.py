@@ -51,6 +51,9 @@ class Calculation(FieldKind[CalculationSetting]):
     def text(self, setting: CalculationSetting, value: str) -> str:
         return value
 
+    def unit(self, setting: CalculationSetting) -> str:
+        return {"number": "", "currency": setting.currency, "percent": "%"}[setting.format]
+
     def print_view(
         self, setting: CalculationSetting, value: str | None, paper: PrintContext
     ) -> dict[str, Any]:

@@ -67,7 +67,10 @@ class Number(FieldKind[NumberSetting]):
         return Decimal(value)
 
     def text(self, setting: NumberSetting, value: str) -> str:
-        return f"{value} {setting.currency or setting.unit}".strip()
+        return f"{value} {self.unit(setting)}".strip()
+
+    def unit(self, setting: NumberSetting) -> str:
+        return setting.currency or setting.unit
 
     def print_view(self, setting: NumberSetting, value: str | None, paper: PrintContext) -> dict[str, Any]:
         if not value:

@@ -53,5 +53,8 @@ class Slider(FieldKind[SliderSetting]):
     def text(self, setting: SliderSetting, value: int) -> str:
         return f"{value} {setting.unit}".strip()
 
+    def unit(self, setting: SliderSetting) -> str:
+        return setting.unit
+
 
 KIND = Slider()

@@ -41,7 +41,7 @@ _EXPIRATION_STATE = case(
     (func.now() + SOON >= _ENDS, ExpirationState.EXPIRES_SOON.value),
     else_=ExpirationState.VALID.value,
 )
-_LIST = select(*BRIEF).where(
+FILTERS = (
     is_visible(),
     or_(_PROJECT.is_(None), col(Submission.project_id) == _PROJECT),
     or_(_TEMPLATE.is_(None), col(Submission.template_id) == _TEMPLATE),
@@ -56,6 +56,8 @@ _LIST = select(*BRIEF).where(
         col(Submission.reference_number).ilike(bindparam("pattern")),
     ),
 )
+"""With what `filled_in` says they are which of a company's submissions a reader is shown."""
+_LIST = select(*BRIEF).where(*FILTERS)
 PAGES = {
     SubmissionSort.NEWEST: prepare_page(
         _LIST.order_by(col(Submission.created_at).desc(), col(Submission.id))
@@ -91,6 +93,19 @@ _BRIEF = Prepared(
 )
 
 
+def filled_in(reader: Reader, wanted: SubmissionQuery) -> dict[str, Any]:
+    return {
+        **reader.binds,
+        "project_id": wanted.project_id,
+        "template_id": wanted.template_id,
+        "state": wanted.state.value if wanted.state else None,
+        "needs_attention": wanted.needs_attention,
+        "overdue": wanted.overdue,
+        "expiration_state": wanted.expiration_state,
+        "pattern": containing(wanted.search),
+    }
+
+
 class ListingRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
@@ -101,19 +116,7 @@ class ListingRepo:
             rows = list(await self._uow.rows(_ALL_OF_FEW.plan(**values, **reader.binds)))
             if rows or paging.page_number == 1:
                 return rows, rows[0]._total if rows else 0
-        return await fetch_prepared_page(
-            self._uow,
-            PAGES[wanted.sort],
-            paging,
-            **reader.binds,
-            project_id=wanted.project_id,
-            template_id=wanted.template_id,
-            state=wanted.state.value if wanted.state else None,
-            needs_attention=wanted.needs_attention,
-            overdue=wanted.overdue,
-            expiration_state=wanted.expiration_state,
-            pattern=containing(wanted.search),
-        )
+        return await fetch_prepared_page(self._uow, PAGES[wanted.sort], paging, **filled_in(reader, wanted))
 
     async def _are_few(self, company_id: UUID) -> bool:
         """As of some seconds ago: a list that has grown since is read whole once more."""

@@ -5,6 +5,7 @@ from typing import Any
 from uuid import UUID
 
 import orjson
+from formwork.conditions.apply import apply_conditions
 from formwork.values import Recomputed, recompute
 
 from forms.checker import Checker
@@ -25,6 +26,14 @@ async def with_calculations(
 ) -> dict[str, Any]:
     found = await calculate(checker, company_id, form, values)
     return {**values, **results(found)}
+
+
+async def as_it_counts(
+    checker: Checker, company_id: UUID, form: PublishedForm, entered: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Without what rules hide, with what they fill in and what is calculated: as a press would take it."""
+    counted = apply_conditions(form.body, entered).counted(entered)
+    return await with_calculations(checker, company_id, form, counted)
 
 
 def results(found: Recomputed) -> dict[str, str]:

@@ -9,7 +9,6 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.body import Body
-from formwork.conditions.apply import apply_conditions
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
@@ -19,7 +18,7 @@ from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.errors import VersionNotFound
 from forms.submission.repo import SubmissionRepo
-from forms.submission.saving.calculating import with_calculations
+from forms.submission.saving.calculating import as_it_counts
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.versions.schemas import ChangedField, SubmissionDiff, SubmissionVersion
 from forms.tables.submission import StepRecord, Submission
@@ -71,9 +70,8 @@ async def _values_of(
         return ending.values
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
-    # As a press would take it: what rules hide or fill in is settled in the older versions, too.
-    counted = apply_conditions(form.body, entered).counted(entered)
-    return await with_calculations(checker, submission.company_id, form, counted)
+    # What rules hide or fill in is settled in the older versions, too.
+    return await as_it_counts(checker, submission.company_id, form, entered)
 
 
 def changes(body: Body, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[ChangedField]:

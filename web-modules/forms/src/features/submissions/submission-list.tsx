@@ -1,12 +1,13 @@
 import { EXPIRATION } from "@groundwork/formwork";
 import { Button, EmptyState, Link, useNavigate, useQuery, useSession } from "@groundwork/kit";
-import { type ListQuery, listQuery, optionsOf, projectChoice, readAll } from "@groundwork/kit/directory";
+import { type ListQuery, listQuery, optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { ClipboardList, Plus } from "@groundwork/kit/icons";
+import { ExportMenu } from "@groundwork/kit/overlay";
 import { DataTable, useTableState } from "@groundwork/kit/table";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { messages } from "../../messages";
 import { templateChoice } from "../templates/choice";
-import { readSubmissions, type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
+import { type SubmissionRow, submissionsQuery } from "./api";
 import { EXPIRED, EXPIRES_SOON, OVERDUE, submissionColumns } from "./submission-columns";
 
 /** Of what is overdue, the longest first; of what expires, the soonest. */
@@ -28,14 +29,6 @@ interface Voided {
 
 const keyOfRow = (row: SubmissionRow) => row.submissionId;
 
-/** No file without a word of it in the audit log. */
-async function readForExport(query: ListQuery): Promise<readonly SubmissionRow[]> {
-  const rows = await readAll((page) => readSubmissions({ ...query, ...page }));
-  const projectId = query.projectId ? { projectId: String(query.projectId) } : {};
-  await submissionWrites.noteExport({ count: rows.length, ...projectId }, { idempotencyKey: crypto.randomUUID() });
-  return rows;
-}
-
 /** Of one project, where that is given; else of the one chosen in the header, and of all without. */
 export function SubmissionList({ projectId }: { projectId?: string }): ReactNode {
   const t = messages.useT();
@@ -55,12 +48,13 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
   // The project chosen in the header stands where the list's own filter says nothing.
   const { state, ...others } = table.filters;
   const otherwise = state ? ASKED_OTHERWISE[state] : undefined;
-  const query = {
+  const query: ListQuery = {
     ...(project ? { projectId: project.projectId } : {}),
     ...listQuery(otherwise ? { ...table, filters: others } : table),
     ...(projectId === undefined ? {} : { projectId }),
     ...(otherwise ?? { sort: table.sort?.descending === false ? "oldest" : "newest" }),
   };
+  const { pageNumber: _page, pageCount: _count, sort: _sort, ...asked } = query;
   const submissions = useQuery(submissionsQuery(query));
   const [voided, setVoided] = useState<Voided | null>(null);
   // Whoever manages none of them has nothing to select them for.
@@ -79,7 +73,15 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
         error={submissions.error}
         onRetry={() => void submissions.refetch()}
         onOpen={(row) => navigate(`/forms/submissions/${row.submissionId}`)}
-        exportRows={() => readForExport(query)}
+        exportMenu={
+          <ExportMenu
+            label={t("submissions.export")}
+            path="/api/Submission/ExportSubmissions"
+            parts={[{ name: t("submissions.title"), query: asked }]}
+            note={t(asked.formTemplateId ? "submissions.export.withEntries" : "submissions.export.chooseForm")}
+            failed={t("submissions.export.failed")}
+          />
+        }
         {...(mayVoidAny && {
           bulkActions: (rows: readonly SubmissionRow[], clear: () => void) => {
             const voidable = rows.filter(({ mayVoid }) => mayVoid);

@@ -7,6 +7,11 @@ export const submissions = {
   "submissions.one": "Submission",
   "submissions.search": "Search submissions",
   "submissions.start": "Fill in a form",
+  "submissions.export": "Export",
+  "submissions.export.withEntries":
+    "A row for each submission, a column for each field; tables have sheets of their own in Excel.",
+  "submissions.export.chooseForm": "Choose a template to have what was entered in the file, too.",
+  "submissions.export.failed": "The file could not be made.",
   "submissions.form": "Form",
   "submissions.number": "Reference No.",
   "submissions.numbered": "No. {number}",

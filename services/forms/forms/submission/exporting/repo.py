@@ -1,0 +1,64 @@
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+from uuid import UUID
+
+from chassis.db import Prepared, UnitOfWork, is_any_bound
+from chassis.db.statements import col, select
+from sqlalchemy import DateTime, Uuid, bindparam, func, tuple_
+
+from forms.rights.reader import Reader
+from forms.submission.listing.hot import FILTERS, filled_in
+from forms.submission.listing.schemas import SubmissionQuery
+from forms.submission.listing.sql import BRIEF
+from forms.tables.submission import Submission, SubmissionValue
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """What was read last: when that was created never changes."""
+
+    created_at: datetime
+    submission_id: UUID
+
+
+BEGINNING = After(datetime.min.replace(tzinfo=UTC), UUID(int=0))
+_VERSIONS = Prepared(
+    select(Submission.template_version, func.count().label("submissions"))
+    .where(*FILTERS)
+    .group_by(col(Submission.template_version))
+    .order_by(col(Submission.template_version).desc())
+)
+_PLACE = tuple_(col(Submission.created_at), col(Submission.id))
+_AFTER = tuple_(
+    bindparam("after_created_at", type_=DateTime(timezone=True)), bindparam("after_id", type_=Uuid())
+)
+_BATCH = Prepared(
+    select(*BRIEF)
+    .where(*FILTERS, _PLACE > _AFTER)
+    .order_by(col(Submission.created_at), col(Submission.id))
+    .limit(bindparam("most"))
+)
+_VALUES = Prepared(
+    select(SubmissionValue.submission_id, SubmissionValue.field_id, SubmissionValue.value).where(
+        is_any_bound(col(SubmissionValue.submission_id), "submission_ids"),
+        col(SubmissionValue.value).is_not(None),
+    )
+)
+
+
+class ExportRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def versions(self, reader: Reader, wanted: SubmissionQuery) -> Sequence[Any]:
+        """How many there are of each version of their forms, of the newest first."""
+        return await self._uow.rows(_VERSIONS.plan(**filled_in(reader, wanted)))
+
+    async def batch(self, reader: Reader, wanted: SubmissionQuery, after: After, most: int) -> Sequence[Any]:
+        place = {"after_created_at": after.created_at, "after_id": after.submission_id}
+        return await self._uow.rows(_BATCH.plan(**filled_in(reader, wanted), **place, most=most))
+
+    async def values(self, submission_ids: Sequence[UUID]) -> Sequence[Any]:
+        return await self._uow.rows(_VALUES.plan(submission_ids=[*submission_ids]))

@@ -1,0 +1,139 @@
+"""The list of submissions as a file: of one form with what is entered in them."""
+
+from asyncio import sleep
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.http.csv import Row
+from chassis.http.language import caller_language
+from chassis.http.tables import Table
+from chassis.runtime import Runtime
+from chassis.wall_clock import day_at
+from formwork.body import Body
+from formwork.exporting import (
+    ExportColumn,
+    line_cells,
+    line_columns,
+    tables_in,
+    value_cells,
+    value_columns,
+)
+
+from forms.audit import of_export
+from forms.checker import Checker
+from forms.rights.reader import Reader
+from forms.submission.exporting.about import ABOUT, ABOUT_EACH_LINE, Told
+from forms.submission.exporting.errors import NoSuchTable
+from forms.submission.exporting.repo import BEGINNING, After, ExportRepo
+from forms.submission.listing.schemas import SubmissionQuery
+from forms.submission.listing.service import Names, briefs
+from forms.submission.saving.calculating import as_it_counts
+from forms.template.published import PublishedForm, PublishedForms
+
+_AT_ONCE = 100
+
+
+@dataclass(frozen=True)
+class _Asked:
+    actor: Actor
+    wanted: SubmissionQuery
+    table: ExportColumn | None
+    """Whose lines are the rows; None: the submissions are."""
+    columns: Sequence[ExportColumn]
+
+    def rows(self, told: Told, body: Body | None, values: dict[str, Any]) -> Iterator[Row]:
+        """Of one submission."""
+        about = [ABOUT[each](told) for each in (ABOUT_EACH_LINE if self.table else ABOUT)]
+        if body is None:
+            yield about
+        elif self.table is None:
+            yield [*about, *value_cells(body, self.columns, values)]
+        else:
+            for cells in line_cells(body, self.table.id, self.columns, values):
+                yield [*about, *cells]
+
+
+async def read_export(
+    runtime: Runtime, actor: Actor, wanted: SubmissionQuery, table_id: UUID | None
+) -> Sequence[Table]:
+    """Of one form each table in it follows, line by line; or `table_id` stands alone. No file without a word
+    of it in the audit log."""
+    bodies, count = list[Body](), 0
+    async with runtime.database.unit_of_work() as uow:
+        for row in await ExportRepo(uow).versions(Reader.of(actor), wanted):
+            count += row.submissions
+            if wanted.template_id is not None:
+                form = await runtime.of(PublishedForms).get(
+                    uow, actor.company_id, wanted.template_id, row.template_version
+                )
+                bodies.append(form.body)
+        uow.outbox.add(of_export(actor, count, wanted.project_id))
+    language = caller_language()
+    lines = {
+        UUID(table.id): _lines(
+            runtime, _Asked(actor, wanted, table, line_columns(bodies, table.id, language))
+        )
+        for table in tables_in(bodies, language)
+    }
+    if table_id is not None:
+        if table_id not in lines:
+            raise NoSuchTable
+        return [lines[table_id]]
+    asked = _Asked(actor, wanted, None, value_columns(bodies, language))
+    heading = [*ABOUT, *(each.heading for each in asked.columns)]
+    return [Table(f"submissions-{day_at(now(), UTC)}", heading, _batches(runtime, asked)), *lines.values()]
+
+
+def _lines(runtime: Runtime, asked: _Asked) -> Table:
+    assert asked.table is not None
+    heading = [*ABOUT_EACH_LINE, asked.table.heading, *(each.heading for each in asked.columns)]
+    return Table(asked.table.heading, heading, _batches(runtime, asked))
+
+
+async def _batches(runtime: Runtime, asked: _Asked) -> AsyncIterator[Sequence[Row]]:
+    """Each read on its own: a slow reader holds no connection and no snapshot."""
+    after: After | None = BEGINNING
+    while after is not None:
+        rows, after = await _batch(runtime, asked, after)
+        yield rows
+
+
+async def _batch(runtime: Runtime, asked: _Asked, after: After) -> tuple[Sequence[Row], After | None]:
+    actor, wanted = asked.actor, asked.wanted
+    forms = dict[int, PublishedForm]()
+    async with runtime.database.reading() as uow:
+        repo = ExportRepo(uow)
+        found = await repo.batch(Reader.of(actor), wanted, after, _AT_ONCE)
+        values = await _entered(repo, found) if wanted.template_id else {}
+        if wanted.template_id is not None:
+            published = runtime.of(PublishedForms)
+            for number in {row.template_version for row in found}:
+                forms[number] = await published.get(uow, actor.company_id, wanted.template_id, number)
+    names, rows = Names.of(runtime), list[Row]()
+    projects = await names.projects.shown(actor.company_id, {row.project_id for row in found})
+    for brief in await briefs(names, actor, found):
+        told = Told.of(brief, projects.get(brief.project_id), runtime.settings.public_url)
+        form = forms.get(brief.template_version)
+        if form is None:
+            rows += asked.rows(told, None, {})
+            continue
+        entered = values[brief.submission_id]
+        counts = await as_it_counts(runtime.of(Checker), actor.company_id, form, entered)
+        rows += asked.rows(told, form.body, counts)
+        # Rules and formulas of a long form take milliseconds: others are answered in between.
+        await sleep(0)
+    is_last = len(found) < _AT_ONCE
+    return rows, None if is_last else After(found[-1].created_at, found[-1].id)
+
+
+async def _entered(repo: ExportRepo, found: Sequence[Any]) -> dict[UUID, dict[str, Any]]:
+    values = defaultdict[UUID, dict[str, Any]](dict)
+    for row in await repo.values([each.id for each in found]):
+        values[row.submission_id][str(row.field_id)] = row.value
+    return values

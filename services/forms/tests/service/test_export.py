@@ -1,0 +1,167 @@
+"""The list of submissions as a file, with what is entered in them."""
+
+import csv
+import io
+from typing import Any
+
+import httpx
+import pytest
+from chassis.runtime import Runtime
+from chassis.testing import published
+from chassis.testing.people import Person
+from contracts.forms.v1 import events_pb2
+from forms.submission.exporting import service as exporting
+from openpyxl import load_workbook
+
+from services.forms.tests.flow import Flow
+from services.forms.tests.service.desk import Desk, data
+from services.forms.tests.service.drawing import field, new_id, row, short_text
+from services.forms.tests.service.site import Hand, Site
+
+
+async def exported(hand: Hand, **query: Any) -> list[dict[str, str]]:
+    answer = await hand.get("ExportSubmissions", **query)
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"].startswith("text/csv")
+    return [*csv.DictReader(io.StringIO(answer.text.removeprefix("\ufeff")))]
+
+
+async def test_a_form_is_a_table_of_its_fields(site: Site, flow: Flow) -> None:
+    hand, checker = site.hand(), site.checker()
+    submission_id = await hand.start()
+    entered = {site.area["id"]: "=Roof", site.width["id"]: "2", site.length["id"]: "3.5"}
+    data(await hand.submitting(submission_id, entered))
+    data(await checker.approving(submission_id, {site.remark["id"]: "fine; and dry"}))
+    draft_id = await hand.start()
+    data(await hand.saving(draft_id, {site.area["id"]: "Gate"}))
+
+    done, draft = await exported(hand, formTemplateId=site.template_id)
+    assert [
+        done[each] for each in ("Reference No.", "Form", "Project", "State", "Outcome", "Started by")
+    ] == [
+        "SI-0007",
+        "Site inspection",
+        "Jetty 4",
+        "Done",
+        "Submit",
+        "Tan Bo",
+    ]
+    # What a spreadsheet program would run is marked as text; a calculation is as it was submitted.
+    told = {each: done[each] for each in ("Area", "Width", "Length", "Size", "Photos", "Remark")}
+    assert told == {
+        "Area": "'=Roof",
+        "Width": "2",
+        "Length": "3.5",
+        "Size": "7.00",
+        "Photos": "",
+        "Remark": "fine; and dry",
+    }
+    assert done["Link"].endswith(f"/forms/submissions/{submission_id}")
+    assert (draft["Reference No."], draft["State"], draft["Area"], draft["Size"]) == (
+        "",
+        "Draft",
+        "Gate",
+        "0.00",
+    )
+
+
+async def test_a_workbook_holds_numbers_as_numbers(site: Site, flow: Flow) -> None:
+    hand = site.hand()
+    submission_id = await hand.start()
+    sizes = {site.width["id"]: "2", site.length["id"]: "3.5"}
+    data(await hand.submitting(submission_id, {site.area["id"]: "=Roof", **sizes}))
+    answer = await hand.get("ExportSubmissions", formTemplateId=site.template_id, format="xlsx")
+    sheet = load_workbook(io.BytesIO(answer.content)).active
+    assert sheet is not None
+    heading, only = sheet.iter_rows(values_only=True)
+    told = dict(zip(heading, only, strict=True))
+    assert (told["Area"], told["Size"]) == ("=Roof", 7)
+
+
+async def test_is_of_what_the_reader_may_read_and_asked_for(
+    site: Site, flow: Flow, stranger: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many batches that takes."""
+    hand, other = site.hand(), site.hand("Lim Hui")
+    started = [await hand.start() for _ in range(3)]
+    submitted = await other.submitted()
+    monkeypatch.setattr(exporting, "_AT_ONCE", 2)
+
+    def ids(rows: list[dict[str, str]]) -> list[str]:
+        return [each["Link"].rsplit("/", 1)[1] for each in rows]
+
+    assert ids(await exported(hand)) == [*started, submitted]
+    assert ids(await exported(hand, state="draft")) == started
+    assert ids(await exported(site.checker())) == [submitted]
+    assert ids(await exported(hand, formTemplateId=new_id())) == []
+    assert ids(await exported(site.somebody(stranger), formTemplateId=site.template_id)) == []
+
+
+async def test_is_told_to_the_audit_log(site: Site, runtime: Runtime) -> None:
+    hand = site.hand()
+    await hand.start()
+    await exported(hand, projectId=site.project_id)
+    acts = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
+    (told,) = [act for act in acts if act.action == "submission.exported"]
+    assert {each.field: each.after for each in told.changes} == {"count": "1", "project": site.project_id}
+
+
+async def test_keeps_the_columns_of_older_versions(site: Site, admin: Person) -> None:
+    hand, desk = site.hand(), Desk(site.client, admin)
+    old = await hand.start()
+    data(await hand.saving(old, {site.area["id"]: "Roof", site.width["id"]: "2"}))
+    drawn = await desk.body(site.template_id)
+    rows = drawn["pages"][0]["components"]
+    weather = short_text("Weather")
+    rows[:] = [row(weather), *(each for each in rows if site.remark["id"] == each["components"][0]["id"])]
+    data(await desk.save_body(site.template_id, drawn["version"], *drawn["pages"]))
+    data(await desk.publish(site.template_id))
+    new = await hand.start()
+    data(await hand.saving(new, {weather["id"]: "dry"}))
+    first, second = await exported(hand, formTemplateId=site.template_id)
+    assert [*first][-7:] == ["Weather", "Remark", "Area", "Width", "Length", "Size", "Photos"]
+    assert (first["Area"], first["Weather"]) == ("Roof", "")
+    assert (second["Area"], second["Weather"]) == ("", "dry")
+
+
+async def test_the_lines_of_a_table_are_rows(site: Site, admin: Person) -> None:
+    hand, desk = site.hand(), Desk(site.client, admin)
+    table, item = await with_materials(site, desk)
+    submission_id = await hand.start()
+    (_, (own, _)) = table["components"]
+    added = {"id": new_id(), "title": "Roof", "cells": {item: "Nail"}}
+    lines = [{"id": own["id"], "cells": {item: "Tile"}}, added]
+    data(await hand.saving(submission_id, {table["id"]: {"rows": lines}}))
+    told = await exported(hand, formTemplateId=site.template_id, tableFieldId=table["id"])
+    assert [(each["State"], each["Materials"], each["Item"]) for each in told] == [
+        ("Draft", "Shed", "Tile"),
+        ("Draft", "Roof", "Nail"),
+    ]
+    (whole,) = await exported(hand, formTemplateId=site.template_id)
+    assert "Tile" in whole["Materials"]
+    assert "Nail" in whole["Materials"]
+    answer = await hand.get("ExportSubmissions", formTemplateId=site.template_id, format="xlsx")
+    book = load_workbook(io.BytesIO(answer.content))
+    assert book.sheetnames[1:] == ["Materials"]
+    assert [line[-2:] for line in book["Materials"].iter_rows(values_only=True)] == [
+        ("Materials", "Item"),
+        ("Shed", "Tile"),
+        ("Roof", "Nail"),
+    ]
+    for query in ({"tableFieldId": table["id"]}, {"formTemplateId": site.template_id, "tableFieldId": item}):
+        refused: httpx.Response = await hand.get("ExportSubmissions", **query)
+        assert refused.status_code == 422, refused.text
+
+
+async def with_materials(site: Site, desk: Desk) -> tuple[dict[str, Any], str]:
+    """The form with a table of one column."""
+    item = short_text("Item")
+    head, line = {"id": new_id(), "type": "Head"}, {"id": new_id(), "type": "RowHead", "title": "Shed"}
+    column = {"id": new_id(), "type": "ColumnHead", "components": [item]}
+    grid = [[head, column], [line, {"id": new_id(), "type": "InputTableTextInput"}]]
+    table = field("inputTable", {"label": "Materials"}) | {"components": grid}
+    drawn = await desk.body(site.template_id)
+    drawn["pages"][0]["components"].append(row(table))
+    data(await desk.save_body(site.template_id, drawn["version"], *drawn["pages"]))
+    data(await desk.publish(site.template_id))
+    return table, item["id"]
