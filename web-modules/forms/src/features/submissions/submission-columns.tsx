@@ -43,7 +43,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
         row.referenceNumberStr ? (
           <span className={classes.reference}>{numberedVersion(row.referenceNumberStr, row.version)}</span>
         ) : null,
-      width: "8rem",
+      width: "7.5rem",
       phone: "number",
     },
     {
@@ -52,7 +52,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
       value: projectOf,
       cell: projectOf,
       filter: projects,
-      width: "10.5rem",
+      width: "9rem",
       phone: "line",
     },
     {
@@ -137,7 +137,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
       header: t("submissions.submitter"),
       value: (row) => row.submitter?.fullName ?? "",
       cell: (row) => row.submitter?.fullName ?? null,
-      width: "10.5rem",
+      width: "9rem",
     },
     {
       id: "created",
@@ -146,7 +146,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
       value: (row) => new Date(row.created),
       timeZone: (row) => zoneOf(row.projectId),
       cell: (row) => <RelativeTime when={row.created} timeZone={zoneOf(row.projectId)} />,
-      width: "8rem",
+      width: "7rem",
     },
   ];
 }
