@@ -34,6 +34,7 @@ from identity.founding import routes as founding
 from identity.housekeeping import delete_expired
 from identity.invite import handlers as invite_handlers
 from identity.invite import routes as invite
+from identity.list_view import routes as list_view
 from identity.mail import handlers as mail_handlers
 from identity.mail import operating as mail_operating
 from identity.mail import routes as mail
@@ -92,6 +93,7 @@ definition = ServiceDefinition(
         factor.router,
         campaign.router,
         client_error.router,
+        list_view.router,
         project.router,
         team.router,
         company.router,

@@ -13,6 +13,7 @@ from identity.access.service import announce_changed_access
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
 from identity.invite.withdrawal import open_invites_of, withdraw_invites
+from identity.list_view.service import delete_views_of
 from identity.member.acts import note
 from identity.member.errors import MemberNotFound
 from identity.member.rules import why_out_of_reach
@@ -65,6 +66,7 @@ async def remove_member(uow: UnitOfWork, access: AccessReader, actor: Actor, bod
     target.removed_by = actor.user_id
     await uow.flush()
     await end_absences_with(uow, access, actor, user_id)
+    await delete_views_of(uow, company_id, user_id)
     await withdraw_invites(uow, actor, user_id, None)
     teams, led = await leave_teams(uow, company_id, user_id, successor_id)
     projects, managed = await leave_projects(uow, access, actor, user_id, successor_id)

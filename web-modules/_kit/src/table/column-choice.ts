@@ -16,6 +16,8 @@ export interface ColumnChoice {
   /** Ids of the columns that are not shown. */
   hidden: readonly string[];
   toggle: (columnId: string) => void;
+  /** These and no others. */
+  hide: (columnIds: readonly string[]) => void;
 }
 
 /** Which columns are shown, remembered on this device a table. */
@@ -23,16 +25,18 @@ export function useColumnChoice<Row>(tableId: string, columns: readonly Column<R
   const [hidden, setHidden] = useState<readonly string[]>(
     () => stored(tableId) ?? columns.filter((column) => column.optional).map((column) => column.id),
   );
+  const hide = (next: readonly string[]) => {
+    setHidden(next);
+    try {
+      localStorage.setItem(keyOf(tableId), JSON.stringify(next));
+    } catch {
+      // The choice then lasts until the page is left.
+    }
+  };
   return {
     hidden,
-    toggle: (columnId) => {
-      const next = hidden.includes(columnId) ? hidden.filter((each) => each !== columnId) : [...hidden, columnId];
-      setHidden(next);
-      try {
-        localStorage.setItem(keyOf(tableId), JSON.stringify(next));
-      } catch {
-        // The choice then lasts until the page is left.
-      }
-    },
+    hide,
+    toggle: (columnId) =>
+      hide(hidden.includes(columnId) ? hidden.filter((each) => each !== columnId) : [...hidden, columnId]),
   };
 }

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
+import { useCan } from "../session/session-context";
 import { EmptyState, ErrorState, LoadingState } from "../ui/states";
 import type { Column } from "./column";
 import { useColumnChoice } from "./column-choice";
 import classes from "./data-table.module.css";
+import { ListViews } from "./list-views";
 import { TableFooter } from "./table-footer";
 import { TableGrid } from "./table-grid";
 import { tableMessages } from "./table-messages";
@@ -65,6 +67,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const isLookedFor = ([id, value]: [string, string]) => value !== "" && value !== control.begins?.[id];
   const filtered = control.search !== "" || Object.entries(control.filters).some(isLookedFor);
 
+  // What is short enough to be read whole needs none.
+  const hasViews = useCan("member") && props.total !== undefined;
+
   let body: ReactNode;
   if (error && !rows) body = <ErrorState error={error} {...(onRetry ? { retry: onRetry } : {})} />;
   else if (!rows) body = <LoadingState shape="table" rows={8} />;
@@ -120,6 +125,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         exportRows={props.exportRows ?? (() => Promise.resolve(props.total === undefined ? (rows ?? []) : model.rows))}
         onExport={props.onExport}
         exportMenu={props.exportMenu}
+        views={hasViews && <ListViews list={props.id} control={control} choice={choice} />}
         selection={
           props.bulkActions && selectedRows.length > 0
             ? {

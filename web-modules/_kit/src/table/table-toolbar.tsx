@@ -20,6 +20,7 @@ export interface TableToolbarProps<Row> {
   exportRows: () => Promise<readonly Row[]>;
   onExport: (() => Promise<void>) | undefined;
   exportMenu: ReactNode;
+  views: ReactNode;
   selection: { count: number; clear: () => void; actions: ReactNode } | null;
 }
 
@@ -124,6 +125,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
       <SortSelect columns={columns} control={control} />
       {props.toolbar && <div className={`${classes.extra ?? ""} ${classes.folded ?? ""}`}>{props.toolbar}</div>}
       <span className={classes.spacer} />
+      {props.views}
       <Menu position="bottom-end" closeOnItemClick={false}>
         <Menu.Target>
           <Button

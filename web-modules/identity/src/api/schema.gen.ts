@@ -978,6 +978,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ListView/DeleteListView": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete List View */
+        delete: operations["ListView_DeleteListView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ListView/GetListViews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get List Views
+         * @description The caller's own of that list, and those for everybody, by name.
+         */
+        get: operations["ListView_GetListViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ListView/SaveListView": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save List View */
+        put: operations["ListView_SaveListView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Mail/ChooseMails": {
         parameters: {
             query?: never;
@@ -2134,6 +2188,21 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[ListViewPublic]] */
+        Envelope_list_ListViewPublic__: {
+            /** Data */
+            data: components["schemas"]["ListViewPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[list[SessionPublic]] */
         Envelope_list_SessionPublic__: {
             /** Data */
@@ -2153,6 +2222,20 @@ export interface components {
         Envelope_list_str__: {
             /** Data */
             data: string[];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ListViewPublic] */
+        Envelope_ListViewPublic_: {
+            data: components["schemas"]["ListViewPublic"];
             /**
              * Errorcode
              * @default 1
@@ -2767,6 +2850,49 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "zh-CN";
+        /** ListViewPublic */
+        ListViewPublic: {
+            /** Isown */
+            isOwn: boolean;
+            /** Isshared */
+            isShared: boolean;
+            /**
+             * Listviewid
+             * Format: uuid
+             */
+            listViewId: string;
+            /** Maychange */
+            mayChange: boolean;
+            /** Name */
+            name: string;
+            shown: components["schemas"]["ShownPublic"];
+        };
+        /** ListViewRef */
+        ListViewRef: {
+            /**
+             * Listviewid
+             * Format: uuid
+             */
+            listViewId: string;
+        };
+        /** ListViewSave */
+        ListViewSave: {
+            /**
+             * Isshared
+             * @default false
+             */
+            isShared?: boolean;
+            /** List */
+            list: string;
+            /**
+             * Listviewid
+             * Format: uuid
+             */
+            listViewId: string;
+            /** Name */
+            name: string;
+            shown: components["schemas"]["Shown"];
+        };
         /** LoginAnswer */
         LoginAnswer: components["schemas"]["LoginDone"] | components["schemas"]["SecondStepNeeded"];
         /** LoginDone */
@@ -3746,6 +3872,51 @@ export interface components {
             sessionId: string;
             /** Useragent */
             userAgent: string;
+        };
+        /**
+         * Shown
+         * @description What a list shows; only its screen knows what that means.
+         */
+        Shown: {
+            /**
+             * Filters
+             * @default {}
+             */
+            filters?: {
+                [key: string]: string;
+            };
+            /**
+             * Hidden
+             * @default []
+             */
+            hidden?: string[];
+            /**
+             * Isdescending
+             * @default false
+             */
+            isDescending?: boolean;
+            /**
+             * Search
+             * @default
+             */
+            search?: string;
+            /** Sort */
+            sort?: string | null;
+        };
+        /** ShownPublic */
+        ShownPublic: {
+            /** Filters */
+            filters: {
+                [key: string]: string;
+            };
+            /** Hidden */
+            hidden: string[];
+            /** Isdescending */
+            isDescending: boolean;
+            /** Search */
+            search: string;
+            /** Sort */
+            sort: string | null;
         };
         /** Slice[ClientErrorPublic] */
         Slice_ClientErrorPublic_: {
@@ -6359,6 +6530,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_InvitePublic_"];
+                };
+            };
+        };
+    };
+    ListView_DeleteListView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListViewRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    ListView_GetListViews: {
+        parameters: {
+            query: {
+                list: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_ListViewPublic__"];
+                };
+            };
+        };
+    };
+    ListView_SaveListView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListViewSave"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ListViewPublic_"];
                 };
             };
         };

@@ -1,0 +1,26 @@
+from chassis.errors import Conflict, Forbidden, NotFound
+from chassis.texts import Text
+
+
+class ListViewNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__(Text("This view is not there (any more). Reload to see which there are."))
+
+
+class NotYoursToShare(Forbidden):
+    def __init__(self) -> None:
+        super().__init__(Text("Views for everybody are made by managers and admins. Keep it for yourself."))
+
+
+class NotYourView(Forbidden):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("Only who made this view and admins may change it. Save it as a view of your own.")
+        )
+
+
+class TooManyViews(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            Text("You have {most} views of this list, the most one may have. Delete one first.", most=most)
+        )
