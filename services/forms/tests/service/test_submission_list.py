@@ -103,13 +103,14 @@ async def test_says_of_which_project_also_where_the_reader_is_not_in_it(site: Si
         assert row["projectName"] == "Jetty 4", call
 
 
-async def test_says_what_may_be_voided_and_as_which_step_it_was_seen(
+async def test_says_what_may_be_voided_or_handed_on_and_as_which_step_it_was_seen(
     site: Site, flow: Flow, manager: Person
 ) -> None:
     submission_id, draft_id = await site.hand().submitted(), await site.hand().start()
     for who, may in ((site.somebody(manager), True), (site.checker(), False)):
         rows = {each["submissionId"]: each for each in data(await who.get("QuerySubmissions"))["data"]}
-        assert (rows[submission_id]["number"], rows[submission_id]["mayVoid"]) == (1, may)
+        told = [rows[submission_id][each] for each in ("number", "mayVoid", "mayAssign")]
+        assert told == [1, may, may]
         assert draft_id not in rows or not rows[draft_id]["mayVoid"]
 
 

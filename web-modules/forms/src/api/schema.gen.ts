@@ -3740,6 +3740,8 @@ export interface components {
             /** Issentback */
             isSentBack: boolean;
             lastMove: components["schemas"]["Move"] | null;
+            /** Mayassign */
+            mayAssign: boolean;
             /** Mayvoid */
             mayVoid: boolean;
             /** Needsattention */

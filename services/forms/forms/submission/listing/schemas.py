@@ -64,6 +64,7 @@ class SubmissionBrief(WireOut):
     number: int
     """Steps submitted so far: what is done with it from a list is done to it as it was seen."""
     may_void: bool
+    may_assign: bool
     version: str
     is_sent_back: bool
     """It came back to its current step from a later one."""

@@ -19,6 +19,7 @@ from forms.audit import of_export
 from forms.rights.acting import acted_for
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
+from forms.submission.assigning.service import may_assign
 from forms.submission.listing.hot import ListingRepo
 from forms.submission.listing.schemas import ExportNote, ExportNoted, SubmissionBrief, SubmissionQuery
 from forms.submission.moving.voiding import may_void
@@ -103,6 +104,7 @@ def _brief(
         needs_attention=bool(row.attention),
         number=row.transitions,
         may_void=may_void(actor, row),
+        may_assign=may_assign(actor, row),
         version=row.version,
         is_sent_back=row.is_sent_back,
         is_new_version=row.is_new_version,

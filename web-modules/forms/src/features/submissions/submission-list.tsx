@@ -20,9 +20,13 @@ const DEFAULTS = {
   sort: { id: "created", descending: true },
   filters: { projectId: "", formTemplateId: "", state: "" },
 };
-const VoidMany = lazy(async () => import("./moves/void-many"));
+const WITH_MANY = {
+  void: lazy(async () => import("./moves/void-many")),
+  handOver: lazy(async () => import("./moves/hand-over-many")),
+} as const;
 
-interface Voided {
+interface Many {
+  act: keyof typeof WITH_MANY;
   rows: readonly SubmissionRow[];
   clear: () => void;
 }
@@ -56,9 +60,10 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
   };
   const { pageNumber: _page, pageCount: _count, sort: _sort, ...asked } = query;
   const submissions = useQuery(submissionsQuery(query));
-  const [voided, setVoided] = useState<Voided | null>(null);
+  const [many, setMany] = useState<Many | null>(null);
+  const WithMany = many && WITH_MANY[many.act];
   // Whoever manages none of them has nothing to select them for.
-  const mayVoidAny = submissions.data?.data.some(({ mayVoid }) => mayVoid) ?? false;
+  const mayAny = submissions.data?.data.some(({ mayVoid, mayAssign }) => mayVoid || mayAssign) ?? false;
   return (
     <>
       <DataTable
@@ -82,18 +87,29 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
             failed={t("submissions.export.failed")}
           />
         }
-        {...(mayVoidAny && {
+        {...(mayAny && {
           bulkActions: (rows: readonly SubmissionRow[], clear: () => void) => {
             const voidable = rows.filter(({ mayVoid }) => mayVoid);
+            const assignable = rows.filter(({ mayAssign }) => mayAssign);
             return (
-              <Button
-                size="compact-md"
-                color="brick"
-                disabled={voidable.length === 0}
-                onClick={() => setVoided({ rows: voidable, clear })}
-              >
-                {t("moves.voidMany.open", { count: voidable.length })}
-              </Button>
+              <>
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  disabled={assignable.length === 0}
+                  onClick={() => setMany({ act: "handOver", rows: assignable, clear })}
+                >
+                  {t("moves.handOverMany.open", { count: assignable.length })}
+                </Button>
+                <Button
+                  size="compact-md"
+                  color="brick"
+                  disabled={voidable.length === 0}
+                  onClick={() => setMany({ act: "void", rows: voidable, clear })}
+                >
+                  {t("moves.voidMany.open", { count: voidable.length })}
+                </Button>
+              </>
             );
           },
         })}
@@ -115,14 +131,14 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
           </EmptyState>
         }
       />
-      {voided && (
+      {many && WithMany && (
         <Suspense fallback={null}>
-          <VoidMany
-            rows={voided.rows}
-            onClose={() => setVoided(null)}
+          <WithMany
+            rows={many.rows}
+            onClose={() => setMany(null)}
             onDone={() => {
-              voided.clear();
-              setVoided(null);
+              many.clear();
+              setMany(null);
             }}
           />
         </Suspense>

@@ -44,6 +44,12 @@ export const moveDialogs = {
   "moves.handOver.missing": "Choose somebody.",
   "moves.handOver.verb": "Hand over",
   "moves.handOver.done": "It is theirs now",
+  "moves.handOverMany.title":
+    "{count, plural, one {Hand this step to somebody} other {Hand these # steps to somebody}}",
+  "moves.handOverMany.body": "They move to the to-dos of one person. Others of the team still may do them.",
+  "moves.handOverMany.nobody": "Nobody may do all of these steps. Choose submissions that stand at the same step.",
+  "moves.handOverMany.kept": "{count, plural, one {# was not handed over} other {# were not handed over}}",
+  "moves.handOverMany.done": "{count, plural, one {# step is theirs now} other {# steps are theirs now}}",
   "moves.taken.title": "{who} has taken “{step}”",
   "moves.taken.body": "You may do it all the same; it then counts as done by you.",
   "moves.taken.mine": "You have taken “{step}”",

@@ -10,6 +10,7 @@ const zhCn: Record<keyof typeof moves, string> = {
   "moves.reopened.track": "{who} 重新打开了此提交",
   "moves.voided.short": "作废",
   "moves.voidMany.open": "{count, plural, =0 {作废…} other {作废 # 个…}}",
+  "moves.handOverMany.open": "{count, plural, =0 {交给…} other {将 # 个交给…}}",
   "moves.voided.track": "{who} 作废了此提交",
 };
 

@@ -1,18 +1,14 @@
-import { Alert, Button, Dialog, Group, isApiError, Stack, Text, toast } from "@groundwork/kit";
+import { Button, Dialog, Group, Stack, Text, toast } from "@groundwork/kit";
 import { Form, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { moveMessages } from "../../../messages/move-dialogs";
 import { useReadAgain } from "../../api/keys";
 import type { SubmissionRow } from "../api";
-import { shownNumber } from "../number";
 import { moves } from "./api";
+import { type Kept, useEachOf } from "./each-of";
+import { KeptNote } from "./kept-note";
 
 const MOST_CHARACTERS = 2000;
-
-interface Kept {
-  row: SubmissionRow;
-  message: string;
-}
 
 interface VoidManyProps {
   rows: readonly SubmissionRow[];
@@ -34,28 +30,13 @@ export default function VoidMany({ rows, onClose, onDone }: VoidManyProps): Reac
 function VoidManyForm({ rows, onClose, onDone }: VoidManyProps): ReactNode {
   const t = moveMessages.useT();
   const readAgain = useReadAgain();
-  const [done, setDone] = useState(0);
-  const [kept, setKept] = useState<readonly Kept[]>([]);
-  // Tried again are those that were not voided the first time.
-  const left = kept.length > 0 ? kept.map(({ row }) => row) : rows;
+  const { done, kept, run } = useEachOf(rows);
   const form = useForm<{ reason: string }, readonly Kept[]>({
     initial: { reason: "" },
     validate: ({ reason }) => ({ reason: reason.trim() ? null : t("moves.reasonMissing") }),
-    submit: async ({ reason }, { idempotencyKey }) => {
-      const refused: Kept[] = [];
-      for (const row of left) {
-        try {
-          await moves.void(row, reason, { idempotencyKey: `${idempotencyKey} ${row.submissionId}` });
-          setDone((before) => before + 1);
-        } catch (error) {
-          if (!isApiError(error)) throw error;
-          refused.push({ row, message: error.message });
-        }
-      }
-      return refused;
-    },
+    submit: ({ reason }, { idempotencyKey }) =>
+      run((row) => moves.void(row, reason, { idempotencyKey: `${idempotencyKey} ${row.submissionId}` })),
     onSuccess: async (refused) => {
-      setKept(refused);
       await readAgain("submissions", "todos");
       if (refused.length > 0) return;
       toast.done({ title: t("moves.voidMany.done", { count: rows.length }) });
@@ -66,17 +47,7 @@ function VoidManyForm({ rows, onClose, onDone }: VoidManyProps): ReactNode {
     <Form form={form} aria-label={t("moves.voidMany.title", { count: rows.length })}>
       <Stack gap="md">
         <Text>{t("moves.voidMany.body")}</Text>
-        {kept.length > 0 && (
-          <Alert color="amber" role="alert" title={t("moves.voidMany.kept", { count: kept.length })}>
-            <ul>
-              {kept.map(({ row, message }) => (
-                <li key={row.submissionId}>
-                  {[row.templateName, shownNumber(row.referenceNumberStr)].filter(Boolean).join(" · ")}: {message}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        )}
+        <KeptNote title={t("moves.voidMany.kept", { count: kept.length })} kept={kept} />
         <TextAreaField
           {...form.field("reason")}
           label={t("moves.reason")}

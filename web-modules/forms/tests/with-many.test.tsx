@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from "vitest";
 import { SubmissionList } from "../src/features/submissions/submission-list";
 
 const VOID = "/api/Submission/VoidSubmission";
+const ASSIGN = "/api/Submission/AssignStep";
+const person = (userId: string, fullName: string) => ({ userId, fullName });
 const row = (submissionId: string, mayVoid: boolean) => ({
   submissionId,
   templateId: "template-1",
@@ -18,6 +20,8 @@ const row = (submissionId: string, mayVoid: boolean) => ({
   currentStepName: "Approval",
   number: 2,
   mayVoid,
+  mayAssign: mayVoid,
+  currentStepId: "step-2",
   version: "A",
   lastMove: null,
   assignee: null,
@@ -35,6 +39,9 @@ function services(rows: readonly ReturnType<typeof row>[], answers: (() => unkno
     "GET /api/Project/QueryProjects": () => list([]),
     "GET /api/FormTemplate/QueryFormTemplates": () => list([]),
     "GET /api/Submission/QuerySubmissions": () => list(rows),
+    "GET /api/Submission/GetAssignablePeople": ({ query }) =>
+      [person("siti", "Siti Aminah"), person("chua", "Chua Mei")].slice(query.get("submissionId") === "4" ? 1 : 0),
+    [`PUT ${ASSIGN}`]: () => (answers.shift() ?? (() => ({})))(),
     [`POST ${VOID}`]: () => (answers.shift() ?? (() => ({})))(),
   });
 }
@@ -67,4 +74,27 @@ test("who manages none of them is offered no selection", async () => {
   renderInKit(<SubmissionList />);
   expect(await screen.findByText("PTW-1")).toBeVisible();
   expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("those that may be are handed to one person, who may do every one of their steps", async () => {
+  const gone = () => refusal(409, 9, "This submission has moved on since you looked.");
+  const elsewhere = { ...row("4", true), currentStepId: "step-3" };
+  const sent = services([row("1", true), row("2", false), row("3", true), elsewhere], [() => ({}), gone]);
+  renderInKit(<SubmissionList />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("checkbox", { name: /all/i }));
+  await user.click(screen.getByRole("button", { name: "Hand 3 to…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Hand these 3 steps to somebody" }));
+  await user.click(await dialog.findByRole("combobox", { name: /Who does it/ }));
+  // Asked once for each step; Siti may not do that of the fourth.
+  expect(sent.filter(({ path }) => path.endsWith("GetAssignablePeople"))).toHaveLength(2);
+  await user.click(await screen.findByRole("option", { name: "Chua Mei" }));
+  expect(screen.queryByRole("option", { name: "Siti Aminah" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Hand over" }));
+  expect(await dialog.findByText("1 was not handed over")).toBeVisible();
+  const bodies = () => sent.filter(({ path }) => path === ASSIGN).map(({ body }) => body);
+  expect(bodies()).toEqual(["1", "3", "4"].map((id) => ({ submissionId: id, number: 2, userId: "chua" })));
+  await user.click(dialog.getByRole("button", { name: "Try these again" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(bodies().at(-1)).toEqual({ submissionId: "3", number: 2, userId: "chua" });
 });
