@@ -28,6 +28,11 @@ def stamp(instant: datetime, zone: tzinfo = UTC) -> str:
     return instant.astimezone(zone).isoformat(timespec="milliseconds")
 
 
+def minute_at(instant: datetime, zone: tzinfo) -> str:
+    """For spreadsheet programs, which know no zones: 2026-11-21 14:30."""
+    return f"{instant.astimezone(zone):%Y-%m-%d %H:%M}"
+
+
 def day_at(instant: datetime, zone: tzinfo) -> date:
     return instant.astimezone(zone).date()
 

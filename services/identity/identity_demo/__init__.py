@@ -17,7 +17,7 @@ from identity.user.passwords import Passwords
 from identity.user.service import find_user_by_email
 
 from identity_demo.company import CompanyBuilder
-from identity_demo.extras import add_absence, add_campaigns, add_client_errors, add_invites
+from identity_demo.extras import add_absence, add_campaigns, add_client_errors, add_invites, add_list_views
 from identity_demo.people import ADMIN, CREW, HARBOUR_CREW, HARBOUR_OWNER, MANAGER, OWNER, PASSWORD, email_of
 from identity_demo.places import HARBOUR, HARBOUR_SITES, HARBOUR_TEAMS, NORTHBANK, SITES, TEAMS
 
@@ -60,6 +60,7 @@ async def _northbank(uow: UnitOfWork, runtime: Runtime, password_hash: str) -> N
             description="Four blocks of 18 storeys with a podium car park. Structure at level 12.",
         ),
     )
+    await add_list_views(uow, company.actor(MANAGER.login, Role.MANAGER))
     away = company.actor("ong.kimseng", Role.MEMBER)
     await add_absence(uow, runtime, away, company.user_ids["eduardo.bautista"])
     await add_client_errors(uow, [company.signed_in["member"], company.signed_in["siti.nurhaliza"]])

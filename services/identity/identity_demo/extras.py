@@ -6,6 +6,7 @@ from uuid import UUID
 from chassis.access import Actor, Role, SignedInUser
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.ids import new_id
 from chassis.runtime import Runtime
 from identity.absence.schemas import AbsenceUpdate
 from identity.absence.service import set_absence
@@ -16,6 +17,8 @@ from identity.client_error.service import record_error
 from identity.invite.schemas import InviteCreate
 from identity.invite.sending import invite_member, revoke_invite
 from identity.invite.service import get as get_invite
+from identity.list_view.schemas import ListViewSave, Shown
+from identity.list_view.service import save_list_view
 
 _PENDING = (
     InviteCreate(email="noor.azman@northbank.demo", full_name="Noor Azman bin Yusof"),
@@ -60,6 +63,15 @@ async def add_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, stand_in_
         until_on=today + timedelta(days=13),
     )
     await set_absence(uow, runtime.access, actor, body)
+
+
+async def add_list_views(uow: UnitOfWork, actor: Actor) -> None:
+    """What a manager looks at every morning, for everybody."""
+    shown = Shown(sort="created", is_descending=True, filters={"state": "overdue"})
+    view = ListViewSave(
+        list_view_id=new_id(), list="forms.submissions", name="Overdue", is_shared=True, shown=shown
+    )
+    await save_list_view(uow, actor, view)
 
 
 async def add_invites(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> None:

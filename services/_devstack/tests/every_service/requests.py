@@ -16,7 +16,7 @@ _ALSO_CALLED = {"photoId": "fileId"}
 _TOLD_BY = {"equipmentId": "Equipment"}
 _TEXTS = frozenset({"fullName", "email", "subjectName"})
 # One of each form that a call asks a text to have.
-_OF_A_FORM = ("A", "2026", "08:00", "#0029A5", "a" * 43)
+_OF_A_FORM = ("A", "2026", "08:00", "#0029A5", "forms.submissions", "a" * 43)
 # The same for everybody, of whatever company: nothing there is anybody's.
 _TOLD_TO_ALL = frozenset({"GET /api/FormTemplate/GetStarterTemplates"})
 

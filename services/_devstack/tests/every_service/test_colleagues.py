@@ -14,7 +14,7 @@ from services._devstack.tests.every_service.requests import Seen, build, sent_in
 from services._devstack.tests.every_service.untried import ids_of
 
 # Whose ids every member of a company may see, whatever their projects.
-_OF_THE_COMPANY = ("userid", "teamid", "groupid", "companyid", "holidayid", "formcollectionid")
+_OF_THE_COMPANY = ("userid", "teamid", "groupid", "companyid", "holidayid", "listviewid", "formcollectionid")
 # Lists that tell what is the whole company's as well, whatever project they are asked for.
 OF_THE_COMPANY_TOO = {
     "GET /api/FormTemplate/QueryFormTemplates": "templates of no project, which all may start"
@@ -61,6 +61,7 @@ PAIRED_ELSEWHERE = {
     "GET /api/FormFiles/Photos/{formTemplateId}": "services/forms/tests/service/test_template_files.py",
     "GET /api/TimeSheet/GetSheetPay": "services/attendance/tests/service/test_pay_rules.py",
     "GET /api/Clock/GetSelfSheetPay": "services/attendance/tests/service/test_pay_rules.py",
+    "GET /api/Submission/ExportSubmissions": "services/forms/tests/service/test_export.py",
     # Of a submission at a step that somebody can be handed.
     "GET /api/Submission/GetAssignablePeople": "services/forms/tests/service/test_assigning.py",
 }

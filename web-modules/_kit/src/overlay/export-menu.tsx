@@ -22,16 +22,26 @@ export interface ExportMenuProps {
   failed: string;
   /** What is in the file, where its name does not tell. */
   note?: string;
+  /** What must have been done before there is a file. */
+  before?: () => Promise<unknown>;
   variant?: "subtle" | "default";
 }
 
 /** A table that a service makes, as an Excel workbook or as CSV. */
-export function ExportMenu({ label, path, parts, failed, note, variant = "subtle" }: ExportMenuProps): ReactNode {
+export function ExportMenu({
+  label,
+  path,
+  parts,
+  failed,
+  note,
+  before,
+  variant = "subtle",
+}: ExportMenuProps): ReactNode {
   const t = kitMessages.useT();
   const save = (part: ExportPart, format: (typeof FORMATS)[number]) =>
-    void download(path, { ...part.query, format }, `export.${format}`).catch((error: unknown) =>
-      toast.error(error, failed),
-    );
+    void (before?.() ?? Promise.resolve())
+      .then(() => download(path, { ...part.query, format }, `export.${format}`))
+      .catch((error: unknown) => toast.error(error, failed));
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

@@ -1081,7 +1081,7 @@ export interface paths {
         put?: never;
         /**
          * Note Export
-         * @description Told by a page of an older release that makes a file of what it has read of the list.
+         * @description Told by a page before it takes the list as a file: the audit log keeps it.
          */
         post: operations["Submission_NoteExport"];
         delete?: never;

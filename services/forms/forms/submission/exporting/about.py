@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, tzinfo
 
 from chassis.texts import Text
-from chassis.wall_clock import zone_of
+from chassis.wall_clock import minute_at, zone_of
 from contracts.identity.v1.identity_pb2 import Project
 
 from forms.submission.listing.schemas import SubmissionBrief
@@ -31,8 +31,7 @@ class Told:
         return cls(brief, zone, f"{public_url}/forms/submissions/{brief.submission_id}")
 
     def there(self, instant: datetime | None) -> str:
-        """As spreadsheet programs understand a time; they know no zones."""
-        return f"{instant.astimezone(self.zone):%Y-%m-%d %H:%M}" if instant else ""
+        return minute_at(instant, self.zone) if instant else ""
 
 
 ABOUT: Mapping[Text, Callable[[Told], object]] = {

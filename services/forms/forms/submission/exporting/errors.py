@@ -1,8 +1,9 @@
-from chassis.errors import FieldError, Invalid
+from chassis.errors import NotFound
 from chassis.texts import Text
 
 
-class NoSuchTable(Invalid):
+class NoSuchTable(NotFound):
     def __init__(self) -> None:
-        message = Text("Choose one form, and a table that it has.")
-        super().__init__(message, fields=[FieldError("tableFieldId", message)])
+        super().__init__(
+            Text("No submission of this form has such a table. Choose one form, and a table of it.")
+        )

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, is_any_bound
 from chassis.db.statements import col, select
-from sqlalchemy import DateTime, Uuid, bindparam, func, tuple_
+from sqlalchemy import DateTime, Uuid, bindparam, tuple_
 
 from forms.rights.reader import Reader
 from forms.submission.listing.hot import FILTERS, filled_in
@@ -25,9 +25,9 @@ class After:
 
 BEGINNING = After(datetime.min.replace(tzinfo=UTC), UUID(int=0))
 _VERSIONS = Prepared(
-    select(Submission.template_version, func.count().label("submissions"))
+    select(Submission.template_version)
     .where(*FILTERS)
-    .group_by(col(Submission.template_version))
+    .distinct()
     .order_by(col(Submission.template_version).desc())
 )
 _PLACE = tuple_(col(Submission.created_at), col(Submission.id))
@@ -52,9 +52,10 @@ class ExportRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def versions(self, reader: Reader, wanted: SubmissionQuery) -> Sequence[Any]:
-        """How many there are of each version of their forms, of the newest first."""
-        return await self._uow.rows(_VERSIONS.plan(**filled_in(reader, wanted)))
+    async def versions(self, reader: Reader, wanted: SubmissionQuery) -> Sequence[int]:
+        """Of their form, the newest first."""
+        found = await self._uow.rows(_VERSIONS.plan(**filled_in(reader, wanted)))
+        return [row.template_version for row in found]
 
     async def batch(self, reader: Reader, wanted: SubmissionQuery, after: After, most: int) -> Sequence[Any]:
         place = {"after_created_at": after.created_at, "after_id": after.submission_id}

@@ -24,8 +24,8 @@ from formwork.exporting import (
     value_cells,
     value_columns,
 )
+from identity_client.projects import Projects
 
-from forms.audit import of_export
 from forms.checker import Checker
 from forms.rights.reader import Reader
 from forms.submission.exporting.about import ABOUT, ABOUT_EACH_LINE, Told
@@ -62,18 +62,10 @@ class _Asked:
 async def read_export(
     runtime: Runtime, actor: Actor, wanted: SubmissionQuery, table_id: UUID | None
 ) -> Sequence[Table]:
-    """Of one form each table in it follows, line by line; or `table_id` stands alone. No file without a word
-    of it in the audit log."""
-    bodies, count = list[Body](), 0
-    async with runtime.database.unit_of_work() as uow:
-        for row in await ExportRepo(uow).versions(Reader.of(actor), wanted):
-            count += row.submissions
-            if wanted.template_id is not None:
-                form = await runtime.of(PublishedForms).get(
-                    uow, actor.company_id, wanted.template_id, row.template_version
-                )
-                bodies.append(form.body)
-        uow.outbox.add(of_export(actor, count, wanted.project_id))
+    """Of one form each table in it follows, line by line; or `table_id` stands alone."""
+    if wanted.project_id is not None:
+        await runtime.of(Projects).get_seen(actor, wanted.project_id)
+    bodies = await _bodies(runtime, actor, wanted)
     language = caller_language()
     lines = {
         UUID(table.id): _lines(
@@ -88,6 +80,16 @@ async def read_export(
     asked = _Asked(actor, wanted, None, value_columns(bodies, language))
     heading = [*ABOUT, *(each.heading for each in asked.columns)]
     return [Table(f"submissions-{day_at(now(), UTC)}", heading, _batches(runtime, asked)), *lines.values()]
+
+
+async def _bodies(runtime: Runtime, actor: Actor, wanted: SubmissionQuery) -> Sequence[Body]:
+    """Of each version of the form that there are submissions of, the newest first."""
+    if wanted.template_id is None:
+        return ()
+    forms = runtime.of(PublishedForms)
+    async with runtime.database.reading() as uow:
+        numbers = await ExportRepo(uow).versions(Reader.of(actor), wanted)
+        return [(await forms.get(uow, actor.company_id, wanted.template_id, each)).body for each in numbers]
 
 
 def _lines(runtime: Runtime, asked: _Asked) -> Table:

@@ -76,6 +76,8 @@ export const submissionWrites = {
     api.post("/api/Submission/CreateSubmission", { body, ...options }),
   discard: async (submissionId: string, options: WriteKey) =>
     api.post("/api/Submission/DiscardDraft", { body: { submissionId }, ...options }),
+  noteExport: async (body: Schemas["ExportNote"], options: WriteKey) =>
+    api.post("/api/Submission/NoteExport", { body, ...options }),
   extendValidTime: async (body: Schemas["ValidTimeExtend"], options: WriteKey) =>
     api.put("/api/Submission/ExtendValidTime", { body, ...options }),
 } as const;

@@ -7,7 +7,7 @@ import { DataTable, useTableState } from "@groundwork/kit/table";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { messages } from "../../messages";
 import { templateChoice } from "../templates/choice";
-import { type SubmissionRow, submissionsQuery } from "./api";
+import { type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
 import { EXPIRED, EXPIRES_SOON, OVERDUE, submissionColumns } from "./submission-columns";
 
 /** Of what is overdue, the longest first; of what expires, the soonest. */
@@ -32,6 +32,12 @@ interface Many {
 }
 
 const keyOfRow = (row: SubmissionRow) => row.submissionId;
+
+/** No file without a word of it in the audit log. */
+async function noteExport({ projectId }: ListQuery, count: number): Promise<unknown> {
+  const body = { count, ...(projectId !== undefined && { projectId: String(projectId) }) };
+  return submissionWrites.noteExport(body, { idempotencyKey: crypto.randomUUID() });
+}
 
 /** Of one project, where that is given; else of the one chosen in the header, and of all without. */
 export function SubmissionList({ projectId }: { projectId?: string }): ReactNode {
@@ -84,6 +90,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
             path="/api/Submission/ExportSubmissions"
             parts={[{ name: t("submissions.title"), query: asked }]}
             note={t(asked.formTemplateId ? "submissions.export.withEntries" : "submissions.export.chooseForm")}
+            before={() => noteExport(asked, submissions.data?.totalCount ?? 0)}
             failed={t("submissions.export.failed")}
           />
         }
