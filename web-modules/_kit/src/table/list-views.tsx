@@ -36,9 +36,10 @@ export function ListViews({ list, control, choice }: ListViewsProps): ReactNode 
             variant="subtle"
             color="gray"
             className={classes.folded ?? ""}
+            title={t("views")}
             leftSection={<Bookmark size={16} aria-hidden />}
           >
-            {t("views")}
+            <span className={classes.iconLabel ?? ""}>{t("views")}</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown maw="20rem">

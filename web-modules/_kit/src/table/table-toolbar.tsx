@@ -132,9 +132,10 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
             variant="subtle"
             color="gray"
             className={classes.columnButton ?? ""}
+            title={t("columns")}
             leftSection={<Columns3 size={16} aria-hidden />}
           >
-            {t("columns")}
+            <span className={classes.iconLabel ?? ""}>{t("columns")}</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

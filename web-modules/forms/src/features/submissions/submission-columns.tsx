@@ -43,7 +43,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
         row.referenceNumberStr ? (
           <span className={classes.reference}>{numberedVersion(row.referenceNumberStr, row.version)}</span>
         ) : null,
-      width: "7.5rem",
+      width: "8.5rem",
       phone: "number",
     },
     {
@@ -52,7 +52,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
       value: projectOf,
       cell: projectOf,
       filter: projects,
-      width: "9rem",
+      width: "8.5rem",
       phone: "line",
     },
     {
