@@ -2,6 +2,8 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach } from "vitest";
 import { applyLocale } from "../src/i18n/locale.ts";
+import { announceSessionEnd } from "../src/session/session-events.ts";
+import { clearToasts } from "../src/ui/toasts.tsx";
 
 // Only ends what hangs: a loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 60_000 });
@@ -9,6 +11,7 @@ configure({ asyncUtilTimeout: 60_000 });
 // The file before left what it liked.
 beforeAll(async () => {
   sessionStorage.clear();
+  announceSessionEnd("signed-out");
   await applyLocale("en");
 });
 
@@ -23,6 +26,7 @@ afterEach(() => {
 Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
 
 beforeEach(() => {
+  clearToasts();
   window.history.replaceState(null, "", "/");
   window.dispatchEvent(new PopStateEvent("popstate"));
 });

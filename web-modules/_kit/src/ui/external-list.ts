@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 export interface ExternalList<T> {
   add: (item: T) => void;
   remove: (item: T) => void;
+  clear: () => void;
   useItems: () => readonly T[];
 }
 
@@ -20,6 +21,7 @@ export function createExternalList<T>(): ExternalList<T> {
   };
   return {
     add: (item) => change([...items, item]),
+    clear: () => change([]),
     remove: (item) => change(items.filter((each) => each !== item)),
     useItems: () => useSyncExternalStore(subscribe, () => items),
   };

@@ -34,6 +34,9 @@ function show(tone: Shown["tone"], content: ToastContent): void {
   toasts.add({ ...content, tone, id: nextId++ });
 }
 
+/** What was said to who was here before. */
+export const clearToasts = (): void => toasts.clear();
+
 export const toast = {
   done: (content: ToastContent) => show("done", content),
   info: (content: ToastContent) => show("info", content),
