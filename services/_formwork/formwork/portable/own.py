@@ -96,11 +96,7 @@ def write_own(form: Exported) -> bytes:
     return pydantic_core.to_json(whole, indent=1)
 
 
-def read_own(content: bytes) -> ImportedForm:
-    raw = _json(content)
-    if not isinstance(raw, dict) or cast("dict[str, Any]", raw).get("format") != FORMAT:
-        raise Unreadable("unknownFormat")
-    given = cast("dict[str, Any]", raw)
+def read_own(given: Mapping[str, Any]) -> ImportedForm:
     version = given.get("version")
     if isinstance(version, int) and version > VERSION:
         raise Unreadable("newerFile")
@@ -142,11 +138,14 @@ def with_teams(workflow: dict[str, Any], team_ids: Mapping[str, str]) -> dict[st
     return there
 
 
-def _json(content: bytes) -> object:
+def json_of(content: bytes) -> Mapping[str, Any]:
     try:
-        return pydantic_core.from_json(content)
+        raw = pydantic_core.from_json(content)
     except ValueError as error:
         raise Unreadable("noJson", str(error).rpartition(" at ")[2][:80]) from None
+    if not isinstance(raw, dict):
+        raise Unreadable("unknownFormat")
+    return cast("dict[str, Any]", raw)
 
 
 def _with_teams(workflow: object, key: str) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -237,3 +237,31 @@ async def test_it_needs_the_right_to_make_one_there(
     hidden = await manager.get(f"{TEMPLATE}/ExportFormTemplate", formTemplateId=draft)
     assert hidden.status_code == 404
     assert refusal(await mover.bring_in(content, teams="[]"))[0] == 422
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "format_"),
+    [
+        ("checks.csv", "Question;Type\nLadder;yes/no\nPhotos;photos\n", "list"),
+        (
+            "pour.json",
+            json.dumps({"pages": [{"elements": [{"type": "comment", "name": "remark"}, {"type": "file"}]}]}),
+            "surveyjs",
+        ),
+        (
+            "talk.json",
+            json.dumps(
+                {"components": [{"type": kind, "key": kind, "label": kind} for kind in ("radio", "day")]}
+            ),
+            "formio",
+        ),
+    ],
+)
+async def test_what_people_have_elsewhere_becomes_a_template(
+    mover: Mover, name: str, content: str, format_: str
+) -> None:
+    told = data(await mover.look(content.encode(), name))
+    assert (told["format"], told["fieldsCount"]) == (format_, 2)
+    made = data(await mover.bring_in(content.encode(), "Brought in"), 201)
+    drawn = await mover.body(made["formTemplateId"])
+    assert sum(len(each["components"]) for each in drawn["pages"][0]["components"]) == 2

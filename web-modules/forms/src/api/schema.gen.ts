@@ -2920,7 +2920,7 @@ export interface components {
              * Format
              * @enum {string}
              */
-            format: "own" | "xlsform";
+            format: "own" | "xlsform" | "surveyjs" | "formio" | "list";
             /** Name */
             name: string;
             /** Notes */
