@@ -3,6 +3,7 @@
 from formwork.portable.own import FORMAT, Exported, teams_of, with_teams, write_own
 from formwork.portable.read import FileFormat, read_file
 from formwork.portable.result import ImportedForm, Note, Picture, Unreadable
+from formwork.portable.xlsform import write_xlsform
 
 __all__ = [
     "FORMAT",
@@ -16,4 +17,5 @@ __all__ = [
     "teams_of",
     "with_teams",
     "write_own",
+    "write_xlsform",
 ]

@@ -265,3 +265,21 @@ async def test_what_people_have_elsewhere_becomes_a_template(
     made = data(await mover.bring_in(content.encode(), "Brought in"), 201)
     drawn = await mover.body(made["formTemplateId"])
     assert sum(len(each["components"]) for each in drawn["pages"][0]["components"]) == 2
+
+
+async def test_a_form_goes_out_as_an_xlsform_and_comes_in_again(mover: Mover) -> None:
+    template_id = await mover.published("Site diary")
+    answer = await mover.get(
+        f"{TEMPLATE}/ExportFormTemplate", formTemplateId=template_id, format="xlsform", number=1
+    )
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-disposition"].endswith("Site%20diary.xlsx")
+    told = data(await mover.look(answer.content, "Site diary.xlsx"))
+    assert (told["format"], told["name"], told["fieldsCount"], told["notes"]) == (
+        "xlsform",
+        "Site diary",
+        1,
+        [],
+    )
+    refused = await mover.get(f"{TEMPLATE}/ExportFormTemplate", formTemplateId=template_id, format="pdf")
+    assert refused.status_code == 422

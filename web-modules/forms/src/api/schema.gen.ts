@@ -302,7 +302,8 @@ export interface paths {
         };
         /**
          * Export Form Template
-         * @description Of the draft, or of the version with the number; `ImportFormTemplate` makes the same form of it.
+         * @description Of the draft, or of the version with the number. Of a file of ours `ImportFormTemplate` makes the same
+         *     form.
          */
         get: operations["FormTemplate_ExportFormTemplate"];
         put?: never;
@@ -2941,6 +2942,11 @@ export interface components {
             teamNames: string[];
         };
         /**
+         * FormFormat
+         * @enum {string}
+         */
+        FormFormat: "own" | "xlsform";
+        /**
          * FormVersionPublic
          * @description The whole of a form as it was.
          */
@@ -4782,7 +4788,9 @@ export interface operations {
     };
     FormCollection_Export: {
         parameters: {
-            query?: never;
+            query?: {
+                format?: components["schemas"]["FormFormat"];
+            };
             header?: never;
             path: {
                 formCollectionId: string;
@@ -5241,6 +5249,7 @@ export interface operations {
     FormTemplate_ExportFormTemplate: {
         parameters: {
             query: {
+                format?: components["schemas"]["FormFormat"];
                 formTemplateId: string;
                 number?: number | null;
             };

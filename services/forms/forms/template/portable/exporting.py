@@ -1,7 +1,8 @@
-"""A form as a file of ours: the draft or a version of a template, or an entry of the library."""
+"""A form as a file: the draft or a version of a template, or an entry of the library."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, cast
 from uuid import UUID
 
@@ -10,7 +11,8 @@ from anyio import to_thread
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
-from formwork.portable import Exported, Picture, write_own
+from formwork.body import parse_body
+from formwork.portable import Exported, Picture, write_own, write_xlsform
 from formwork.portable.own import MOST_PICTURE_BYTES
 from identity_client.directory import Directory
 
@@ -24,6 +26,16 @@ from forms.template.public import settings_of
 from forms.template.repo import TemplateRepo
 from forms.template.schemas import TemplateDetail
 from forms.template.versions.service import get_version
+
+
+class FormFormat(StrEnum):
+    OWN = "own"
+    """All of it, and its pictures."""
+    XLSFORM = "xlsform"
+    """As far as XLSForms go; what they have no place for is told in it."""
+
+
+_ENDINGS = {FormFormat.OWN: "json", FormFormat.XLSFORM: "xlsx"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +52,9 @@ class _Drawn:
     files: list[TemplateFile]
 
 
-async def export_template(runtime: Runtime, actor: Actor, template_id: UUID, number: int | None) -> FormFile:
+async def export_template(
+    runtime: Runtime, actor: Actor, template_id: UUID, number: int | None, form_format: FormFormat
+) -> FormFile:
     """Without a number what the actor sees: the draft for who may edit it, else the newest version."""
     async with runtime.database.reading() as uow:
         if number is None:
@@ -51,15 +65,15 @@ async def export_template(runtime: Runtime, actor: Actor, template_id: UUID, num
             version = await get_version(uow, actor, template_id, number)
             detail = TemplateDetail.model_validate_json(version.detail)
             drawn = await _with_files(uow, template_id, version.body, version.workflow, detail)
-    return await _written(runtime, actor, drawn)
+    return await _written(runtime, actor, drawn, form_format)
 
 
-async def export_entry(runtime: Runtime, actor: Actor, entry_id: UUID) -> FormFile:
+async def export_entry(runtime: Runtime, actor: Actor, entry_id: UUID, form_format: FormFormat) -> FormFile:
     async with runtime.database.reading() as uow:
         entry, _ = await get_entry(uow, actor, entry_id)
         draft = await TemplateRepo(uow).draft(entry.id)
         drawn = await _with_files(uow, entry.id, draft.body, draft.workflow, settings_of(entry))
-    return await _written(runtime, actor, drawn)
+    return await _written(runtime, actor, drawn, form_format)
 
 
 async def _with_files(
@@ -69,7 +83,18 @@ async def _with_files(
     return _Drawn(body, workflow, detail, files)
 
 
-async def _written(runtime: Runtime, actor: Actor, drawn: _Drawn) -> FormFile:
+async def _written(runtime: Runtime, actor: Actor, drawn: _Drawn, form_format: FormFormat) -> FormFile:
+    name = f"{drawn.detail.name}.{_ENDINGS[form_format]}"
+    if form_format is FormFormat.XLSFORM:
+        return FormFile(name, await to_thread.run_sync(_as_xlsform, drawn))
+    return FormFile(name, await _as_own(runtime, actor, drawn))
+
+
+def _as_xlsform(drawn: _Drawn) -> bytes:
+    return write_xlsform(drawn.detail.name, parse_body(orjson.loads(drawn.body)))
+
+
+async def _as_own(runtime: Runtime, actor: Actor, drawn: _Drawn) -> bytes:
     """No connection is held while pictures are fetched and teams asked for."""
     if sum(each.size for each in drawn.files) > MOST_PICTURE_BYTES:
         raise PicturesTooLarge(MOST_PICTURE_BYTES // (1024 * 1024))
@@ -87,7 +112,7 @@ async def _written(runtime: Runtime, actor: Actor, drawn: _Drawn) -> FormFile:
         team_names={str(team_id): team.name for team_id, team in teams.items()},
         pictures=pictures,
     )
-    return FormFile(drawn.detail.name, await to_thread.run_sync(write_own, form))
+    return await to_thread.run_sync(write_own, form)
 
 
 def _team_ids(workflow: Any) -> Iterator[UUID]:

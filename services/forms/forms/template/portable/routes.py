@@ -22,7 +22,7 @@ from pydantic import TypeAdapter, ValidationError
 from forms.checker import Checker
 from forms.checker_program import MOST_FILE_BYTES
 from forms.template.portable import exporting, importing
-from forms.template.portable.exporting import FormFile
+from forms.template.portable.exporting import FormFile, FormFormat
 from forms.template.portable.importing import Import
 from forms.template.portable.schemas import FormFileRead
 from forms.template.schemas import FormDetailPublic
@@ -36,6 +36,7 @@ _SORT = "application/octet-stream"
 _A_FILE: dict[int | str, dict[str, Any]] = {
     200: {"content": {_SORT: {"schema": {"type": "string", "format": "binary"}}}}
 }
+FormatDep = Annotated[FormFormat, Query(alias="format")]
 _MOST_TEAMS = 500
 _LONGEST_TEAMS = 100_000
 _LONGEST_NAME = 200
@@ -76,9 +77,11 @@ async def export_form_template(
     runtime: RuntimeDep,
     template_id: Annotated[UUID, Query(alias="formTemplateId")],
     number: Annotated[VersionNumber | None, Query()] = None,
+    form_format: FormatDep = FormFormat.OWN,
 ) -> Response:
-    """Of the draft, or of the version with the number; `ImportFormTemplate` makes the same form of it."""
-    return _download(await exporting.export_template(runtime, actor, template_id, number))
+    """Of the draft, or of the version with the number. Of a file of ours `ImportFormTemplate` makes the same
+    form."""
+    return _download(await exporting.export_template(runtime, actor, template_id, number, form_format))
 
 
 @library_router.get(
@@ -88,13 +91,16 @@ async def export_form_template(
     responses=_A_FILE,
 )
 async def export_form_collection(
-    actor: ManagerDep, runtime: RuntimeDep, entry_id: Annotated[UUID, Path(alias="formCollectionId")]
+    actor: ManagerDep,
+    runtime: RuntimeDep,
+    entry_id: Annotated[UUID, Path(alias="formCollectionId")],
+    form_format: FormatDep = FormFormat.OWN,
 ) -> Response:
-    return _download(await exporting.export_entry(runtime, actor, entry_id))
+    return _download(await exporting.export_entry(runtime, actor, entry_id, form_format))
 
 
 def _download(file: FormFile) -> Response:
-    name = quote(f"{file.name.replace('/', '-')}.json", safe="")
+    name = quote(file.name.replace("/", "-"), safe="")
     return Response(
         file.content,
         media_type=_SORT,

@@ -38,6 +38,12 @@ export function exportTemplate(formTemplateId: string, name: string, number?: nu
   download("/api/FormTemplate/ExportFormTemplate", asked, `${name}.json`).catch(failed(name));
 }
 
+/** For other builders; what they have no place for is told in the file. */
+export function exportXlsForm(formTemplateId: string, name: string): void {
+  const asked = { formTemplateId, format: "xlsform" };
+  download("/api/FormTemplate/ExportFormTemplate", asked, `${name}.xlsx`).catch(failed(name));
+}
+
 export function exportEntry(formCollectionId: string, name: string): void {
   download(`/api/FormCollection/Export/${formCollectionId}`, {}, `${name}.json`).catch(failed(name));
 }

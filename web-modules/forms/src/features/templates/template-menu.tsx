@@ -5,6 +5,7 @@ import {
   Copy,
   Ellipsis,
   FileDown,
+  FileSpreadsheet,
   History,
   LibraryBig,
   Pencil,
@@ -14,7 +15,7 @@ import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
-import { exportTemplate } from "../from-file/api";
+import { exportTemplate, exportXlsForm } from "../from-file/api";
 import { type TemplateRow, templateWrites } from "./api";
 import { useArchive } from "./use-archive";
 
@@ -67,6 +68,9 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
         </Menu.Item>
         <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
           {t("fromFile.export")}
+        </Menu.Item>
+        <Menu.Item leftSection={<FileSpreadsheet size={16} aria-hidden />} onClick={() => exportXlsForm(id, name)}>
+          {t("fromFile.exportXlsForm")}
         </Menu.Item>
         <Menu.Divider />
         {template.isArchived ? (

@@ -31,5 +31,6 @@ export const fromFile = {
   "fromFile.noTeam": "Choose later",
   "fromFile.noSuchTeam": "There is no such team.",
   "fromFile.export": "Export as a file",
+  "fromFile.exportXlsForm": "Export as XLSForm (Excel)",
   "fromFile.exportFailed": "{name} was not exported",
 } as const;

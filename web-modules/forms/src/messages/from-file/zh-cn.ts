@@ -31,6 +31,7 @@ const zhCn: Record<keyof typeof fromFile, string> = {
   "fromFile.noTeam": "稍后选择",
   "fromFile.noSuchTeam": "没有此团队。",
   "fromFile.export": "导出为文件",
+  "fromFile.exportXlsForm": "导出为 XLSForm（Excel）",
   "fromFile.exportFailed": "未能导出“{name}”",
 };
 

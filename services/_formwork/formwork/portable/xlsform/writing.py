@@ -1,0 +1,143 @@
+"""A form of ours as an XLSForm. What such forms have no place for stands in a sheet of its own, with why."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from workbook import Cell, Sheet, WorkbookWriter
+
+from formwork.blank import stripped
+from formwork.body import UNNAMED, Body, Field
+from formwork.body.tree import fields_in
+from formwork.fields.input_table import InputTableSetting
+from formwork.fields.kind import FieldSetting
+from formwork.fields.selection import SelectionSetting
+from formwork.fields.yes_no import YesNoSetting
+from formwork.portable.xlsform.written import COLUMNS, LEFT_OUT, Row, written
+
+_SURVEY, _CHOICES, _SETTINGS = "survey", "choices", "settings"
+_NOT_IN_NAMES = re.compile(r"[^a-z0-9]+")
+_LONGEST_NAME = 40
+
+
+def write_xlsform(name: str, body: Body) -> bytes:
+    writing = _Writing(body)
+    writing.pages()
+    sheets = (
+        (Sheet(_SURVEY, COLUMNS), [[row.get(column) for column in COLUMNS] for row in writing.rows]),
+        (Sheet(_CHOICES, ("list_name", "name", "label")), writing.choices),
+        (Sheet(_SETTINGS, ("form_title", "form_id")), [[name, _slug(name) or "form"]]),
+        (Sheet("not carried", ("question", "why")), writing.left_out),
+    )
+    writer = WorkbookWriter(*(sheet for sheet, _ in sheets))
+    parts = [writer.begin()]
+    for at, (_, rows) in enumerate(sheets):
+        parts += [writer.go_on()] if at else []
+        parts.append(writer.add(rows))
+    return b"".join([*parts, writer.end()])
+
+
+@dataclass
+class _Writing:
+    body: Body
+    rows: list[Row] = field(default_factory=list[Row])
+    choices: list[list[Cell]] = field(default_factory=list[list[Cell]])
+    left_out: list[list[Cell]] = field(default_factory=list[list[Cell]])
+
+    def __post_init__(self) -> None:
+        self._names: dict[str, str] = {}
+        self._taken: set[str] = set()
+        # Before anything is written: a formula may name what comes after it.
+        for each in (*self.body.fields, *self.body.columns):
+            self._names[each.id] = self._named(str(each.setting.get("label", "")))
+
+    def pages(self) -> None:
+        for at, page in enumerate(self.body.pages, start=1):
+            title = stripped(page.name)
+            label = f"Page {at}" if title in ("", UNNAMED) else title
+            group = self._named(label)
+            self.rows.append(
+                {"type": "begin_group", "name": group, "label": label, "appearance": "field-list"}
+            )
+            for row in page.components:
+                for each in row.components:
+                    self._field(each)
+            self.rows.append({"type": "end_group"})
+            if count := len(page.conditions):
+                self.left_out.append([label, f"{count} rules: write them anew in the column “relevant”"])
+
+    def _field(self, each: Field) -> None:
+        kind, setting = self.body.kind_of(each.id), self.body.setting_of(each.id)
+        if isinstance(setting, InputTableSetting):
+            self._table(each, setting)
+        elif kind.holds == "fields":
+            self.rows.append({"type": "begin_group", "name": self._names[each.id], "label": setting.label})
+            for inner in fields_in(each):
+                self._field(inner)
+            self.rows.append({"type": "end_group"})
+        else:
+            self._question(each, setting)
+
+    def _table(self, each: Field, setting: InputTableSetting) -> None:
+        label, rows = setting.label, setting.grid.rows
+        begin: Row = {"type": "begin_repeat", "name": self._names[each.id], "label": label}
+        if not setting.can_add_rows:
+            begin["repeat_count"] = str(len(rows))
+        self.rows.append(begin)
+        for column in setting.grid.columns:
+            self._question(column.field, column.setting)
+        self.rows.append({"type": "end_repeat"})
+        titles = [row.title for row in rows if stripped(row.title)]
+        if titles:
+            self.left_out.append([label, f"the names of its rows: {', '.join(titles)}"[:500]])
+
+    def _question(self, each: Field, setting: FieldSetting) -> None:
+        row = written(each, setting, self._names)
+        if row is None:
+            why = LEFT_OUT.get(each.type, f"there are no questions of the kind “{each.type}”")
+            self.left_out.append([stripped(setting.label) or each.type, why])
+            return
+        row = {"name": self._names[each.id], "label": stripped(setting.label), "hint": setting.help, **row}
+        if options := [*_options(setting)]:
+            list_name = self._names[each.id]
+            row["type"] = f"{row['type']} {list_name}{' or_other' * _takes_other(setting)}"
+            self.choices += [[list_name, *option] for option in options]
+        if each.required:
+            row["required"] = "yes"
+        if each.readonly:
+            row["read_only"] = "yes"
+        if not each.visible:
+            self.left_out.append([row["label"], "it is hidden at first"])
+        self.rows.append(row)
+
+    def _named(self, label: str) -> str:
+        wanted = _slug(label) or "question"
+        name, count = wanted, 1
+        while name in self._taken:
+            count += 1
+            name = f"{wanted}_{count}"
+        self._taken.add(name)
+        return name
+
+
+def _options(setting: FieldSetting) -> Iterator[tuple[Cell, Cell]]:
+    if isinstance(setting, YesNoSetting):
+        yield "yes", setting.yes_label
+        yield "no", setting.no_label
+        if setting.na:
+            yield "na", setting.na_label
+    elif isinstance(setting, SelectionSetting):
+        for option in setting.options:
+            yield str(option.id), option.label
+
+
+def _takes_other(setting: FieldSetting) -> bool:
+    return isinstance(setting, SelectionSetting) and setting.other
+
+
+def _slug(label: str) -> str:
+    """As XLSForm allows names: letters of ASCII, digits and underscores, with a letter first."""
+    plain = unicodedata.normalize("NFKD", label).encode("ascii", "ignore").decode().lower()
+    name = _NOT_IN_NAMES.sub("_", plain).strip("_")[:_LONGEST_NAME].strip("_")
+    return f"q_{name}" if name[:1].isdigit() else name

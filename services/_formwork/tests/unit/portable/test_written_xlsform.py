@@ -1,0 +1,115 @@
+"""Forms taken out as XLSForms. What is written is read again, by our own reader and by another program's."""
+
+from io import BytesIO
+from typing import Any
+
+from formwork.body import Body, parse_body
+from formwork.portable import read_file, write_xlsform
+from openpyxl import load_workbook
+
+from services._formwork.tests.drawn import Table, field, form, options, page
+
+
+def rows(content: bytes, sheet: str = "survey") -> list[dict[str, Any]]:
+    book = load_workbook(BytesIO(content))
+    heading, *lines = book[sheet].iter_rows(values_only=True)
+    return [
+        {str(key): value for key, value in zip(heading, line, strict=True) if value is not None}
+        for line in lines
+    ]
+
+
+def again(body: Body) -> list[tuple[str, str]]:
+    format_, read = read_file(write_xlsform("Pour", body))
+    assert format_ == "xlsform"
+    there = parse_body(read.pages)
+    return [(each.type, there.setting_of(each.id).label) for each in there.fields]
+
+
+def test_what_both_have_comes_back_as_it_was() -> None:
+    kept = [
+        field("shortText", "Area"),
+        field("longText", "Remark"),
+        field("number", "Length", decimalPlaces=6),
+        field("number", "Bars", decimalPlaces=0),
+        field("dateTime", "On"),
+        field("dateTime", "At", withTime=True),
+        field("singleSelection", "Weather", options=options("Dry", "Wet"), other=True),
+        field("multipleSelection", "Defects", options=options("Cracks", "Stains")),
+        field("dropdown", "Mix", options=options("C30", "C40")),
+        field("signature", "Inspector"),
+        field("location", "Where"),
+        field("slider", "Share", min=0, max=50, step=5),
+        field("upload", "Photo", allowedTypes=["jpg"]),
+    ]
+    assert again(form(*kept)) == [(each["type"], each["setting"]["label"]) for each in kept]
+
+
+def test_questions_are_named_by_their_words_once_each() -> None:
+    drawn = form(*(field("shortText", each) for each in ("Länge (m)", "Lange m", "2nd floor", "备注", "")))
+    names = [row["name"] for row in rows(write_xlsform("Pour", drawn)) if row["type"] == "text"]
+    assert names == ["lange_m", "lange_m_2", "q_2nd_floor", "question", "question_2"]
+
+
+def test_says_what_is_required_bounded_and_calculated() -> None:
+    width = field("number", "Width", min="1", max="9.5", decimalPlaces=2, help="Inside")
+    length = field("number", "Length")
+    width["required"] = True
+    product = field("calculation", "Area", formula=f"{{{width['id']}}} * {{{length['id']}}} / 2")
+    rounded = field("calculation", "Rounded", formula=f"ROUND({{{width['id']}}}, 1)")
+    content = write_xlsform("Pour", form(product, width, length, rounded))
+    by_name = {row["name"]: row for row in rows(content) if "name" in row}
+    assert by_name["width"] == {
+        "type": "decimal",
+        "name": "width",
+        "label": "Width",
+        "hint": "Inside",
+        "required": "yes",
+        "constraint": ". >= 1 and . <= 9.5",
+    }
+    assert by_name["area"]["calculation"] == "${width} * ${length}  div  2"
+    assert rows(content, "not carried") == [
+        {"question": "Rounded", "why": "its formula has more than +, -, * and /"}
+    ]
+
+
+def test_pages_are_groups_and_tables_repeats() -> None:
+    table = Table("Item", "Quantity", canAddRows=False)
+    drawn = parse_body(
+        [page(field("shortText", "Area"), name="Before"), page(table.form.fields[0].model_dump(mode="json"))]
+    )
+    content = write_xlsform("Pour", drawn)
+    assert [(row["type"], row.get("label")) for row in rows(content)] == [
+        ("begin_group", "Before"),
+        ("text", "Area"),
+        ("end_group", None),
+        ("begin_group", "Page 2"),
+        ("begin_repeat", "Materials"),
+        ("text", "Item"),
+        ("text", "Quantity"),
+        ("end_repeat", None),
+        ("end_group", None),
+    ]
+    assert rows(content, "not carried") == [
+        {"question": "Materials", "why": "the names of its rows: Gate, Roof"}
+    ]
+    assert again(drawn) == [("shortText", "Area"), ("inputTable", "Materials")]
+
+
+def test_a_check_is_a_choice_and_hostile_words_are_text() -> None:
+    check = field("yesNo", "=cmd|'/c calc'!A0", yesLabel="Pass", noLabel="Fail", na=False)
+    content = write_xlsform("=1+1", form(check, field("rating", "Stars", most=7), field("headerSection", "")))
+    assert [(row["name"], row["label"]) for row in rows(content, "choices")] == [
+        ("yes", "Pass"),
+        ("no", "Fail"),
+    ]
+    (asked,) = (row for row in rows(content) if str(row["type"]).startswith("select_one"))
+    assert asked["label"] == "=cmd|'/c calc'!A0"
+    assert [row["why"] for row in rows(content, "not carried")] == [
+        "what it shows, every submission knows by itself"
+    ]
+
+
+def test_an_empty_form_is_a_file_too() -> None:
+    content = write_xlsform("Pour", form())
+    assert [row["type"] for row in rows(content)] == ["begin_group", "end_group"]
