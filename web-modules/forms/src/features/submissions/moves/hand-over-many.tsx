@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, Group, LoadingState, Stack, Text, toast, useQueries } from "@groundwork/kit";
+import { Dialog, ErrorState, LoadingState, Stack, Text, toast, useQueries } from "@groundwork/kit";
 import { Form, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { moveMessages } from "../../../messages/move-dialogs";
@@ -7,6 +7,7 @@ import type { SubmissionRow } from "../api";
 import { assignableQuery, moves } from "./api";
 import { type Kept, useEachOf } from "./each-of";
 import { KeptNote } from "./kept-note";
+import { ManyActions } from "./many-actions";
 
 interface HandOverManyProps {
   rows: readonly SubmissionRow[];
@@ -67,17 +68,11 @@ function People({ rows, onClose, onDone }: HandOverManyProps): ReactNode {
             required
           />
         )}
-        {form.status === "submitting" && (
-          <Text role="status">{t("moves.voidMany.progress", { done, count: rows.length })}</Text>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t("moves.cancel")}
-          </Button>
+        <ManyActions progress={form.status === "submitting" ? { done, count: rows.length } : null} onClose={onClose}>
           {people.length > 0 && (
             <SubmitButton>{t(kept.length > 0 ? "moves.voidMany.again" : "moves.handOver.verb")}</SubmitButton>
           )}
-        </Group>
+        </ManyActions>
       </Stack>
     </Form>
   );

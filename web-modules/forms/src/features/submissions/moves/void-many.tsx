@@ -1,4 +1,4 @@
-import { Button, Dialog, Group, Stack, Text, toast } from "@groundwork/kit";
+import { Dialog, Stack, Text, toast } from "@groundwork/kit";
 import { Form, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { moveMessages } from "../../../messages/move-dialogs";
@@ -7,6 +7,7 @@ import type { SubmissionRow } from "../api";
 import { moves } from "./api";
 import { type Kept, useEachOf } from "./each-of";
 import { KeptNote } from "./kept-note";
+import { ManyActions } from "./many-actions";
 
 const MOST_CHARACTERS = 2000;
 
@@ -55,15 +56,9 @@ function VoidManyForm({ rows, onClose, onDone }: VoidManyProps): ReactNode {
           maxLength={MOST_CHARACTERS}
           required
         />
-        {form.status === "submitting" && (
-          <Text role="status">{t("moves.voidMany.progress", { done, count: rows.length })}</Text>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t("moves.cancel")}
-          </Button>
+        <ManyActions progress={form.status === "submitting" ? { done, count: rows.length } : null} onClose={onClose}>
           <SubmitButton color="brick">{t(kept.length > 0 ? "moves.voidMany.again" : "moves.void.verb")}</SubmitButton>
-        </Group>
+        </ManyActions>
       </Stack>
     </Form>
   );
