@@ -73,7 +73,7 @@ def _said(table: Table, language: str) -> Table:
 async def _csv(table: Table) -> AsyncIterator[str]:
     yield BOM + csv_lines([table.heading])
     async for rows in table.batches:
-        yield csv_lines(rows)
+        yield await to_thread.run_sync(csv_lines, rows)
 
 
 async def _workbook(tables: Sequence[Table]) -> AsyncIterator[bytes]:

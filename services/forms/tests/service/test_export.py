@@ -99,6 +99,17 @@ async def test_of_a_project_of_others_there_is_no_file(site: Site, stranger: Per
     assert refused.status_code == 422, refused.text
 
 
+async def test_of_too_many_there_is_none(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = site.hand()
+    for _ in range(3):
+        await hand.start()
+    monkeypatch.setattr(exporting, "MOST_SUBMISSIONS", 2)
+    refused = await hand.get("ExportSubmissions")
+    assert refused.status_code == 422, refused.text
+    assert "at most 2 submissions" in refused.json()["message"]
+    assert await exported(hand, state="done") == []
+
+
 async def test_keeps_the_columns_of_older_versions(site: Site, admin: Person) -> None:
     hand, desk = site.hand(), Desk(site.client, admin)
     old = await hand.start()

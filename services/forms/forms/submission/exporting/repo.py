@@ -6,7 +6,7 @@ from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, is_any_bound
 from chassis.db.statements import col, select
-from sqlalchemy import DateTime, Uuid, bindparam, tuple_
+from sqlalchemy import DateTime, Integer, Uuid, bindparam, func, literal_column, tuple_
 
 from forms.rights.reader import Reader
 from forms.submission.listing.hot import FILTERS, filled_in
@@ -30,6 +30,8 @@ _VERSIONS = Prepared(
     .distinct()
     .order_by(col(Submission.template_version).desc())
 )
+_ONE = select(literal_column("1", Integer())).select_from(Submission).where(*FILTERS)
+_COUNTED = Prepared(select(func.count()).select_from(_ONE.limit(bindparam("most")).subquery()))
 _PLACE = tuple_(col(Submission.created_at), col(Submission.id))
 _AFTER = tuple_(
     bindparam("after_created_at", type_=DateTime(timezone=True)), bindparam("after_id", type_=Uuid())
@@ -51,6 +53,9 @@ _VALUES = Prepared(
 class ExportRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
+
+    async def are_more_than(self, most: int, reader: Reader, wanted: SubmissionQuery) -> bool:
+        return await self._uow.count(_COUNTED.plan(**filled_in(reader, wanted), most=most + 1)) > most
 
     async def versions(self, reader: Reader, wanted: SubmissionQuery) -> Sequence[int]:
         """Of their form, the newest first."""

@@ -29,13 +29,14 @@ from identity_client.projects import Projects
 from forms.checker import Checker
 from forms.rights.reader import Reader
 from forms.submission.exporting.about import ABOUT, ABOUT_EACH_LINE, Told
-from forms.submission.exporting.errors import NoSuchTable
+from forms.submission.exporting.errors import NoSuchTable, TooManyToExport
 from forms.submission.exporting.repo import BEGINNING, After, ExportRepo
 from forms.submission.listing.schemas import SubmissionQuery
 from forms.submission.listing.service import Names, briefs
 from forms.submission.saving.calculating import as_it_counts
 from forms.template.published import PublishedForm, PublishedForms
 
+MOST_SUBMISSIONS = 50_000
 _AT_ONCE = 100
 
 
@@ -65,6 +66,9 @@ async def read_export(
     """Of one form each table in it follows, line by line; or `table_id` stands alone."""
     if wanted.project_id is not None:
         await runtime.of(Projects).get_seen(actor, wanted.project_id)
+    async with runtime.database.reading() as uow:
+        if await ExportRepo(uow).are_more_than(MOST_SUBMISSIONS, Reader.of(actor), wanted):
+            raise TooManyToExport(MOST_SUBMISSIONS)
     bodies = await _bodies(runtime, actor, wanted)
     language = caller_language()
     lines = {
