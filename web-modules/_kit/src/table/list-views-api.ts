@@ -1,11 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api/client";
-import type { Schemas } from "../directory/types";
 import type { ColumnChoice } from "./column-choice";
 import type { TableControl } from "./table-state";
 
 export type ListView = Awaited<ReturnType<typeof readViews>>[number];
-export type Shown = Required<Schemas["Shown"]>;
+
+/** Named one by one: whatever else views may say one day, this is what a table has to say. */
+export interface Shown {
+  search: string;
+  sort: string | null;
+  isDescending: boolean;
+  filters: Record<string, string>;
+  hidden: string[];
+}
 
 const readViews = (list: string, signal?: AbortSignal) =>
   api.get("/api/ListView/GetListViews", { query: { list }, ...(signal && { signal }) });
@@ -38,7 +45,7 @@ export function show({ shown }: ListView, control: TableControl, choice: ColumnC
 }
 
 /** What a list shows, whatever order its filters and columns are named in; empty filters are none. */
-export function alike(shown: Omit<Shown, "list">): string {
+export function alike(shown: Shown): string {
   const filters = Object.entries(shown.filters).filter(([, value]) => value !== "");
   return JSON.stringify([shown.search, shown.sort, shown.isDescending, filters.sort(), [...shown.hidden].sort()]);
 }
