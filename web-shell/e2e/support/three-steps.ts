@@ -79,6 +79,8 @@ export async function fillIn(page: Page, form: string, field: string, value: str
 
 /** Another person, in the same browser. */
 export async function come(context: BrowserContext, page: Page, who: Caller, address: string): Promise<void> {
+  // The page of who was here would notice that they left, and go to the sign-in page at the same time.
+  await page.goto("about:blank");
   await context.clearCookies();
   await who.enter(context);
   await page.goto(address);

@@ -1,10 +1,10 @@
 /** What is entered decides: a condition is drawn and published, and a request is pressed both ways. */
 
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../../support/axe";
-import type { Caller } from "../../support/caller";
 import { Company } from "../../support/company";
 import { makeForm } from "../../support/form";
+import { come } from "../../support/three-steps";
 
 const FORM = "Purchase request";
 
@@ -36,12 +36,6 @@ async function drawCondition(page: Page, templateId: string): Promise<void> {
   await expect(page.locator("header").getByText("Saved", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Version 2 is live").first()).toBeVisible();
-}
-
-async function come(context: BrowserContext, page: Page, who: Caller, address: string): Promise<void> {
-  await context.clearCookies();
-  await who.enter(context);
-  await page.goto(address);
 }
 
 async function ask(page: Page, cost: string): Promise<void> {
