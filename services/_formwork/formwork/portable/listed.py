@@ -13,7 +13,7 @@ from formwork.portable.questions import CHOICE, MOST_PAGES, MOST_QUESTIONS, PICT
 from formwork.portable.result import ImportedForm, Unreadable
 
 _HEADINGS = {
-    "label": "label|question|questions|title|item|field|name|text|问题|题目|标题|名称|字段",
+    "label": "label|question|questions|title|item|field|name|text|标签|问题|题目|标题|名称|字段",
     "type": "type|kind|field type|answer type|类型",
     "page": "page|section|group|页|页面|分组|部分",
     "options": "options|choices|answers|values|选项",

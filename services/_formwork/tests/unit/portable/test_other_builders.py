@@ -88,7 +88,7 @@ class TestLists:
         ("parted_by", "encoding"), [(",", "utf-8-sig"), ("\t", "utf-16"), (";", "utf-8")]
     )
     def test_however_a_spreadsheet_program_saves_it(self, parted_by: str, encoding: str) -> None:
-        lines = [["问题", "类型"], ["浇筑长度", "数字"], ["检查人", "签名"]]
+        lines = [["标签", "类型"], ["浇筑长度", "数字"], ["检查人", "签名"]]
         text = "\r\n".join(parted_by.join(line) for line in lines)
         assert fields(made(text.encode(encoding), "list")) == [
             ("number", "浇筑长度"),
