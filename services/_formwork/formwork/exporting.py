@@ -33,7 +33,7 @@ def value_columns(bodies: Iterable[Body], language: str) -> list[ExportColumn]:
                 setting = body.setting_of(field.id)
                 label = _heading(body.kind_of(field.id), setting, language)
                 found[field.id] = (stripped(body.page_of[field.id].name), label)
-    return [ExportColumn(id_, heading) for id_, heading in zip(found, _told_apart(found), strict=True)]
+    return _told_apart(found)
 
 
 def value_cells(body: Body, columns: Sequence[ExportColumn], values: Mapping[str, Any]) -> list[Cell]:
@@ -52,7 +52,7 @@ def tables_in(bodies: Iterable[Body], language: str) -> list[ExportColumn]:
         for field in body.fields:
             if isinstance(setting := body.setting_of(field.id), InputTableSetting):
                 found.setdefault(field.id, ("", _heading(INPUT_TABLE, setting, language)))
-    return [ExportColumn(id_, heading) for id_, heading in zip(found, _told_apart(found), strict=True)]
+    return _told_apart(found)
 
 
 def line_columns(bodies: Iterable[Body], table_id: str, language: str) -> list[ExportColumn]:
@@ -61,7 +61,7 @@ def line_columns(bodies: Iterable[Body], table_id: str, language: str) -> list[E
         if setting := _table(body, table_id):
             for column in setting.grid.columns:
                 found.setdefault(column.id, ("", _heading(column.kind, column.setting, language)))
-    return [ExportColumn(id_, heading) for id_, heading in zip(found, _told_apart(found), strict=True)]
+    return _told_apart(found)
 
 
 def line_cells(
@@ -90,19 +90,20 @@ def _heading(kind: FieldKind[Any], setting: FieldSetting, language: str) -> str:
     return f"{label} ({unit})" if unit else label
 
 
-def _told_apart(found: Mapping[str, tuple[str, str]]) -> list[str]:
-    """What several are called alike says its page, too, and else which of them it is."""
+def _told_apart(found: Mapping[str, tuple[str, str]]) -> list[ExportColumn]:
+    """By id, page and label. What several are called alike says its page, too, or else which one it is."""
     alike = Counter(label for _, label in found.values())
     told = [
         f"{page}: {label}" if alike[label] > 1 and page and page != UNNAMED else label
         for page, label in found.values()
     ]
     seen = Counter[str]()
-    for at, heading in enumerate(told):
+    columns: list[ExportColumn] = []
+    for id_, heading in zip(found, told, strict=True):
         seen[heading] += 1
-        if seen[heading] > 1:
-            told[at] = f"{heading} ({seen[heading]})"
-    return told
+        again = f" ({seen[heading]})" if seen[heading] > 1 else ""
+        columns.append(ExportColumn(id_, heading + again))
+    return columns
 
 
 def _line_cell(line: Line, column: TableColumn | None) -> Cell:

@@ -16,7 +16,6 @@ from formwork.fields.selection import SelectionSetting
 from formwork.fields.yes_no import YesNoSetting
 from formwork.portable.xlsform.written import COLUMNS, LEFT_OUT, Row, written
 
-_SURVEY, _CHOICES, _SETTINGS = "survey", "choices", "settings"
 _NOT_IN_NAMES = re.compile(r"[^a-z0-9]+")
 _LONGEST_NAME = 40
 
@@ -25,9 +24,9 @@ def write_xlsform(name: str, body: Body) -> bytes:
     writing = _Writing(body)
     writing.pages()
     sheets = (
-        (Sheet(_SURVEY, COLUMNS), [[row.get(column) for column in COLUMNS] for row in writing.rows]),
-        (Sheet(_CHOICES, ("list_name", "name", "label")), writing.choices),
-        (Sheet(_SETTINGS, ("form_title", "form_id")), [[name, _slug(name) or "form"]]),
+        (Sheet("survey", COLUMNS), [[row.get(column) for column in COLUMNS] for row in writing.rows]),
+        (Sheet("choices", ("list_name", "name", "label")), writing.choices),
+        (Sheet("settings", ("form_title", "form_id")), [[name, _slug(name) or "form"]]),
         (Sheet("not carried", ("question", "why")), writing.left_out),
     )
     writer = WorkbookWriter(*(sheet for sheet, _ in sheets))

@@ -112,12 +112,12 @@ async def _batches(runtime: Runtime, asked: _Asked) -> AsyncIterator[Sequence[Ro
 
 async def _batch(runtime: Runtime, asked: _Asked, after: After) -> tuple[Sequence[Row], After | None]:
     actor, wanted = asked.actor, asked.wanted
-    forms = dict[int, PublishedForm]()
+    forms, values = dict[int, PublishedForm](), dict[UUID, dict[str, Any]]()
     async with runtime.database.reading() as uow:
         repo = ExportRepo(uow)
         found = await repo.batch(Reader.of(actor), wanted, after, _AT_ONCE)
-        values = await _entered(repo, found) if wanted.template_id else {}
         if wanted.template_id is not None:
+            values = await _entered(repo, found)
             published = runtime.of(PublishedForms)
             for number in {row.template_version for row in found}:
                 forms[number] = await published.get(uow, actor.company_id, wanted.template_id, number)
