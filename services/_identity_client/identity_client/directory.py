@@ -85,6 +85,11 @@ class Directory:
         reply: identity_pb2.GetCompanyResponse = await self._channel.call(self._stub.GetCompany, request)
         return reply
 
+    async def admins(self, company_id: UUID) -> list[UUID]:
+        request = identity_pb2.GetCompanyRequest(company_id=str(company_id), with_admins=True)
+        reply: identity_pb2.GetCompanyResponse = await self._channel.call(self._stub.GetCompany, request)
+        return [*map(UUID, reply.admin_user_ids)]
+
     async def look_of_company(self, company_id: UUID) -> tuple[str, bytes]:
         """Its colour, `#rrggbb`, and its logo, a PNG; empty where it has none."""
         request = identity_pb2.GetCompanyRequest(company_id=str(company_id), with_logo=True)

@@ -205,7 +205,16 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         self._note("GetCompany", context)
         if request.company_id not in self.companies:
             raise NotFound("This company does not exist (any more).")
-        return self.companies[request.company_id]
+        reply = identity_pb2.GetCompanyResponse()
+        reply.CopyFrom(self.companies[request.company_id])
+        if request.with_admins:
+            reply.admin_user_ids[:] = self._admins_of(request.company_id)
+        return reply
+
+    def _admins_of(self, company_id: str) -> list[str]:
+        admins = {wire_role(role) for role in Role if role.at_least(Role.ADMIN)}
+        of_company = sorted(user_id for company, user_id in self.members if company == company_id)
+        return [each for each in of_company if self.users[each].role in admins]
 
     def _note(self, asked_for: str, context: object) -> None:
         del context

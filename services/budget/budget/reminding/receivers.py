@@ -1,6 +1,6 @@
 """Who is mailed about a request that waits: whoever may answer it now."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from uuid import UUID
 
 from contracts.identity.v1.identity_pb2 import Project, User
@@ -17,9 +17,11 @@ def receivers_of(
     stand_ins: Mapping[UUID, UUID],
     project: Project,
     people: Mapping[UUID, User],
+    admins: Collection[UUID] = (),
 ) -> set[UUID]:
-    """Whose turn it is, once it is escalated whoever comes later too. A stand-in in place of who is away,
-    where they may answer; else who is away, for nobody else would hear of it. `people`: the named."""
+    """Whose turn it is, once it is escalated whoever comes later too; and `admins`. A stand-in in place of
+    who is away, where they may answer; else who is away, for nobody else would hear of it. `people` are those
+    that are named."""
     managers = {*map(UUID, project.manager_user_ids)}
     # Nobody answers their own, and nobody twice.
     out = {request.created_by} | {turn.answered_by for turn in turns if turn.answered_by}
@@ -30,7 +32,7 @@ def receivers_of(
     current = current_of(turns)
     asked = [current] if current else []
     if current and is_escalated(current):
-        asked = [turn for turn in turns if turn.answered_at is None]
+        asked = [*_open(turns)]
     receivers = set[UUID]()
     for turn in asked:
         if turn.user_id is None:
@@ -38,4 +40,14 @@ def receivers_of(
         else:
             stand_in = stand_ins.get(turn.user_id)
             receivers.add(stand_in if stand_in and may_answer(stand_in) else turn.user_id)
-    return {each for each in receivers if may_answer(each)}
+    return {each for each in receivers if may_answer(each)} | ({*admins} - out)
+
+
+def waits_for_admins(turns: Sequence[ApprovalTurn]) -> bool:
+    """Nobody answered for days, and nobody comes later who could."""
+    current = current_of(turns)
+    return current is not None and is_escalated(current) and [*_open(turns)] == [current]
+
+
+def _open(turns: Sequence[ApprovalTurn]) -> Iterator[ApprovalTurn]:
+    return (turn for turn in turns if turn.answered_at is None)

@@ -11,7 +11,7 @@ from identity_client.directory import Directory
 from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
-from budget.reminding.receivers import receivers_of
+from budget.reminding.receivers import receivers_of, waits_for_admins
 from budget.request.announcement import request_changed
 from budget.request.reading import lines_of
 from budget.tables.approval import ApprovalTurn
@@ -75,6 +75,8 @@ async def _notice(runtime: Runtime, request_id: UUID, turn_id: UUID, reminders: 
         return None  # nobody can answer; the next reminder asks again
     named = {turn.user_id for turn in turns if turn.user_id} | {*stand_ins.values()}
     people = await directory.users(request.company_id, named)
+    is_left_to_admins = waits_for_admins(turns)
+    admins = await directory.admins(request.company_id) if is_left_to_admins else ()
     total = sum(line.amount_minor for line in lines if not line.receives)
     values = {
         "link": f"{runtime.settings.public_url}/budget/requests?request={request.id}",
@@ -85,6 +87,7 @@ async def _notice(runtime: Runtime, request_id: UUID, turn_id: UUID, reminders: 
         "is_over_budget": request.is_over_budget,
         "is_reminder": reminders > 0,
         "is_escalated": is_escalated(turn),
+        "is_left_to_admins": is_left_to_admins,
     }
     purpose = identity_pb2.MAIL_PURPOSE_REMINDER if reminders else identity_pb2.MAIL_PURPOSE_NOTICE
     return Notice(
@@ -93,7 +96,7 @@ async def _notice(runtime: Runtime, request_id: UUID, turn_id: UUID, reminders: 
         ),
         kind=f"{KIND}{turn_id}",
         once_for=f"{turn_id}/{reminders}",
-        receivers=receivers_of(request, turns, stand_ins, project, people),
+        receivers=receivers_of(request, turns, stand_ins, project, people, admins),
         template="request_waits",
         values=lambda _: values,
     )

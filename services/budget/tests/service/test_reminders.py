@@ -9,6 +9,7 @@ import pytest
 from budget.reminding.runs import ApprovalRuns, workflow_id
 from budget.reminding.workflow import ApprovalRun
 from budget.tables.held_notice import HeldNotice
+from chassis.access import Role
 from chassis.db.statements import select
 from chassis.errors import Unavailable
 from chassis.runtime import Runtime
@@ -30,6 +31,7 @@ from services.budget.tests.service.chains import Approvers, chain_of_two
 from services.budget.tests.service.desk import Body, Desk, data, seen
 
 ANA, RAJ, MAYA = "ana.cruz@example.test", "raj.nair@example.test", "maya.ong@example.test"
+ADA = "ada.lim@example.test"
 ASKED, AGAIN = "Waiting for your answer: Two more carpenters", "Still waiting for you: Two more carpenters"
 
 
@@ -144,6 +146,32 @@ class TestMails:
         await _until(lambda: inbox.subjects_to(MAYA) == [ASKED, ASKED])
         history = await (await _run(runtime, request)).fetch_history()
         record_when_asked(HISTORIES, "first-mail", history)
+        await (await _run(runtime, request)).terminate()
+
+    async def test_go_to_admins_where_nobody_comes_after_who_does_not_answer(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        foreman: Desk,
+        boss: Desk,
+    ) -> None:
+        crew.book.add_company(COMPANY, "Northbank Builders")
+        crew.person("Ada Lim", Role.ADMIN)
+        crew.person("Noor Aziz", Role.MANAGER)
+        crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(boss.who.user_id))
+        code = (await boss.make_code(crew.jetty))["budgetCodeId"]
+        request = await foreman.ask(crew.jetty, (code, "80"))
+        await drain(service, runtime)
+        await _until(lambda: inbox.subjects_to(MAYA) == [ASKED])
+        await _let_pass(runtime, request, timedelta(hours=25))
+        await _until(lambda: inbox.subjects_to(MAYA) == [ASKED, AGAIN])
+        assert inbox.subjects_to(ADA) == []
+        await _let_pass(runtime, request, timedelta(days=2))
+        await _until(lambda: inbox.subjects_to(ADA) == [AGAIN])
+        assert "an admin may answer in their place" in inbox.text()
+        assert inbox.subjects_to("noor.aziz@example.test") == []
         await (await _run(runtime, request)).terminate()
 
 

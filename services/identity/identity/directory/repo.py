@@ -4,9 +4,10 @@ from collections.abc import Collection, Sequence
 from typing import Any
 from uuid import UUID
 
+from chassis.access import Role
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, select
-from sqlalchemy import ColumnExpressionArgument, and_, func, union_all
+from sqlalchemy import ColumnExpressionArgument, and_, case, func, union_all
 from sqlalchemy.orm import aliased
 
 from identity.directory.sql import PERSON_COLUMNS, belongs_or_belonged_to, is_away_now
@@ -16,6 +17,8 @@ from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
 from identity.tables.team import Team, TeamMember
 from identity.tables.user import User
+
+_MOST_ADMINS = 100
 
 
 class DirectoryRepo:
@@ -60,6 +63,21 @@ class DirectoryRepo:
             select(Team.id).where(col(Team.company_id) == company_id, col(Team.is_everyone))
         )
         return found.scalar_one_or_none()
+
+    async def admin_ids(self, company_id: UUID) -> Sequence[UUID]:
+        roles = sorted((role for role in Role if role.at_least(Role.ADMIN)), key=lambda role: -role.rank)
+        rank = case({role.value: place for place, role in enumerate(roles)}, value=col(Member.role))
+        found = await self._uow.execute(
+            select(Member.user_id)
+            .where(
+                col(Member.company_id) == company_id,
+                col(Member.removed_at).is_(None),
+                col(Member.role).in_([role.value for role in roles]),
+            )
+            .order_by(rank, col(Member.id))
+            .limit(_MOST_ADMINS)
+        )
+        return found.scalars().all()
 
     async def projects(self, company_id: UUID, project_ids: Sequence[UUID]) -> Sequence[Any]:
         of_project = col(ProjectMember.project_id) == col(Project.id)

@@ -53,7 +53,11 @@ class DirectoryServicer(identity_pb2_grpc.DirectoryServiceServicer):
         company_id = parse_id(request.company_id)
         async with self._runtime.database.reading() as uow:
             return await service.get_company(
-                uow, self._runtime.storage, company_id, with_logo=request.with_logo
+                uow,
+                self._runtime.storage,
+                company_id,
+                with_logo=request.with_logo,
+                with_admins=request.with_admins,
             )
 
 

@@ -49,7 +49,7 @@ async def find_projects(
 
 
 async def get_company(
-    uow: UnitOfWork, storage: Storage, company_id: UUID, *, with_logo: bool
+    uow: UnitOfWork, storage: Storage, company_id: UUID, *, with_logo: bool, with_admins: bool = False
 ) -> identity_pb2.GetCompanyResponse:
     directory = DirectoryRepo(uow)
     company = await directory.find_company(company_id)
@@ -66,6 +66,7 @@ async def get_company(
         everyone_team_id=str(await directory.everyone_id(company.id) or ""),
         color=company.color or "",
         logo=await _logo(storage, company) if with_logo else b"",
+        admin_user_ids=map(str, await directory.admin_ids(company.id)) if with_admins else (),
     )
 
 

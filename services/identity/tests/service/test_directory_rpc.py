@@ -233,6 +233,28 @@ class TestGetCompany:
         async with runtime.database.reading() as uow:
             made = (await uow.execute(select(Company.created_at))).scalar_one()
         assert reply.created_at.ToDatetime(UTC) == made
+        assert not reply.admin_user_ids
+
+    async def test_names_its_admins_the_highest_first_and_nobody_who_left(
+        self,
+        channel: RpcChannel,
+        directory: Any,
+        runtime: Runtime,
+        company_id: UUID,
+        sign_in: SignIn,
+        make_company: Any,
+    ) -> None:
+        admin, owner, gone = [
+            user_id_of(await sign_in(role)) for role in (Role.ADMIN, Role.OWNER, Role.ADMIN)
+        ]
+        other = await make_company("Harbour Civil")
+        await sign_in(Role.MANAGER)
+        await sign_in(Role.ADMIN, company_id=other)
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(update(Member).where(col(Member.user_id) == gone).values(removed_at=now()))
+        request = pb.GetCompanyRequest(company_id=str(company_id), with_admins=True)
+        reply = await channel.call(directory.GetCompany, request)
+        assert [*reply.admin_user_ids] == [str(owner), str(admin)]
 
     async def test_an_unknown_one_is_a_typed_error(self, channel: RpcChannel, directory: Any) -> None:
         with pytest.raises(NotFound, match="does not exist"):

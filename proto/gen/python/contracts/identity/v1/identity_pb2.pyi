@@ -208,15 +208,17 @@ class GetProjectsResponse(_message.Message):
     def __init__(self, projects: _Optional[_Iterable[_Union[Project, _Mapping]]] = ...) -> None: ...
 
 class GetCompanyRequest(_message.Message):
-    __slots__ = ("company_id", "with_logo")
+    __slots__ = ("company_id", "with_logo", "with_admins")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     WITH_LOGO_FIELD_NUMBER: _ClassVar[int]
+    WITH_ADMINS_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     with_logo: bool
-    def __init__(self, company_id: _Optional[str] = ..., with_logo: _Optional[bool] = ...) -> None: ...
+    with_admins: bool
+    def __init__(self, company_id: _Optional[str] = ..., with_logo: _Optional[bool] = ..., with_admins: _Optional[bool] = ...) -> None: ...
 
 class GetCompanyResponse(_message.Message):
-    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters", "created_at", "everyone_team_id", "color", "logo", "time_zone", "state")
+    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters", "created_at", "everyone_team_id", "color", "logo", "time_zone", "state", "admin_user_ids")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
     IS_GEOFENCE_RADIUS_CHECK_FIELD_NUMBER: _ClassVar[int]
@@ -227,6 +229,7 @@ class GetCompanyResponse(_message.Message):
     LOGO_FIELD_NUMBER: _ClassVar[int]
     TIME_ZONE_FIELD_NUMBER: _ClassVar[int]
     STATE_FIELD_NUMBER: _ClassVar[int]
+    ADMIN_USER_IDS_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     name: str
     is_geofence_radius_check: bool
@@ -237,7 +240,8 @@ class GetCompanyResponse(_message.Message):
     logo: bytes
     time_zone: str
     state: CompanyState
-    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., created_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., everyone_team_id: _Optional[str] = ..., color: _Optional[str] = ..., logo: _Optional[bytes] = ..., time_zone: _Optional[str] = ..., state: _Optional[_Union[CompanyState, str]] = ...) -> None: ...
+    admin_user_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., created_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., everyone_team_id: _Optional[str] = ..., color: _Optional[str] = ..., logo: _Optional[bytes] = ..., time_zone: _Optional[str] = ..., state: _Optional[_Union[CompanyState, str]] = ..., admin_user_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class MailAbout(_message.Message):
     __slots__ = ("kind", "id")
