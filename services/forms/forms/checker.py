@@ -1,6 +1,6 @@
 """Large drawings are judged in a process of its own: only the company that made them waits for it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, BinaryIO, TypeVar
 from uuid import UUID
@@ -17,6 +17,7 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.portable import ImportedForm, Note, Picture
 from formwork.problems import Problem
+from formwork.rehearsal import Difference
 from formwork.values import Recomputed
 
 from forms import checker_program
@@ -58,6 +59,20 @@ class CheckedFile:
     rules_count: int
     step_names: Sequence[str]
     team_names: Sequence[str]
+
+
+@dataclass(frozen=True)
+class RehearsedField:
+    submission: int
+    """Which of those that were given."""
+    difference: Difference
+
+
+@dataclass(frozen=True)
+class CheckedRehearsal:
+    names: Mapping[str, str]
+    """Of fields that something is told of."""
+    found: Sequence[RehearsedField]
 
 
 DraftKey = tuple[UUID, int, int]
@@ -107,6 +122,23 @@ class Checker:
         found = await self._ask(company_id, "calculations", body, orjson.dumps(values))
         named = {field_id: frozenset(fields) for field_id, fields in found["namedByFailed"].items()}
         return Recomputed(found["values"], unpacked(found["problems"]), named)
+
+    async def rehearse(
+        self,
+        company_id: UUID,
+        before: str,
+        after: str,
+        submissions: Sequence[tuple[Mapping[str, Any], bool]],
+        language: str,
+    ) -> CheckedRehearsal:
+        """Of each what is entered, and whether it is done."""
+        asked = {
+            "language": language,
+            "submissions": [{"entered": entered, "isDone": is_done} for entered, is_done in submissions],
+        }
+        found = await self._ask(company_id, "rehearsal", before.encode(), after.encode(), orjson.dumps(asked))
+        told = [RehearsedField(at, Difference(*difference)) for at, *difference in found["differences"]]
+        return CheckedRehearsal(found["names"], told)
 
     async def _ask(self, company_id: UUID, task: str, *parts: bytes) -> dict[str, Any]:
         order = Message({"task": task}, parts)

@@ -7,15 +7,20 @@ from typing import Any
 import orjson
 from chassis.processes.wire import Message
 from formwork.body import Body, Page, parse_body
+from formwork.exporting import value_columns
 from formwork.portable import ImportedForm, Note, Unreadable, read_file, teams_of
 from formwork.problems import Invalid, Problem
 from formwork.publishing import check_for_publishing
+from formwork.rehearsal import rehearse
 from formwork.values import recompute
 from formwork.workflow import parse_workflow
 from pydantic import TypeAdapter
 
 MOST_PROBLEMS = 500
 """Told of a draft at once: nobody mends more in one go."""
+
+MOST_CHARACTERS = 200
+"""Of a value that is told of in a rehearsal: what it was is seen by them."""
 
 MOST_FILE_BYTES = 16 * 1024 * 1024
 """Of a form as a file, its pictures among it."""
@@ -74,6 +79,27 @@ def _calculations(raw_body: Any, values: Any) -> dict[str, Any]:
     return {"values": dict(found.values), "problems": packed(found.problems), "namedByFailed": waits}
 
 
+def _rehearsal(raw_before: Any, raw_after: Any, asked: Any) -> dict[str, Any]:
+    before, after = Body(_PAGES.validate_python(raw_before)), parse_body(raw_after)
+    found = [
+        (at, each)
+        for at, submission in enumerate(asked["submissions"])
+        for each in rehearse(before, after, submission["entered"], is_done=submission["isDone"])
+    ]
+    told_of = {each.field_id for _, each in found}
+    headings = value_columns((after, before), asked["language"])
+    return {
+        "differences": [
+            [at, each.matter, each.field_id, _cut(each.before), _cut(each.after)] for at, each in found
+        ],
+        "names": {each.id: each.heading for each in headings if each.id in told_of},
+    }
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= MOST_CHARACTERS else f"{text[: MOST_CHARACTERS - 1]}…"
+
+
 def _file(descriptor: int) -> Message:
     """Of a stranger: it is opened here and nowhere else."""
     try:
@@ -116,4 +142,5 @@ _TASKS: Mapping[str, Callable[..., dict[str, Any]]] = {
     "workflow": _workflow,
     "draft": _draft,
     "calculations": _calculations,
+    "rehearsal": _rehearsal,
 }

@@ -36,6 +36,7 @@ from forms.submission.assigning import routes as assigning
 from forms.submission.discarding import delete_of_company
 from forms.submission.moving import routes as moving
 from forms.submission.reading.mails import Mails
+from forms.submission.rehearsing import routes as rehearsing
 from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import routes as valid_time
 from forms.submission.versions import routes as submission_versions
@@ -96,6 +97,7 @@ definition = ServiceDefinition(
         *template_setting.routers,
         submission.router,
         submission_versions.router,
+        rehearsing.router,
         moving.router,
         assigning.router,
         valid_time.router,

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
 import { expect, test } from "vitest";
+import { copying } from "../src/messages/copying/en";
+import copyingZhCn from "../src/messages/copying/zh-cn";
 import { en } from "../src/messages/en";
 import { moveDialogs } from "../src/messages/move-dialogs/en";
 import moveDialogsZhCn from "../src/messages/move-dialogs/zh-cn";
@@ -12,13 +14,14 @@ import zhCn from "../src/messages/zh-cn";
 
 test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
+  expect(catalogueProblems(copying, copyingZhCn)).toEqual([]);
   expect(catalogueProblems(share, shareZhCn)).toEqual([]);
   expect(catalogueProblems(versions, versionsZhCn)).toEqual([]);
   expect(catalogueProblems(moveDialogs, moveDialogsZhCn)).toEqual([]);
 });
 
 test("everything that the catalogue says is said somewhere", () => {
-  expect(unusedKeys({ ...en, ...share, ...versions, ...moveDialogs }, resolve(import.meta.dirname, "../src"))).toEqual(
-    [],
-  );
+  expect(
+    unusedKeys({ ...en, ...copying, ...share, ...versions, ...moveDialogs }, resolve(import.meta.dirname, "../src")),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 """The values people enter, and those computed from them."""
 
-from formwork.values.check import CheckedValues, check_values, is_asked
+from formwork.values.check import CheckedValues, check_values, is_asked, unanswered
 from formwork.values.recompute import Recomputed, recompute
 
-__all__ = ["CheckedValues", "Recomputed", "check_values", "is_asked", "recompute"]
+__all__ = ["CheckedValues", "Recomputed", "check_values", "is_asked", "recompute", "unanswered"]

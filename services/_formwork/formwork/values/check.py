@@ -1,4 +1,4 @@
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,7 +39,7 @@ def check_values(
         else:
             kept[field_id] = cleaned(body, field_id, value)
     if submitting:
-        problems += _unanswered(body, own, values)
+        problems += unanswered(body, own, values)
     return CheckedValues(kept, tuple(problems))
 
 
@@ -79,7 +79,7 @@ def _problems_of(body: Body, field: Field, value: Any, *, submitting: bool) -> l
     return [problem.about(field.id) for problem in found]
 
 
-def _unanswered(body: Body, own: set[str], values: Mapping[str, Any]) -> list[Problem]:
+def unanswered(body: Body, own: Set[str], values: Mapping[str, Any]) -> list[Problem]:
     return [
         Problem("required", field.id)
         for field in body.fields

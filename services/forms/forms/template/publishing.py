@@ -39,6 +39,20 @@ async def get_problems(runtime: Runtime, actor: Actor, template_id: UUID) -> Pub
     )
 
 
+async def draft_body(uow: UnitOfWork, actor: Actor, template_id: UUID) -> str:
+    """As JSON text, for who may publish it."""
+    template = await get_own(uow, actor, template_id)
+    draft = await TemplateRepo(uow).draft(template.id)
+    return draft.body
+
+
+async def published_body(uow: UnitOfWork, template_id: UUID, number: int) -> str:
+    """As JSON text, of a version that there are submissions of: it is there."""
+    version = await TemplateRepo(uow).version(template_id, number)
+    assert version is not None
+    return version.body
+
+
 async def publish(runtime: Runtime, actor: Actor, body: TemplatePublish) -> TemplatePublished:
     """Opens its own units of work, as `get_problems` does. What was checked is what goes live: whatever is
     saved in between, the second look at the versions notices."""

@@ -33,8 +33,8 @@ const askForProblems = (formTemplateId: string) =>
   api.get("/api/FormTemplate/GetPublishProblems", { query: { formTemplateId } });
 
 /**
- * Saves what is there, asks what is missing, and only when nothing is, publishes the very revisions that were looked
- * at. While its list is open it follows what is mended. `mayPublish` says itself why not.
+ * Saves what is there, asks what is missing and what it would make of earlier submissions, and only when nothing is
+ * missing publishes the very revisions that were looked at. While its list is open it follows what is mended. `mayPublish` says itself why not.
  */
 export function usePublish(formTemplateId: string, draft: Publishable, mayPublish?: () => boolean): Publishing {
   const t = formworkMessages.useT();
@@ -57,6 +57,9 @@ export function usePublish(formTemplateId: string, draft: Publishable, mayPublis
       if (!(await draft.flush())) return "unsaved" as const;
       const { problems: found, bodyVersion, workflowVersion, detailVersion } = await askForProblems(formTemplateId);
       if (found.length > 0) return found;
+      const { default: agreeToPublish } = await import("./rehearsal/agree-to-publish");
+      const words = { title: t("editor.publish.anyway"), verb: t("editor.publish") };
+      if (!(await agreeToPublish(formTemplateId, words))) return null;
       const seen = { bodyVersion, workflowVersion, detailVersion, ...draft.seen() };
       return api.post("/api/FormTemplate/PublishFormTemplate", { body: { formTemplateId, ...seen }, ...options });
     },

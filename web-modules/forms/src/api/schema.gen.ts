@@ -314,6 +314,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormTemplate/ExportPublishRehearsal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Publish Rehearsal
+         * @description The same, a row for each field of each submission.
+         */
+        get: operations["FormTemplate_ExportPublishRehearsal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormTemplate/GetFormTemplateVersion": {
         parameters: {
             query?: never;
@@ -397,6 +417,26 @@ export interface paths {
         };
         /** Get Publish Problems */
         get: operations["FormTemplate_GetPublishProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/GetPublishRehearsal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Publish Rehearsal
+         * @description What the draft makes of the newest 50 submissions, and of 200 more that are in progress.
+         */
+        get: operations["FormTemplate_GetPublishRehearsal"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2255,6 +2295,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[PublishRehearsal] */
+        Envelope_PublishRehearsal_: {
+            data: components["schemas"]["PublishRehearsal"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[ResourcesDeleted] */
         Envelope_ResourcesDeleted_: {
             data: components["schemas"]["ResourcesDeleted"];
@@ -3219,6 +3273,56 @@ export interface components {
             problems: components["schemas"]["PublishProblem"][];
             /** Workflowversion */
             workflowVersion: number;
+        };
+        /** PublishRehearsal */
+        PublishRehearsal: {
+            /** Findings */
+            findings: components["schemas"]["RehearsalFinding"][];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Inprogress */
+            inProgress: number;
+            /** Lookedat */
+            lookedAt: number;
+        };
+        /**
+         * RehearsalFinding
+         * @description What the draft makes of one field, in all submissions in which it does.
+         */
+        RehearsalFinding: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** Fieldname */
+            fieldName: string;
+            /**
+             * Matter
+             * @enum {string}
+             */
+            matter: "gone" | "doesNotFit" | "hidden" | "calculated" | "required";
+            /** Submissions */
+            submissions: components["schemas"]["RehearsedSubmission"][];
+            /** Submissionscount */
+            submissionsCount: number;
+        };
+        /** RehearsedSubmission */
+        RehearsedSubmission: {
+            /** After */
+            after: string;
+            /** Before */
+            before: string;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
         };
         /** ResourcesDelete */
         ResourcesDelete: {
@@ -5288,6 +5392,49 @@ export interface operations {
             };
         };
     };
+    FormTemplate_ExportPublishRehearsal: {
+        parameters: {
+            query: {
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
+                formTemplateId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     FormTemplate_GetFormTemplateVersion: {
         parameters: {
             query: {
@@ -5488,6 +5635,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PublishProblems_"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetPublishRehearsal: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PublishRehearsal_"];
                 };
             };
         };

@@ -1,3 +1,4 @@
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -66,5 +67,9 @@ class ExportRepo:
         place = {"after_created_at": after.created_at, "after_id": after.submission_id}
         return await self._uow.rows(_BATCH.plan(**filled_in(reader, wanted), **place, most=most))
 
-    async def values(self, submission_ids: Sequence[UUID]) -> Sequence[Any]:
-        return await self._uow.rows(_VALUES.plan(submission_ids=[*submission_ids]))
+    async def entered(self, submission_ids: Sequence[UUID]) -> dict[UUID, dict[str, Any]]:
+        """By submission and field."""
+        values = defaultdict[UUID, dict[str, Any]](dict)
+        for row in await self._uow.rows(_VALUES.plan(submission_ids=[*submission_ids])):
+            values[row.submission_id][str(row.field_id)] = row.value
+        return values

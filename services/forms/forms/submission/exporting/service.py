@@ -1,7 +1,6 @@
 """The list of submissions as a file: of one form with what is entered in them."""
 
 from asyncio import sleep
-from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC
@@ -117,7 +116,7 @@ async def _batch(runtime: Runtime, asked: _Asked, after: After) -> tuple[Sequenc
         repo = ExportRepo(uow)
         found = await repo.batch(Reader.of(actor), wanted, after, _AT_ONCE)
         if wanted.template_id is not None:
-            values = await _entered(repo, found)
+            values = await repo.entered([each.id for each in found])
             published = runtime.of(PublishedForms)
             for number in {row.template_version for row in found}:
                 forms[number] = await published.get(uow, actor.company_id, wanted.template_id, number)
@@ -136,10 +135,3 @@ async def _batch(runtime: Runtime, asked: _Asked, after: After) -> tuple[Sequenc
         await sleep(0)
     is_last = len(found) < _AT_ONCE
     return rows, None if is_last else After(found[-1].created_at, found[-1].id)
-
-
-async def _entered(repo: ExportRepo, found: Sequence[Any]) -> dict[UUID, dict[str, Any]]:
-    values = defaultdict[UUID, dict[str, Any]](dict)
-    for row in await repo.values([each.id for each in found]):
-        values[row.submission_id][str(row.field_id)] = row.value
-    return values
