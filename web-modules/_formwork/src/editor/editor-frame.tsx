@@ -62,7 +62,11 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
             {template?.name}
           </h1>
           {template && (
-            <Link to={`/forms/templates/${templateId}/versions`} title={t("editor.versions")}>
+            <Link
+              className={classes.state ?? ""}
+              to={`/forms/templates/${templateId}/versions`}
+              title={t("editor.versions")}
+            >
               <TemplateState template={template} />
             </Link>
           )}
