@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from formwork.body import Body, Field
@@ -43,17 +44,17 @@ class Settled:
     # Which conditions hold, by their place in the form's list.
     held: Sequence[bool]
 
-    @property
+    @cached_property
     def hidden(self) -> frozenset[str]:
         """By a rule: what was entered there does not count."""
         return frozenset(field_id for field_id, state in self.states.items() if state.is_hidden)
 
-    @property
+    @cached_property
     def given(self) -> Mapping[str, Any]:
         given = (field_id for field_id, state in self.states.items() if state.is_given)
         return {field_id: self.values.get(field_id) for field_id in given}
 
-    @property
+    @cached_property
     def withdrawn(self) -> Mapping[str, Any]:
         """Of fields where something is chosen that is no longer offered: what is left."""
         ruled = (field_id for field_id, state in self.states.items() if state.withdrawn)
