@@ -1,5 +1,6 @@
 """What 500 rules on 1,000 fields cost, in milliseconds of a processor and beside parsing the form: read once,
-settled, applied, looked through for what is locked, proved; and rehearsed with 50 submissions before publishing.
+settled, applied, looked through for what is locked, proved; and rehearsed with 50 submissions before it is
+published.
 
 .venv/bin/python services/forms/bench/bench_conditions.py
 """

@@ -6,6 +6,7 @@ from typing import Literal
 from workbook import BrokenWorkbook, TooLargeWorkbook, TooManyRows, is_workbook, read_first_sheet
 
 from formwork.json_guard import is_plain
+from formwork.portable.acroform import is_pdf, read_acroform
 from formwork.portable.formio import is_formio, read_formio
 from formwork.portable.listed import is_listed, read_listed, rows_of_csv
 from formwork.portable.own import FORMAT, json_of, read_own
@@ -14,7 +15,7 @@ from formwork.portable.result import ImportedForm, Unreadable
 from formwork.portable.surveyjs import is_surveyjs, read_surveyjs
 from formwork.portable.xlsform import read_xlsform
 
-FileFormat = Literal["own", "xlsform", "surveyjs", "formio", "list"]
+FileFormat = Literal["own", "xlsform", "surveyjs", "formio", "acroform", "list"]
 
 
 def read_file(content: bytes) -> tuple[FileFormat, ImportedForm]:
@@ -25,6 +26,8 @@ def read_file(content: bytes) -> tuple[FileFormat, ImportedForm]:
     content = content.removeprefix(codecs.BOM_UTF8)
     if content.lstrip()[:1] == b"{":
         return _read_json(content)
+    if is_pdf(content):
+        return "acroform", read_acroform(content)
     if is_workbook(content):
         return _read_workbook(content)
     return "list", read_listed(rows_of_csv(content))

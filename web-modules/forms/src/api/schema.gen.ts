@@ -2975,7 +2975,7 @@ export interface components {
              * Format
              * @enum {string}
              */
-            format: "own" | "xlsform" | "surveyjs" | "formio" | "list";
+            format: "own" | "xlsform" | "surveyjs" | "formio" | "acroform" | "list";
             /** Name */
             name: string;
             /** Notes */

@@ -34,7 +34,7 @@ export function FromFile(): ReactNode {
           label={t("fromFile.file")}
           description={t("fromFile.help")}
           button={t(file ? "fromFile.another" : "fromFile.choose")}
-          accept=".xlsx,.csv,.tsv,.json,application/json,text/csv"
+          accept=".xlsx,.csv,.tsv,.json,.pdf,application/json,text/csv,application/pdf"
           value={file}
           onChange={choose}
           error={null}

@@ -1,7 +1,7 @@
 export const fromFile = {
   "fromFile.title": "From a file",
   "fromFile.about":
-    "A list of questions (.csv, .xlsx) with the columns “label” and “type”, an XLSForm, a form of SurveyJS or form.io (.json), or one that was exported here.",
+    "A list of questions (.csv, .xlsx) with the columns “label” and “type”, an XLSForm, a form of SurveyJS or form.io (.json), a PDF with fields to fill in, or one that was exported here.",
   "fromFile.help": "You see first what becomes of it. Nothing is made until you say so.",
   "fromFile.file": "File of a form",
   "fromFile.choose": "Choose a file",

@@ -3,7 +3,7 @@ import type { fromFile } from "./en";
 const zhCn: Record<keyof typeof fromFile, string> = {
   "fromFile.title": "从文件导入",
   "fromFile.about":
-    "包含“标签”和“类型”列的问题列表（.csv、.xlsx）、XLSForm、SurveyJS 或 form.io 的表单（.json），或从此处导出的表单。",
+    "包含“标签”和“类型”列的问题列表（.csv、.xlsx）、XLSForm、SurveyJS 或 form.io 的表单（.json）、带填写字段的 PDF，或从此处导出的表单。",
   "fromFile.help": "先查看导入后的样子，确认之前不会创建任何内容。",
   "fromFile.file": "表单文件",
   "fromFile.choose": "选择文件",
