@@ -89,6 +89,22 @@ class TestAReminder:
         assert inbox.subjects_to("submitter@example.test") == []
         await runner.press(submission_id, step, submit)
 
+    async def test_goes_to_the_managers_too_once_it_lay_for_as_long_as_is_drawn(
+        self, inbox: Inbox, runner: Caller, directory: Directory
+    ) -> None:
+        ada, maya = (directory.add_user(f"{name}@example.test") for name in ("ada", "maya"))
+        directory.add_project(PROJECT, ada, maya)
+        team = directory.add_team(ada)
+        drawn = Inspection(runner, due_in_hours=4, escalate_after_days=2, checkers=[team])
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        for number, hours in enumerate((5, 24, 24), start=1):
+            assert inbox.subjects_to("maya@example.test") == []
+            await runner.let_pass(drawn.id, timedelta(hours=hours))
+            await _until_reminded(runner, drawn.id, number)
+        assert inbox.subjects_to("maya@example.test") == ["Nobody has done it yet: Site inspection SI-0007"]
+        assert {*inbox.subjects_to("ada@example.test")} == {"Waiting for you: Site inspection SI-0007"}
+        await runner.press(drawn.id, drawn.second, drawn.approve)
+
     @pytest.mark.parametrize("others", ["bo@example.test", None], ids=["others are there", "nobody else is"])
     async def test_goes_to_nobody_who_may_not_act(
         self, inbox: Inbox, runner: Caller, directory: Directory, others: str | None

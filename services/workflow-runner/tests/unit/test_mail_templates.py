@@ -29,6 +29,7 @@ VALUES: dict[str, Any] = {
     "due_at": "2026-11-21 10:00 UTC",
     "stands_in_for": "Lim <u>Wei</u>",
     "is_reopened": False,
+    "is_manager": False,
 }
 
 
@@ -58,6 +59,15 @@ class TestMails:
                 part = mail.get_body((kind,))
                 assert part is not None
                 assert ("Lim Wei" in part.get_content()) is is_told
+
+    def test_who_manages_is_told_why(self, mailer: Mailer, template: str, language: str) -> None:
+        said = {"en": "you manage the project", "zh-CN": "您管理该项目"}[language]
+        for is_manager in (True, False):
+            mail = mailer.compose("ada@example.test", template, language, VALUES | {"is_manager": is_manager})
+            for kind in ("plain", "html"):
+                part = mail.get_body((kind,))
+                assert part is not None
+                assert (said in part.get_content()) is (is_manager and template == "reminder")
 
     def test_what_people_wrote_is_no_markup(self, mailer: Mailer, template: str, language: str) -> None:
         values = VALUES | {"content": "<script>x</script>", "template": "<b>Bold</b>"}

@@ -112,6 +112,7 @@ export const MOST = {
   emails: 50,
   mails: 20,
   hours: 8_760,
+  escalationDays: 30,
   approvers: 20,
   order: 10_000,
 } as const;

@@ -21,13 +21,19 @@ class Inspection:
         runner: Caller,
         *,
         due_in_hours: int | None = None,
+        escalate_after_days: int | None = None,
         checkers: Sequence[str] = (),
         **mail: list[str],
     ) -> None:
         drawing = Drawing()
         self.first = drawing.step("Submission")
         self.submit = drawing.button(self.first, "Send to checker")
-        self.second = drawing.step("Checker", dueInHours=due_in_hours, teamIds=list(checkers))
+        self.second = drawing.step(
+            "Checker",
+            dueInHours=due_in_hours,
+            escalateAfterDays=escalate_after_days,
+            teamIds=list(checkers),
+        )
         self.approve = drawing.button(self.second, "Approve")
         email = drawing.add("sendEmail", subject="Please check", content="The roof & the walls.", **mail)
         assert drawing.connect(self.submit, email)

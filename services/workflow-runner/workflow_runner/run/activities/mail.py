@@ -23,6 +23,7 @@ from workflow_runner.run.activities.errors import answers_are_final
 from workflow_runner.run.activities.recipients import Recipients
 from workflow_runner.run.service import Runs
 from workflow_runner.run.workflows.calls import FormsCalls, MailCalls, ValidTimeCalls
+from workflow_runner.run.workflows.drawn import is_escalated
 from workflow_runner.run.workflows.state import (
     CameBack,
     ExpiryNotice,
@@ -96,12 +97,14 @@ class MailActivities(MailCalls):
         people = await self._people(
             reminder.occasion.company_id, user_ids, [], but=not_asked, with_stand_ins=bool(asked)
         )
+        managers: People = await self._escalated_to(reminder, route, project, people) if asked else {}
         zone = zone_of(project.time_zone)
         outcomes: list[Outcome] = []
-        for claimed in await self._claim(reminder.occasion, _REMINDER, [*people]):
+        for claimed in await self._claim(reminder.occasion, _REMINDER, [*people, *managers]):
             due_at = WallClock(zone, claimed.mail.language).instant(reminder.due_at)
             values = self._told(reminder.occasion, claimed, people) | {
                 "due_at": due_at,
+                "is_manager": claimed.mail in managers,
                 **_approvals(route),
             }
             outcomes.append(await self._send(claimed, "reminder", values))
@@ -167,6 +170,19 @@ class MailActivities(MailCalls):
             outcomes.append(await self._send(each, "expiry_notice", values))
         _wait_where_held(claimed)
         return _sum(outcomes)
+
+    async def _escalated_to(
+        self, reminder: Reminder, route: Route, project: identity_pb2.Project, reminded: People
+    ) -> People:
+        """Who manages the project, where the step's people have let it lie for as long as is drawn; but whoever
+        is reminded anyway."""
+        if not is_escalated(route, reminder.due_at, reminder.at or now()):
+            return {}
+        managers = await self._people(
+            reminder.occasion.company_id, [*project.manager_user_ids], [], with_stand_ins=False
+        )
+        addresses = {each.email.lower() for each in reminded}
+        return {each: () for each in managers if each.email.lower() not in addresses}
 
     async def _to_whom_it_came_back(
         self, notice: ReturnNotice, route: Route, back: CameBack

@@ -1,5 +1,7 @@
 """What a run reads in the drawn graph. The rules of the graph itself are `formwork.workflow`'s."""
 
+from datetime import datetime, timedelta
+
 from formwork.workflow import (
     ButtonNode,
     Graph,
@@ -29,6 +31,13 @@ def was_passed(drawn: Workflow, step_id: str, current_step_id: str) -> bool:
 def due_in_hours(drawn: Workflow, step_id: str | None) -> int | None:
     step = _step(drawn, step_id)
     return None if step is None else step.data.due_in_hours
+
+
+def is_escalated(route: Route, due_at: datetime, at: datetime) -> bool:
+    """Whether its managers are told that nobody has done it."""
+    step = _step(route.workflow, route.position.step_id)
+    days = None if step is None else step.data.escalate_after_days
+    return days is not None and at >= due_at + timedelta(days=days)
 
 
 def whose_turn(route: Route) -> tuple[list[str], list[str]]:

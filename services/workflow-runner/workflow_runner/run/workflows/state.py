@@ -162,6 +162,8 @@ class Reminder(BaseModel):
     due_at: datetime
     team_ids: list[str]
     user_ids: list[str]
+    at: datetime | None = None
+    """When it was time for it; none in what a release before escalations began."""
 
 
 class ReturnNotice(BaseModel):

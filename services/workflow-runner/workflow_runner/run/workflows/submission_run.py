@@ -264,6 +264,7 @@ class SubmissionRun:
             occasion=drawn.occasion_of(self._known, self._at.step_id),
             transitions=number,
             due_at=due_at,
+            at=workflow.now(),
             team_ids=team_ids,
             user_ids=user_ids,
         )

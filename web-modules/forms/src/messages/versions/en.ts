@@ -102,6 +102,9 @@ export const versions = {
   "versions.step.teams": "Step “{step}” is done by {now}, before by {was}.",
   "versions.step.pages": "Step “{step}” fills in pages {now}, before {was}.",
   "versions.step.due": "Step “{step}” is due after {hours, plural, one {# hour} other {# hours}}.",
+  "versions.step.escalated":
+    "The managers are told {days, plural, one {# day} other {# days}} after step “{step}” was due.",
+  "versions.step.notEscalated": "The managers are not told any more when step “{step}” is overdue.",
   "versions.step.notDue": "Step “{step}” is due at no time now.",
   "versions.step.first": "Step “{step}” comes first now.",
   "versions.step.settings": "Other settings of the step “{step}” changed.",

@@ -13,6 +13,8 @@ export interface StepData {
   triggerStep: boolean;
   /** Reminds the step's teams from then on; null: never. */
   dueInHours: number | null;
+  /** So long after it was due the project's managers are told as well; null: never. */
+  escalateAfterDays: number | null;
   /** Not by whoever submitted another step of the same submission. */
   needsAnotherPerson: boolean;
   /** How many people must press a button that goes forward, each for themselves. Not asked of a first step. */
@@ -44,6 +46,7 @@ export function newStepData(stepName: string = UNNAMED_STEP): StepData {
     pageIds: [],
     triggerStep: false,
     dueInHours: null,
+    escalateAfterDays: null,
     needsAnotherPerson: true,
     minimumApprovers: 1,
     noSelfApproval: false,
@@ -65,13 +68,14 @@ export const step: NodeRules<StepNode, "button"> = {
       pageIds: shapes.list(shapes.id, MOST.pages),
       triggerStep: shapes.flag,
       dueInHours: shapes.nullable(shapes.integer(1, MOST.hours)),
+      escalateAfterDays: shapes.nullable(shapes.integer(1, MOST.escalationDays)),
       needsAnotherPerson: shapes.flag,
       minimumApprovers: shapes.integer(1, MOST.approvers),
       noSelfApproval: shapes.flag,
     },
   ),
   newData: () => newStepData(),
-  absentData: { needsAnotherPerson: false, minimumApprovers: 1, noSelfApproval: false },
+  absentData: { escalateAfterDays: null, needsAnotherPerson: false, minimumApprovers: 1, noSelfApproval: false },
   nameOf: (node) => node.data.stepName,
   nameKey: "stepName",
   refuses: (graph, source, target) => {

@@ -1,6 +1,6 @@
 import { givenName } from "@groundwork/formwork/rules";
 import { Anchor, Link, Stack, Text } from "@groundwork/kit";
-import { MultiSelectField, NumberField, SegmentField, SwitchField, TextField } from "@groundwork/kit/forms";
+import { MultiSelectField, SegmentField, SwitchField, TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor-context";
 import { onOneLine, setTrigger } from "../../graph";
@@ -9,6 +9,7 @@ import { MOST } from "../kind";
 import { TeamField } from "../team-field";
 import { useNodeSettings } from "../use-node-settings";
 import { ApproverSettings } from "./approver-settings";
+import { DueSettings } from "./due-settings";
 import { ALIGNMENTS, type StepNode } from "./rules";
 
 export function StepSettings({ node }: { node: StepNode }): ReactNode {
@@ -16,7 +17,7 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
   const { apply, pages, templateId, stuck } = useEditor();
   const why = stuck.get(node.id);
   const { mayEdit, set, problem } = useNodeSettings(node);
-  const { stepName, teamIds, pageIds, dueInHours, triggerStep, buttonsAlignment, needsAnotherPerson } = node.data;
+  const { stepName, teamIds, pageIds, triggerStep, buttonsAlignment, needsAnotherPerson } = node.data;
   const lost = pageIds.filter((id) => !pages.some((page) => page.id === id));
   return (
     <Stack gap="md">
@@ -52,18 +53,7 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
         ]}
         onChange={(ids) => set({ pageIds: ids })}
       />
-      <NumberField
-        name="dueInHours"
-        label={t("step.dueIn")}
-        description={t("step.dueHelp")}
-        value={dueInHours}
-        error={null}
-        min={1}
-        max={MOST.hours}
-        decimalScale={0}
-        disabled={!mayEdit}
-        onChange={(hours) => set({ dueInHours: hours === null ? null : wholeHours(hours) })}
-      />
+      <DueSettings node={node} />
       {!triggerStep && (
         <SwitchField
           name="needsAnotherPerson"
@@ -103,8 +93,4 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
       </Anchor>
     </Stack>
   );
-}
-
-function wholeHours(hours: number): number {
-  return Math.min(MOST.hours, Math.max(1, Math.round(hours)));
 }

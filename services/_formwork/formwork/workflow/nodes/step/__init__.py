@@ -9,6 +9,7 @@ from formwork.workflow.kind import MOST_TEAMS, AnyNode, BaseNode, Drawing, GoTo,
 from pydantic import Field
 
 MOST_APPROVERS = 20
+MOST_ESCALATION_DAYS = 30
 
 
 class StepData(Schema):
@@ -21,6 +22,8 @@ class StepData(Schema):
     trigger_step: bool = False
     # Reminds the step's teams from then on; null: never.
     due_in_hours: Annotated[int, Field(ge=1, le=8_760)] | None = None
+    # So long after it was due the project's managers are told as well; null: never.
+    escalate_after_days: Annotated[int, Field(ge=1, le=MOST_ESCALATION_DAYS)] | None = None
     # Not by whoever submitted another step of the same submission. Left out: by anybody of its teams.
     needs_another_person: bool = False
     # How many people must press a button that goes forward, each for themselves. Not asked of a first step.

@@ -115,6 +115,12 @@ function ofStep(words: DiffWords, were: Flow, are: Flow, was: Data, is: Data): s
         ? t("versions.step.due", { step, hours: is.dueInHours })
         : t("versions.step.notDue", { step }),
     );
+  if ((was.escalateAfterDays ?? null) !== (is.escalateAfterDays ?? null))
+    said.push(
+      typeof is.escalateAfterDays === "number"
+        ? t("versions.step.escalated", { step, days: is.escalateAfterDays })
+        : t("versions.step.notEscalated", { step }),
+    );
   if ((was.triggerStep ?? false) !== (is.triggerStep ?? false) && is.triggerStep)
     said.push(t("versions.step.first", { step }));
   if (!sameJson(rest(was, STEP), rest(is, STEP))) said.push(t("versions.step.settings", { step }));
@@ -134,7 +140,7 @@ function ofButton({ t }: DiffWords, were: Flow, are: Flow, was: Node, is: Node):
   return said;
 }
 
-const STEP = new Set(["stepName", "teamIds", "pageIds", "dueInHours", "triggerStep"]);
+const STEP = new Set(["stepName", "teamIds", "pageIds", "dueInHours", "escalateAfterDays", "triggerStep"]);
 const BUTTON = new Set(["name", "color"]);
 
 function rest(data: Data, apart: ReadonlySet<string>): Data {

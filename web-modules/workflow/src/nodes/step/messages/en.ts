@@ -18,6 +18,9 @@ export const step = {
   "step.untitledPage": "Untitled",
   "step.deletedPage": "Deleted page",
   "step.dueIn": "Due in hours",
+  "step.escalateAfter": "Tell the managers after days",
+  "step.escalateHelp":
+    "So long after it was due the project’s managers are mailed with the next reminder. Empty: never.",
   "step.dueHelp": "From then on its teams are reminded once a day. Empty: never.",
   "step.needsAnotherPerson": "Not by whoever did an earlier step",
   "step.needsAnotherPersonHelp": "Somebody else of these teams does it: nobody approves what they entered themselves.",

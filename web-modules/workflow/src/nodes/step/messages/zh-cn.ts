@@ -20,6 +20,8 @@ export const step: Record<keyof typeof english, string> = {
   "step.untitledPage": "未命名",
   "step.deletedPage": "已删除的页面",
   "step.dueIn": "期限（小时）",
+  "step.escalateAfter": "逾期几天后通知项目经理",
+  "step.escalateHelp": "逾期达到此天数后，下一次提醒会同时发给项目经理。留空则不通知。",
   "step.dueHelp": "到期后每天提醒团队一次。留空则不提醒。",
   "step.needsAnotherPerson": "不得由之前步骤的处理人处理",
   "step.needsAnotherPersonHelp": "由这些团队的其他人处理：任何人都不能批准自己填写的内容。",

@@ -1,0 +1,47 @@
+import { NumberField } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { MOST } from "../kind";
+import { useNodeSettings } from "../use-node-settings";
+import type { StepNode } from "./rules";
+
+/** When its people are reminded, and when the managers are told that they let it lie. */
+export function DueSettings({ node }: { node: StepNode }): ReactNode {
+  const t = messages.useT();
+  const { mayEdit, set } = useNodeSettings(node);
+  const { dueInHours, escalateAfterDays } = node.data;
+  return (
+    <>
+      <NumberField
+        name="dueInHours"
+        label={t("step.dueIn")}
+        description={t("step.dueHelp")}
+        value={dueInHours}
+        error={null}
+        min={1}
+        max={MOST.hours}
+        decimalScale={0}
+        disabled={!mayEdit}
+        onChange={(hours) => set({ dueInHours: whole(hours, MOST.hours) })}
+      />
+      {dueInHours !== null && (
+        <NumberField
+          name="escalateAfterDays"
+          label={t("step.escalateAfter")}
+          description={t("step.escalateHelp")}
+          value={escalateAfterDays}
+          error={null}
+          min={1}
+          max={MOST.escalationDays}
+          decimalScale={0}
+          disabled={!mayEdit}
+          onChange={(days) => set({ escalateAfterDays: whole(days, MOST.escalationDays) })}
+        />
+      )}
+    </>
+  );
+}
+
+function whole(entered: number | null, most: number): number | null {
+  return entered === null ? null : Math.min(most, Math.max(1, Math.round(entered)));
+}
