@@ -6,6 +6,8 @@ import copyingZhCn from "../src/messages/copying/zh-cn";
 import { en } from "../src/messages/en";
 import { moveDialogs } from "../src/messages/move-dialogs/en";
 import moveDialogsZhCn from "../src/messages/move-dialogs/zh-cn";
+import { sample } from "../src/messages/sample/en";
+import sampleZhCn from "../src/messages/sample/zh-cn";
 import { share } from "../src/messages/share/en";
 import shareZhCn from "../src/messages/share/zh-cn";
 import { versions } from "../src/messages/versions/en";
@@ -15,6 +17,7 @@ import zhCn from "../src/messages/zh-cn";
 test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
   expect(catalogueProblems(copying, copyingZhCn)).toEqual([]);
+  expect(catalogueProblems(sample, sampleZhCn)).toEqual([]);
   expect(catalogueProblems(share, shareZhCn)).toEqual([]);
   expect(catalogueProblems(versions, versionsZhCn)).toEqual([]);
   expect(catalogueProblems(moveDialogs, moveDialogsZhCn)).toEqual([]);
@@ -22,6 +25,9 @@ test("Chinese says what English says", () => {
 
 test("everything that the catalogue says is said somewhere", () => {
   expect(
-    unusedKeys({ ...en, ...copying, ...share, ...versions, ...moveDialogs }, resolve(import.meta.dirname, "../src")),
+    unusedKeys(
+      { ...en, ...copying, ...sample, ...share, ...versions, ...moveDialogs },
+      resolve(import.meta.dirname, "../src"),
+    ),
   ).toEqual([]);
 });

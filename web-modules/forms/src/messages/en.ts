@@ -9,7 +9,6 @@ import { library } from "./library/en";
 import { moves } from "./moves/en";
 import { project } from "./project/en";
 import { rules } from "./rules/en";
-import { sample } from "./sample/en";
 import { submissions } from "./submissions/en";
 import { templates } from "./templates/en";
 import { todos } from "./todos/en";
@@ -24,7 +23,6 @@ export const en = {
   ...todos,
   ...home,
   ...project,
-  ...sample,
   ...builder,
   ...rules,
   ...audit,

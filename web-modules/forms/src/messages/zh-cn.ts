@@ -9,7 +9,6 @@ import library from "./library/zh-cn";
 import moves from "./moves/zh-cn";
 import project from "./project/zh-cn";
 import rules from "./rules/zh-cn";
-import sample from "./sample/zh-cn";
 import submissions from "./submissions/zh-cn";
 import templates from "./templates/zh-cn";
 import todos from "./todos/zh-cn";
@@ -24,7 +23,6 @@ const zhCn: Record<keyof typeof en, string> = {
   ...todos,
   ...home,
   ...project,
-  ...sample,
   ...builder,
   ...rules,
   ...audit,

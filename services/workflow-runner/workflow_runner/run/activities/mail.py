@@ -1,8 +1,6 @@
 """Mails of a run. Each person gets one, however often the activity is tried."""
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from datetime import timedelta
 from functools import partial
 from typing import Any
 from uuid import UUID
@@ -16,10 +14,10 @@ from formwork.first_words import button_name, shown_number
 from identity_client import mails
 from identity_client.mails import ClaimedMail, CompanyMails, Mail, Outcome, Verdict, id_of_mail
 from temporalio import activity
-from temporalio.exceptions import ApplicationError
 
 from workflow_runner.metrics import MAILS
 from workflow_runner.run.activities.errors import answers_are_final
+from workflow_runner.run.activities.outcomes import sum_of, wait_where_held
 from workflow_runner.run.activities.recipients import Recipients
 from workflow_runner.run.service import Runs
 from workflow_runner.run.workflows.calls import FormsCalls, MailCalls, ValidTimeCalls
@@ -69,7 +67,7 @@ class MailActivities(MailCalls):
         people = await self._people(mail.occasion.company_id, user_ids, mail.emails)
         claimed = await self._claim(mail.occasion, _STEP, [*people])
         await self._hold_all(mail, claimed)
-        return _sum([await self._send_step_mail(each, mail, people) for each in claimed])
+        return sum_of([await self._send_step_mail(each, mail, people) for each in claimed])
 
     @activity.defn(name="send_held_mail")
     async def send_held_mail(self, held: HeldMail) -> HeldOutcome:
@@ -108,7 +106,7 @@ class MailActivities(MailCalls):
                 **_approvals(route),
             }
             outcomes.append(await self._send(claimed, "reminder", values))
-        return _sum(outcomes)
+        return sum_of(outcomes)
 
     @activity.defn(name="tell_of_return")
     async def tell_of_return(self, notice: ReturnNotice) -> MailOutcome:
@@ -136,8 +134,8 @@ class MailActivities(MailCalls):
             await self._send(each, "return_notice", self._told(notice.occasion, each, people) | why)
             for each in claimed
         ]
-        _wait_where_held(claimed)
-        return _sum(outcomes)
+        wait_where_held(claimed)
+        return sum_of(outcomes)
 
     @activity.defn(name="tell_of_expiry")
     async def tell_of_expiry(self, notice: ExpiryNotice) -> MailOutcome:
@@ -168,14 +166,13 @@ class MailActivities(MailCalls):
             until = WallClock(zone, each.mail.language).instant(notice.ends_at)
             values = self._told(occasion, each, people) | {"until": until, "days_left": str(notice.days_left)}
             outcomes.append(await self._send(each, "expiry_notice", values))
-        _wait_where_held(claimed)
-        return _sum(outcomes)
+        wait_where_held(claimed)
+        return sum_of(outcomes)
 
     async def _escalated_to(
         self, reminder: Reminder, route: Route, project: identity_pb2.Project, reminded: People
     ) -> People:
-        """Who manages the project, where the step's people have let it lie for as long as is drawn; but whoever
-        is reminded anyway."""
+        """Who manages the project, where the step's people have let it lie for as long as is drawn."""
         if not is_escalated(route, reminder.due_at, reminder.at or now()):
             return {}
         managers = await self._people(
@@ -281,13 +278,6 @@ class MailActivities(MailCalls):
         return outcome
 
 
-def _wait_where_held(claimed: Sequence[ClaimedMail]) -> None:
-    """Whoever has theirs by then is passed over."""
-    if held := [each.retry_at for each in claimed if each.verdict is Verdict.HELD and each.retry_at]:
-        wait = max(min(held) - now(), timedelta(minutes=1))
-        raise ApplicationError("over the day's budget", next_retry_delay=wait)
-
-
 def _approvals(route: Route) -> dict[str, str]:
     """Empty where one is enough."""
     if route.approvals_needed == 1:
@@ -297,14 +287,3 @@ def _approvals(route: Route) -> dict[str, str]:
 
 def _without(user_ids: Iterable[str], barred: Sequence[str]) -> list[str]:
     return [user_id for user_id in user_ids if user_id not in barred]
-
-
-def _sum(outcomes: Sequence[Outcome]) -> MailOutcome:
-    counted = Counter(outcomes)
-    return MailOutcome(
-        sent=counted[Outcome.SENT],
-        refused=counted[Outcome.REFUSED],
-        held=counted[Outcome.HELD],
-        unwanted=counted[Outcome.UNWANTED],
-        dropped=counted[Outcome.DROPPED],
-    )

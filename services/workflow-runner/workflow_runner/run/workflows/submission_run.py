@@ -256,17 +256,16 @@ class SubmissionRun:
                 reminding.cancel()
 
     async def _remind(self, number: int) -> None:
-        due_at = self._due_at()
-        assert due_at is not None
+        assert (due_at := self._due_at()) is not None
         self._reminders = self._reminders.model_copy(update={"last_at": workflow.now()})
-        team_ids, user_ids = drawn.whose_turn(self._known)
+        teams, users = drawn.whose_turn(self._known)
         reminder = Reminder(
             occasion=drawn.occasion_of(self._known, self._at.step_id),
             transitions=number,
             due_at=due_at,
-            at=workflow.now(),
-            team_ids=team_ids,
-            user_ids=user_ids,
+            at=self._reminders.last_at,
+            team_ids=teams,
+            user_ids=users,
         )
         try:
             outcome = await asking.remind(reminder, self._turn)

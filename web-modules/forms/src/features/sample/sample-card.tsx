@@ -14,7 +14,7 @@ import {
 } from "@groundwork/kit";
 import type { NamedProject } from "@groundwork/kit/directory";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { sampleMessages } from "../../messages/sample";
 import { useReadAgain } from "../api/keys";
 import { isFillable, startAddress, templateChoice } from "../templates/choice";
 import { SAMPLE_NAMES, useSample } from "./known";
@@ -41,7 +41,7 @@ function useShownAgain(): () => Promise<void> {
 }
 
 function Offer(): ReactNode {
-  const t = messages.useT();
+  const t = sampleMessages.useT();
   const locale = useLocale();
   const navigate = useNavigate();
   const showAgain = useShownAgain();
@@ -71,7 +71,7 @@ function Offer(): ReactNode {
 }
 
 function Sample({ project }: { project: NamedProject }): ReactNode {
-  const t = messages.useT();
+  const t = sampleMessages.useT();
   const showAgain = useShownAgain();
   const templates = useQuery(templateChoice);
   const form = templates.data?.find((each) => each.projectId === project.projectId && isFillable(each));
