@@ -7,7 +7,6 @@ changing it.
 
 import asyncio
 from datetime import datetime, timedelta
-from functools import partial
 
 from temporalio import workflow
 from temporalio.common import Priority
@@ -256,7 +255,8 @@ class SubmissionRun:
                 reminding.cancel()
 
     async def _remind(self, number: int) -> None:
-        assert (due_at := self._due_at()) is not None
+        due_at = self._due_at()
+        assert due_at is not None
         self._reminders = self._reminders.model_copy(update={"last_at": workflow.now()})
         teams, users = drawn.whose_turn(self._known)
         reminder = Reminder(
@@ -281,8 +281,8 @@ class SubmissionRun:
         return None if hours is None else self._at.entered_at + timedelta(hours=hours)
 
     def _remind_at(self) -> datetime | None:
-        ends = partial(workflow.patched, "reminders-end")
-        return next_reminder(self._due_at(), self._reminders.last_at, ends)
+        due_at, last_at = self._due_at(), self._reminders.last_at
+        return next_reminder(due_at, last_at, lambda: workflow.patched("reminders-end"))
 
     def _has_ended(self) -> bool:
         return self._at.step_id is None
