@@ -3,6 +3,7 @@
 Told once, until it is clearly below again: a run rate that swings around the budget tells nobody every day.
 """
 
+import logging
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import date
@@ -27,6 +28,8 @@ from budget.code.announcement import code_changed
 from budget.overview.outlook_repo import OutlookRepo
 from budget.tables.held_notice import HeldNotice
 
+log = logging.getLogger(__name__)
+
 KIND = "outlook/"
 """Kept with what is held, before the crossing that is told and the forecast."""
 _LOW_PERCENT = 95
@@ -47,13 +50,21 @@ async def look_ahead(runtime: Runtime) -> None:
         for row in rows:
             of_company[row.company_id].append(row.project_id)
         for company_id, project_ids in of_company.items():
-            projects = await runtime.of(Projects).find_all(company_id, project_ids)
-            for project in projects.values():
-                if not project.is_archived:
-                    await look_at(runtime.database, company_id, project)
+            try:
+                await _look_at_all(runtime, company_id, project_ids)
+            except Exception:
+                # The next hour looks again; other companies' codes are told of in this one.
+                log.exception("could not look ahead in company %s", company_id)
         if len(rows) < _AT_ONCE:
             return
         after = rows[-1].project_id
+
+
+async def _look_at_all(runtime: Runtime, company_id: UUID, project_ids: Sequence[UUID]) -> None:
+    projects = await runtime.of(Projects).find_all(company_id, project_ids)
+    for project in projects.values():
+        if not project.is_archived:
+            await look_at(runtime.database, company_id, project)
 
 
 async def look_at(database: Database, company_id: UUID, project: Project) -> None:

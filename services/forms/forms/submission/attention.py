@@ -34,8 +34,6 @@ async def forget_team(database: Database, company_id: UUID, team_id: UUID) -> No
         submission.current_team_ids = [each for each in submission.current_team_ids if each != team_id]
         if not submission.current_team_ids:
             submission.attention = Attention.NO_TEAM
-            # Whoever had taken it was of that team.
-            submission.assignee_id = submission.assigned_at = None
 
     await _change_all(database, at_a_step_of(company_id, team_id), forget)
 

@@ -20,7 +20,7 @@ async def flag_what_waits_for_a_team(
     await attention.forget_team(runtime.database, company_id, team_id)
     # Where it was one of several teams, the others may be too few.
     await approvers.look_again(runtime, company_id)
-    # Or who has taken it is of none of them.
+    # Or who has taken it is of none of them, or of that one which is gone.
     await gone.look_again(runtime, company_id)
 
 

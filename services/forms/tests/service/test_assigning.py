@@ -167,3 +167,13 @@ class TestWhoHadItIsGone:
         assert (await ong.detail(left_id))["assignee"] is None
         assert (await ong.detail(kept_id))["assignee"]["fullName"] == "Ong Li"
         assert (await ong.counts())["myTurn"] == 2
+
+    async def test_with_their_only_team_is_told_to_who_has_it_on_the_screen(
+        self, site: Site, flow: Flow, runtime: Runtime, service: ServiceDefinition
+    ) -> None:
+        submission_id, chua = await site.hand().submitted(), site.checker()
+        data(await claiming(chua, submission_id))
+        await hear(service, runtime, identity_events.TeamDeleted(team_id=str(site.checkers)))
+        told = (await published(runtime, events_pb2.StepAssigned))[-1]
+        assert (told.assignee_user_id, told.assigned_by) == ("", "")
+        assert (await site.hand().detail(submission_id))["assignee"] is None
