@@ -7,6 +7,7 @@ from typing import Any
 import orjson
 from chassis.processes.wire import Message
 from formwork.body import Body, Page, parse_body
+from formwork.conditions.apply import apply_conditions
 from formwork.exporting import value_columns
 from formwork.portable import ImportedForm, Note, Unreadable, read_file, teams_of
 from formwork.problems import Invalid, Problem
@@ -79,6 +80,17 @@ def _calculations(raw_body: Any, values: Any) -> dict[str, Any]:
     return {"values": dict(found.values), "problems": packed(found.problems), "namedByFailed": waits}
 
 
+def _counted(raw_body: Any, entered: Any) -> dict[str, Any]:
+    body = Body(_PAGES.validate_python(raw_body))
+    return {"values": [_as_it_counts(body, each) for each in entered]}
+
+
+def _as_it_counts(body: Body, entered: Mapping[str, Any]) -> dict[str, Any]:
+    counted = apply_conditions(body, entered).counted(entered)
+    results = recompute(body, counted).values
+    return {**counted, **{field_id: each for field_id, each in results.items() if each is not None}}
+
+
 def _rehearsal(raw_before: Any, raw_after: Any, asked: Any) -> dict[str, Any]:
     before, after = Body(_PAGES.validate_python(raw_before)), parse_body(raw_after)
     found = [
@@ -142,5 +154,6 @@ _TASKS: Mapping[str, Callable[..., dict[str, Any]]] = {
     "workflow": _workflow,
     "draft": _draft,
     "calculations": _calculations,
+    "counted": _counted,
     "rehearsal": _rehearsal,
 }

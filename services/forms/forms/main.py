@@ -34,6 +34,7 @@ from forms.submission import routes as submission
 from forms.submission.announcement import submissions_after
 from forms.submission.assigning import routes as assigning
 from forms.submission.discarding import delete_of_company
+from forms.submission.exporting.service import ExportTurns
 from forms.submission.moving import routes as moving
 from forms.submission.reading.mails import Mails
 from forms.submission.rehearsing import routes as rehearsing
@@ -65,6 +66,7 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Projects.of(runtime))
     runtime.provide(Checker.of(runtime))
     runtime.provide(PublishedForms())
+    runtime.provide(ExportTurns())
     runtime.provide(Pictures.of(runtime))
     runtime.provide(CompanyMails.of(runtime))
     runtime.provide(Guesses())

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from chassis.testing.people import Person
 from chassis.testing.stalls import MOST_SECONDS, watching_stalls
+from forms import checker_program
 
 from services.forms.tests.service.desk import Desk, data
 from services.forms.tests.service.drawing import field, new_id, page
@@ -57,3 +58,23 @@ async def test_the_most_rules_keep_nobody_waiting(site: Site, admin: Person, out
     assert answer.status_code == 503, "everything but the workflow, which is away"
     told = {"publishing": publishing, "saving": saving, "reading": reading, "submitting": submitting}
     assert {name: stalls.longest for name, stalls in told.items() if stalls.longest >= MOST_SECONDS} == {}
+
+
+async def test_a_list_of_such_forms_is_worked_out_by_another_process(
+    site: Site, admin: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is not long in the loop, but a file holds thousands: together they would keep all others waiting."""
+    desk, hand = Desk(site.client, admin), site.hand()
+    looked_at, drawn = largest("show")
+    data(await desk.save_body(site.template_id, 2, drawn))
+    data(await desk.publish(site.template_id))
+    started = [await hand.start() for _ in range(6)]
+    for each in started:
+        data(await hand.saving(each, dict.fromkeys(looked_at, _LONG)))
+
+    def here(_: object) -> None:
+        raise AssertionError("worked out in the service's own process")
+
+    monkeypatch.setattr(checker_program, "work", here)
+    answer = await hand.get("ExportSubmissions", formTemplateId=site.template_id)
+    assert answer.text.count(_LONG) == len(started) * len(looked_at)

@@ -17,7 +17,7 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.rehearsal import Difference, Matter
 
-from forms.checker import Checker
+from forms.checker import Checker, in_one_go
 from forms.rights.reader import Reader
 from forms.submission.exporting.repo import ExportRepo
 from forms.submission.rehearsing.repo import RehearsalRepo
@@ -27,7 +27,6 @@ from forms.template.publishing import draft_body, published_body
 
 _NEWEST = 50
 _IN_PROGRESS = 200
-_AT_ONCE = 25
 _SHOWN = 10
 _MATTERS: Mapping[Matter, Text] = {
     "gone": Text("No longer asked for"),
@@ -119,8 +118,9 @@ async def _rehearse(runtime: Runtime, actor: Actor, template_id: UUID) -> _Rehea
         of_version[row.template_version].append(row)
     names, found = dict[str, str](), list[_Found]()
     for version, rows in of_version.items():
-        for start in range(0, len(rows), _AT_ONCE):
-            some = rows[start : start + _AT_ONCE]
+        at_once = in_one_go(2 * len(draft))
+        for start in range(0, len(rows), at_once):
+            some = rows[start : start + at_once]
             told = await _rehearse_some(runtime, actor, (template_id, version), draft, some)
             names = {**told.names, **names}
             found += told.found

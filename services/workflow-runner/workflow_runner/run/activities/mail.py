@@ -66,7 +66,7 @@ class MailActivities(MailCalls):
         user_ids = await self._recipients.members_of(mail.occasion.company_id, mail.team_ids)
         people = await self._people(mail.occasion.company_id, user_ids, mail.emails)
         claimed = await self._claim(mail.occasion, _STEP, [*people])
-        await self._hold_all(mail, claimed)
+        await self._hold_all(mail, claimed, people)
         return sum_of([await self._send_step_mail(each, mail, people) for each in claimed])
 
     @activity.defn(name="send_held_mail")
@@ -74,7 +74,7 @@ class MailActivities(MailCalls):
         mail = held.mail
         person = Mail(UUID(held.mail_id), held.email, held.language, held.full_name)
         (claimed,) = await self._claim(mail.occasion, _STEP, [person])
-        await self._send_step_mail(claimed, mail, {})
+        await self._send_step_mail(claimed, mail, {person: held.stands_in_for})
         return HeldOutcome(is_settled=claimed.verdict is not Verdict.HELD, retry_at=claimed.retry_at)
 
     @activity.defn(name="remind")
@@ -234,19 +234,19 @@ class MailActivities(MailCalls):
         with answers_are_final():
             return await self._mails.claim(why, people)
 
-    async def _hold_all(self, mail: StepMail, claimed: Sequence[ClaimedMail]) -> None:
+    async def _hold_all(self, mail: StepMail, claimed: Sequence[ClaimedMail], people: People) -> None:
         """Before any is sent: whoever is to be asked has the question by now. Nobody heard of an answer from
         before the mail was held, so identity is asked once more, and what waits no longer is woken."""
         held = [each for each in claimed if each.verdict is Verdict.HELD]
         for each in held:
-            await self._hold(each, mail)
+            await self._hold(each, mail, people.get(each.mail, ()))
             activity.heartbeat()
         for again in await self._claim(mail.occasion, _STEP, [each.mail for each in held]):
             if again.verdict is not Verdict.HELD:
                 await self._runtime.of(Runs).tell_held(str(again.mail.id))
             activity.heartbeat()
 
-    async def _hold(self, claimed: ClaimedMail, mail: StepMail) -> None:
+    async def _hold(self, claimed: ClaimedMail, mail: StepMail, stands_in_for: Sequence[str]) -> None:
         held = HeldMail(
             mail_id=str(claimed.mail.id),
             email=claimed.mail.email,
@@ -254,6 +254,7 @@ class MailActivities(MailCalls):
             full_name=claimed.mail.full_name,
             mail=mail.model_copy(update={"team_ids": [], "emails": []}),
             retry_at=claimed.retry_at,
+            stands_in_for=[*stands_in_for],
         )
         await self._runtime.of(Runs).hold(held)
 

@@ -213,6 +213,8 @@ class HeldMail(BaseModel):
     mail: StepMail
     retry_at: datetime | None
     """None: it waits for the address's yes."""
+    stands_in_for: list[str] = []
+    """Who is away, by name, where it goes to them as a stand-in."""
 
 
 class HeldOutcome(BaseModel):
