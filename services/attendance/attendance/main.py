@@ -15,6 +15,7 @@ from identity_client.directory import Directory
 from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
+from attendance.absence import handlers as absence_handlers
 from attendance.absence import routes as absence
 from attendance.balance import routes as balance
 from attendance.correction import routes as correction
@@ -121,7 +122,7 @@ definition = ServiceDefinition(
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
-    subscriptions=notice_handlers.subscriptions,
+    subscriptions=[*notice_handlers.subscriptions, *absence_handlers.subscriptions],
     projections=[kiosk_handlers.memberships],
     files=[FILES],
     housekeeping=mail_what_is_due,

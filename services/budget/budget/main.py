@@ -23,6 +23,7 @@ from budget.answered import handlers as answered_handlers
 from budget.attaching import routes as attaching
 from budget.attachment.service import FILES
 from budget.attachment.service import delete_of_company as delete_files_of_company
+from budget.chain import handlers as chain_handlers
 from budget.chain import routes as chain
 from budget.code import handlers as code_handlers
 from budget.code import routes as code
@@ -125,6 +126,7 @@ definition = ServiceDefinition(
         *comment_handlers.subscriptions,
         *hours_handlers.subscriptions,
         *equipment_handlers.subscriptions,
+        *chain_handlers.subscriptions,
     ],
     files=[FILES],
     projections=[

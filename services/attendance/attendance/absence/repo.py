@@ -5,6 +5,7 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
+from sqlalchemy import delete, or_
 
 from attendance.tables.absence import ApproverAbsence
 
@@ -35,3 +36,12 @@ class AbsenceRepo:
 
     async def delete(self, absence: ApproverAbsence) -> None:
         await self._uow.delete(absence)
+
+    async def delete_with(self, company_id: UUID, user_id: UUID) -> None:
+        """In which they are away or stand in."""
+        await self._uow.execute(
+            delete(ApproverAbsence).where(
+                col(ApproverAbsence.company_id) == company_id,
+                or_(col(ApproverAbsence.user_id) == user_id, col(ApproverAbsence.stand_in_id) == user_id),
+            )
+        )

@@ -9,9 +9,11 @@ from chassis.access import Access, Role
 from chassis.access.cache import CachedAccess
 from chassis.clock import now
 from chassis.runtime import Runtime
-from chassis.testing import published
-from chassis.testing.people import Person
+from chassis.service import ServiceDefinition
+from chassis.testing import as_heard, published
+from chassis.testing.people import COMPANY, Person
 from contracts.attendance.v1 import events_pb2
+from contracts.identity.v1.events_pb2 import MemberRemoved
 from identity_client.testing.crew import Crew
 from sqlalchemy import update
 
@@ -57,6 +59,17 @@ class TestAnAbsence:
         acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
         assert acts == ["attendance_absence.set", "attendance_absence.ended"]
         assert (await setting(worker, deputy)).status_code == 403
+
+    async def test_ends_with_who_leaves_also_when_they_come_back(
+        self, service: ServiceDefinition, runtime: Runtime, desk: Asker, deputy: Asker
+    ) -> None:
+        for leaving in (desk, deputy):
+            data(await setting(desk, deputy))
+            left = MemberRemoved(company_id=str(COMPANY), user_id=str(leaving.who.user_id))
+            for hears in [each for each in service.subscriptions if each.event is MemberRemoved]:
+                async with runtime.database.unit_of_work() as uow:
+                    await hears.handle(uow, left, as_heard(left), runtime)
+            assert data(await desk.get(GET)) is None
 
     async def test_names_another_manager_and_days_to_come(
         self,

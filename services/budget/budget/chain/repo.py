@@ -3,6 +3,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, seen_by, select
+from sqlalchemy import delete, or_
 
 from budget.tables.approval import ApprovalAbsence, ApprovalChain
 
@@ -39,3 +40,12 @@ class ChainRepo:
 
     async def delete_absence(self, absence: ApprovalAbsence) -> None:
         await self._uow.delete(absence)
+
+    async def delete_absences_with(self, company_id: UUID, user_id: UUID) -> None:
+        """In which they are away or stand in."""
+        await self._uow.execute(
+            delete(ApprovalAbsence).where(
+                col(ApprovalAbsence.company_id) == company_id,
+                or_(col(ApprovalAbsence.user_id) == user_id, col(ApprovalAbsence.stand_in_id) == user_id),
+            )
+        )

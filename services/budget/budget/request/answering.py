@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from uuid import UUID
 
-from chassis.access import Actor
+from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.money import to_minor
 from chassis.runtime import Runtime
+from identity_client.directory import Directory
 
 from budget.audit import AuditAction
 from budget.code.reading import codes_among
+from budget.project.members import is_at_project
 from budget.request.errors import (
     BadPart,
     NoPartOfATransfer,
@@ -26,7 +28,7 @@ from budget.request.schemas import Answer, RequestDetail, RequestReply
 from budget.request.service import settle, take
 from budget.tables.ledger import Why
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
-from budget.turn.service import answer_turns, ask, turns_of
+from budget.turn.service import answer_turns, ask, current_of, is_escalated, stand_ins_of, turns_of
 
 _STATUS = {
     Answer.APPROVED: Status.APPROVED,
@@ -43,6 +45,7 @@ _ACTION = {
 async def reply_to_request(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestReply
 ) -> RequestDetail:
+    await _must_stand_in_for_somebody_there(uow, runtime.of(Directory), actor, body.budget_request_id)
     request = await take(uow, runtime, actor, body.budget_request_id, seen=body.revision)
     if request.created_by == actor.user_id:
         raise OwnRequest
@@ -67,6 +70,26 @@ async def reply_to_request(
     else:
         await _end(uow, actor, request, lines, body.note)
     return await detail_of(uow, runtime, actor, request, lines, turns)
+
+
+async def _must_stand_in_for_somebody_there(
+    uow: UnitOfWork, directory: Directory, actor: Actor, request_id: UUID
+) -> None:
+    """Before anything is held, as identity is asked: nobody does for somebody what these may no more."""
+    request = await RequestRepo(uow).find(actor, request_id)
+    turns = await turns_of(uow, request) if request else []
+    current = current_of(turns)
+    if request is None or current is None or current.user_id is None or actor.is_at_least(Role.ADMIN):
+        return
+    has_own = is_escalated(current) and any(turn.user_id == actor.user_id for turn in turns)
+    stand_ins = await stand_ins_of(uow, actor.company_id, [current])
+    if has_own or stand_ins.get(current.user_id) != actor.user_id:
+        return
+    projects = await directory.projects(actor.company_id, [request.project_id])
+    people = await directory.users(actor.company_id, [current.user_id])
+    project = projects.get(request.project_id)
+    if project is None or not is_at_project(project, current.user_id, people):
+        raise NotYourTurn
 
 
 async def _end(

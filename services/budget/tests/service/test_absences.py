@@ -9,10 +9,12 @@ from budget.reminding.service import find_turn, write_to_approvers
 from chassis.access import Access, Role
 from chassis.clock import now
 from chassis.runtime import Runtime
-from chassis.testing import Inbox, published
-from chassis.testing.people import Person
+from chassis.service import ServiceDefinition
+from chassis.testing import Inbox, as_heard, published
+from chassis.testing.people import COMPANY, Person
 from contracts.budget.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
+from contracts.identity.v1.events_pb2 import MemberRemoved
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.chains import Approvers, at_the_jetty, chain_of_two, step
@@ -112,6 +114,45 @@ class TestAStandIn:
             ("approval_absence.set", "Tan Bo", a, b),
             ("approval_absence.ended", "Tan Bo", b, ""),
         ]
+
+
+class TestWhoIsAwayAndGone:
+    async def test_from_the_company_has_nobody_who_answers_for_them(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        crew: Crew,
+        client: httpx.AsyncClient,
+        foreman: Desk,
+        approvers: Approvers,
+        code: str,
+    ) -> None:
+        sam = at_the_jetty(crew, client, "Sam Lee")
+        await _away(approvers.ana, sam.who)
+        request = await foreman.ask(crew.jetty, (code, "40"))
+        left = MemberRemoved(company_id=str(COMPANY), user_id=str(approvers.ana.who.user_id))
+        (hears,) = [each for each in service.subscriptions if each.event is MemberRemoved]
+        async with runtime.database.unit_of_work() as uow:
+            await hears.handle(uow, left, as_heard(left), runtime)
+        assert (await sam.answering(request, "approved")).status_code == 404
+        # Also when they come back.
+        assert data(await approvers.ana.get("GetBudgetApprovalAbsence")) is None
+
+    async def test_from_the_project_has_nobody_who_answers_for_them_there(
+        self,
+        crew: Crew,
+        client: httpx.AsyncClient,
+        foreman: Desk,
+        approvers: Approvers,
+        code: str,
+    ) -> None:
+        sam, ana = at_the_jetty(crew, client, "Sam Lee"), approvers.ana.who
+        await _away(approvers.ana, sam.who)
+        request = await foreman.ask(crew.jetty, (code, "40"))
+        crew.book.projects[str(crew.jetty)].member_user_ids.remove(str(ana.user_id))
+        assert (await sam.answering(request, "approved")).status_code == 403
+        crew.book.projects[str(crew.jetty)].member_user_ids.append(str(ana.user_id))
+        assert data(await sam.answering(request, "approved"))["status"] == "approved"
 
 
 class TestAStandInWhoComesLater:

@@ -63,7 +63,7 @@ async def test_the_most_rules_keep_nobody_waiting(site: Site, admin: Person, out
 async def test_a_list_of_such_forms_is_worked_out_by_another_process(
     site: Site, admin: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each is not long in the loop, but a file holds thousands: together they would keep all others waiting."""
+    """Each is not long in the loop, but a file holds thousands: together they would keep others waiting."""
     desk, hand = Desk(site.client, admin), site.hand()
     looked_at, drawn = largest("show")
     data(await desk.save_body(site.template_id, 2, drawn))

@@ -1,0 +1,19 @@
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.events.context import EventContext
+from chassis.events.subscription import Subscription
+from chassis.runtime import Runtime
+from contracts.identity.v1.events_pb2 import MemberRemoved
+
+from attendance.absence.repo import AbsenceRepo
+
+
+async def end_absences(uow: UnitOfWork, event: MemberRemoved, _: EventContext, __: Runtime) -> None:
+    """Nobody answers for who left, and who left for nobody: also when they come back."""
+    await AbsenceRepo(uow).delete_with(UUID(event.company_id), UUID(event.user_id))
+
+
+subscriptions: list[Subscription[MemberRemoved]] = [
+    Subscription("attendance.absences_member_removed", MemberRemoved, end_absences, start="new")
+]
