@@ -21,6 +21,8 @@ Cell = str | int | Decimal | date | None
 # XML can't hold them, escaped or not.
 _UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _NOT_IN_NAMES = re.compile(r"[\[\]:*?/\\]")
+_RESERVED = "history"
+"""Spreadsheet programs keep it for themselves."""
 _LONGEST_NAME = 31
 _MOMENT = (2020, 1, 1, 0, 0, 0)
 _DAY_0 = date(1899, 12, 30)
@@ -89,7 +91,7 @@ def sheet_names(wanted: Sequence[str]) -> list[str]:
     names: list[str] = []
     for at, each in enumerate(wanted, start=1):
         name = _NOT_IN_NAMES.sub(" ", _UNWRITABLE.sub("", each))[:_LONGEST_NAME].strip(" '") or f"{at}"
-        taken = {other.casefold() for other in names}
+        taken = {_RESERVED, *(other.casefold() for other in names)}
         if name.casefold() in taken:
             name = f"{name[: _LONGEST_NAME - 5]} ({at})"
         names.append(name)

@@ -40,6 +40,7 @@ from budget.forecast import routes as forecast
 from budget.hours import handlers as hours_handlers
 from budget.hours import rate_routes as rate
 from budget.hours import routes as hours
+from budget.importing.turns import ImportTurns
 from budget.ledger import verification
 from budget.notice.service import mail_what_was_held
 from budget.overview import handlers as outlook_handlers
@@ -72,6 +73,7 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
     runtime.provide(CompanyMails.of(runtime))
+    runtime.provide(ImportTurns())
     runtime.provide(Pictures.of(runtime))
     runtime.provide(ApprovalRuns(runtime.settings_as(BudgetSettings)))
 

@@ -37,6 +37,17 @@ class Access:
         """Their own, and those of who is away."""
         return self.team_ids.union(*(each.team_ids for each in self.stands_in_for))
 
+    def holds_all_of(self, before: "Access") -> bool:
+        """Nothing was lost since. What was gained is no matter."""
+        if not self.session_active or self.role is None:
+            return False
+        if before.role is not None and not self.role.at_least(before.role):
+            return False
+        projects = self.role.at_least(Role.ADMIN) or (
+            before.project_ids <= self.project_ids and before.managed_project_ids <= self.managed_project_ids
+        )
+        return projects and before.acting_team_ids <= self.acting_team_ids
+
 
 class AccessReader(Protocol):
     async def get_access(self, user_id: UUID, company_id: UUID | None, session_id: UUID) -> Access: ...

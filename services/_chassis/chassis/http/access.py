@@ -102,6 +102,14 @@ async def access_of(request: Request) -> Access:
     return await _access(request, await verified_claims(request))
 
 
+async def must_have_lost_nothing(request: Request) -> None:
+    """Asked while an answer goes out that takes long."""
+    known: _Known = request.state.access
+    access = await _access(request, request.state.caller)
+    if not access.holds_all_of(known.access):
+        raise Forbidden
+
+
 class Public:
     """Anyone may call."""
 

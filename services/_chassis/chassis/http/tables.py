@@ -1,19 +1,21 @@
 """Answers that are tables for spreadsheet programs, as CSV or as a workbook: streamed, in either format."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
+from functools import partial
 from typing import Annotated, Any
 from urllib.parse import quote
 
 from anyio import to_thread
-from fastapi import Query
+from fastapi import Depends, Query, Request
 from fastapi.responses import StreamingResponse
 from workbook import MEDIA_TYPE as WORKBOOK
 from workbook import Cell, Sheet, WorkbookWriter
 
+from chassis.http.access import must_have_lost_nothing
 from chassis.http.csv import BOM, Row, csv_lines
 from chassis.http.language import caller_language
 from chassis.texts import translated
@@ -24,13 +26,11 @@ class TableFormat(StrEnum):
     XLSX = "xlsx"
 
 
-TableFormatDep = Annotated[TableFormat, Query(alias="format", description="What the file is")]
-
 _MEDIA_TYPES = {TableFormat.CSV: "text/csv", TableFormat.XLSX: WORKBOOK}
 TABLE_ANSWERS: dict[int | str, dict[str, Any]] = {
     200: {"content": {each: {"schema": {"type": "string"}} for each in _MEDIA_TYPES.values()}}
 }
-"""`responses` of a route that answers with `table_response`."""
+"""`responses` of a route that answers with a `TableAnswer`."""
 
 Batches = AsyncIterator[Sequence[Row]]
 
@@ -44,27 +44,57 @@ class Table:
     """Fetched as the reader takes them, after the request's unit of work has ended."""
 
 
+class TableAnswer:
+    """The answer of a route to whoever asks, in the format that they ask for. A file may take minutes: who
+    may not read it any more gets nothing that is read since, but an end."""
+
+    def __init__(self, request: Request, table_format: TableFormat) -> None:
+        self._format = table_format
+        self._must_be_allowed = partial(must_have_lost_nothing, request)
+
+    def __call__(
+        self, name: str, heading: Sequence[str], batches: Batches, more: Sequence[Table] = ()
+    ) -> StreamingResponse:
+        """`more`: other sheets of a workbook, which CSV does not have."""
+        return table_response(
+            self._format, [Table(name, heading, batches), *more], must_be_allowed=self._must_be_allowed
+        )
+
+
+async def _table_answer(
+    request: Request,
+    table_format: Annotated[
+        TableFormat, Query(alias="format", description="What the file is")
+    ] = TableFormat.CSV,
+) -> TableAnswer:
+    return TableAnswer(request, table_format)
+
+
+TableAnswerDep = Annotated[TableAnswer, Depends(_table_answer)]
+
+
 def table_response(
-    table_format: TableFormat, name: str, heading: Sequence[str], batches: Batches, more: Sequence[Table] = ()
+    table_format: TableFormat, tables: Sequence[Table], *, must_be_allowed: Callable[[], Awaitable[None]]
 ) -> StreamingResponse:
     """Texts in headings and cells are said in the language of whoever asks; numbers and days are such in a
-    workbook. `more`: its other sheets, which CSV does not have."""
-    language = caller_language()
-    tables = [_said(each, language) for each in (Table(name, heading, batches), *more)]
+    workbook. Of several tables CSV is the first."""
+    language, name = caller_language(), tables[0].name
+    told = [_told(each, language, must_be_allowed) for each in tables]
     is_csv = table_format is TableFormat.CSV
     return StreamingResponse(
-        _csv(tables[0]) if is_csv else _workbook(tables),
+        _csv(told[0]) if is_csv else _workbook(told),
         media_type=f"{_MEDIA_TYPES[table_format]}{'; charset=utf-8' * is_csv}",
         headers={
-            "Content-Disposition": f"attachment; filename*=UTF-8''{quote(f'{name}.{table_format}')}",
+            "Content-Disposition": f"attachment; filename*=UTF-8''{quote(f'{name}.{table_format}', safe='')}",
             "X-Content-Type-Options": "nosniff",
         },
     )
 
 
-def _said(table: Table, language: str) -> Table:
+def _told(table: Table, language: str, must_be_allowed: Callable[[], Awaitable[None]]) -> Table:
     async def batches() -> Batches:
         async for rows in table.batches:
+            await must_be_allowed()
             yield [[translated(cell, language) for cell in row] for row in rows]
 
     return Table(table.name, [str(translated(each, language)) for each in table.heading], batches())

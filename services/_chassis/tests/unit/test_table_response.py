@@ -2,8 +2,11 @@ from collections.abc import AsyncIterator, Sequence
 from datetime import date
 from decimal import Decimal
 from io import BytesIO
+from uuid import UUID
 
 import pytest
+from chassis.access import Access, Role
+from chassis.errors import Forbidden
 from chassis.http.csv import Row
 from chassis.http.tables import Table, TableFormat, table_response
 from chassis.table_reading import Columns
@@ -20,7 +23,12 @@ async def batches() -> AsyncIterator[Sequence[Row]]:
 
 
 def response(table_format: TableFormat) -> StreamingResponse:
-    return table_response(table_format, "审计", ("name", "amount", "day"), batches())
+    table = Table("审计", ("name", "amount", "day"), batches())
+    return table_response(table_format, [table], must_be_allowed=allowed)
+
+
+async def allowed() -> None:
+    """Nothing was lost."""
 
 
 async def content_of(answer: StreamingResponse) -> bytes:
@@ -60,7 +68,8 @@ class TestTableResponse:
     async def test_more_tables_are_sheets_of_a_workbook_and_not_in_csv(self) -> None:
         def with_lines(table_format: TableFormat) -> StreamingResponse:
             lines = Table("lines", ("name", "amount"), batches())
-            return table_response(table_format, "audit", ("name", "amount", "day"), batches(), [lines])
+            first = Table("audit", ("name", "amount", "day"), batches())
+            return table_response(table_format, [first, lines], must_be_allowed=allowed)
 
         book = load_workbook(BytesIO(await content_of(with_lines(TableFormat.XLSX))))
         assert book.sheetnames == ["audit", "lines"]
@@ -69,3 +78,54 @@ class TestTableResponse:
         ]  # fmt: skip
         csv = await content_of(with_lines(TableFormat.CSV))
         assert csv == await content_of(response(TableFormat.CSV))
+
+    async def test_ends_where_its_reader_may_read_it_no_more(self) -> None:
+        asked = list[int]()
+
+        async def until_the_second() -> None:
+            asked.append(len(asked))
+            if len(asked) > 1:
+                raise Forbidden
+
+        table = Table("audit", ("name",), batches())
+        answer = table_response(TableFormat.CSV, [table], must_be_allowed=until_the_second)
+        parts = aiter(answer.body_iterator)
+        assert [await anext(parts), await anext(parts)] == [
+            '\ufeff"name"\r\n',
+            '"李明",-1500.10,"2026-11-23"\r\n',
+        ]
+        with pytest.raises(Forbidden):
+            await anext(parts)
+
+    def test_no_name_leaves_its_place_in_the_header(self) -> None:
+        table = Table("a/b", ("name",), batches())
+        answer = table_response(TableFormat.CSV, [table], must_be_allowed=allowed)
+        assert answer.headers["content-disposition"].endswith("a%2Fb.csv")
+
+
+class TestWhatWasLost:
+    mine, others = frozenset({UUID(int=1)}), frozenset({UUID(int=1), UUID(int=2)})
+
+    @pytest.mark.parametrize(
+        ("before", "now", "holds"),
+        [
+            (Access(True, Role.MEMBER), Access(True, Role.MANAGER), True),
+            (Access(True, Role.MANAGER), Access(True, Role.MEMBER), False),
+            (Access(True, Role.MEMBER), Access(True), False),
+            (Access(True, Role.MEMBER), Access(False), False),
+            (
+                Access(True, Role.MEMBER, project_ids=mine),
+                Access(True, Role.MEMBER, project_ids=others),
+                True,
+            ),
+            (
+                Access(True, Role.MEMBER, project_ids=others),
+                Access(True, Role.MEMBER, project_ids=mine),
+                False,
+            ),
+            (Access(True, Role.MEMBER, project_ids=others), Access(True, Role.ADMIN), True),
+            (Access(True, Role.MEMBER, team_ids=others), Access(True, Role.MEMBER, team_ids=mine), False),
+        ],
+    )
+    def test_is_told(self, before: Access, now: Access, holds: bool) -> None:
+        assert now.holds_all_of(before) is holds

@@ -6,12 +6,12 @@ from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 from contracts.identity.v1.events_pb2 import MemberRemoved
 
-from attendance.absence.repo import AbsenceRepo
+from attendance.absence.service import end_absences_with
 
 
 async def end_absences(uow: UnitOfWork, event: MemberRemoved, _: EventContext, __: Runtime) -> None:
     """Nobody answers for who left, and who left for nobody: also when they come back."""
-    await AbsenceRepo(uow).delete_with(UUID(event.company_id), UUID(event.user_id))
+    await end_absences_with(uow, UUID(event.company_id), UUID(event.user_id))
 
 
 subscriptions: list[Subscription[MemberRemoved]] = [

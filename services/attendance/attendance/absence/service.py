@@ -1,6 +1,7 @@
 """Who answers and approves in one's place while one is away. Managers say so of themselves."""
 
 from datetime import UTC, datetime, time, timedelta
+from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.audit import act_of
@@ -83,6 +84,11 @@ async def delete_absence(uow: UnitOfWork, actor: Actor) -> None:
     if absence is not None:
         await repo.delete(absence)
         _tell(uow, actor, AuditAction.ABSENCE_ENDED, _said(absence), _NOBODY)
+
+
+async def end_absences_with(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> None:
+    """Who left stands in for nobody, and nobody for them."""
+    await AbsenceRepo(uow).delete_with(company_id, user_id)
 
 
 def _said(absence: ApproverAbsence) -> _Said:

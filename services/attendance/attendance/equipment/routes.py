@@ -18,7 +18,7 @@ from chassis.http import (
     reads,
     takes_upload,
 )
-from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
+from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import File, Form, Query, Response
 from fastapi.responses import StreamingResponse
 from identity_client.directory import Directory
@@ -187,8 +187,8 @@ async def export_equipment(
     actor: MemberDep,
     uow: UowDep,
     runtime: RuntimeDep,
+    answer: TableAnswerDep,
     project_id: Annotated[UUID, Query(alias="projectId")],
-    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
     name, rows = await csv_export.read_export(uow, runtime.of(Projects), actor, project_id)
-    return table_response(table_format, name, csv_export.HEADING, rows)
+    return answer(name, csv_export.HEADING, rows)

@@ -2,7 +2,7 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.http import AdminDep, Envelope, ManagerDep, RuntimeDep, UowDep, edge_router, ok
-from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
+from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import Depends, Query
 from fastapi.responses import StreamingResponse
 from identity_client.directory import Directory
@@ -59,9 +59,9 @@ async def export_payroll(
     actor: ManagerDep,
     uow: UowDep,
     runtime: RuntimeDep,
+    answer: TableAnswerDep,
     asked: AskedDep,
-    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
     """Approved hours by their pay codes: the same file again, whatever came in since."""
     name, headings, batches = await service.read_payroll(uow, runtime, actor, asked)
-    return table_response(table_format, name, headings, batches)
+    return answer(name, headings, batches)

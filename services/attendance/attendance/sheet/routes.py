@@ -3,7 +3,7 @@ from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
 from chassis.http.schema import Instant
-from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
+from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import Query
 from fastapi.responses import StreamingResponse
 from identity_client.projects import Projects
@@ -105,13 +105,13 @@ async def export_hours(
     actor: ManagerDep,
     uow: UowDep,
     runtime: RuntimeDep,
+    answer: TableAnswerDep,
     first_date: Annotated[Day, Query(alias="firstDate")],
     last_date: Annotated[Day, Query(alias="lastDate")],
     group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
     project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
-    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
     name, batches = await csv_export.read_export(
         uow, runtime, actor, group_id, first_date, last_date, project_id
     )
-    return table_response(table_format, name, csv_export.HEADING, batches)
+    return answer(name, csv_export.HEADING, batches)

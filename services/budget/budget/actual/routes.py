@@ -13,7 +13,7 @@ from chassis.http import (
     reads,
     takes_upload,
 )
-from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
+from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import File, Form, Query
 from fastapi.responses import StreamingResponse
 from identity_client.projects import Projects
@@ -22,6 +22,7 @@ from budget.actual import csv_export, csv_import, reading, service
 from budget.actual.csv_import import MOST_BYTES
 from budget.actual.schemas import ActualCreate, ActualPublic, ActualQuery, ActualReverse
 from budget.importing.schemas import CsvResult
+from budget.importing.turns import ImportTurns
 
 router = edge_router("Budget")
 
@@ -60,7 +61,8 @@ async def check_budget_actuals_csv(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, file: Upload, project_id: ProjectForm
 ) -> Envelope[CsvResult]:
     """What `ImportBudgetActualsCsv` would do with it, row by row."""
-    return ok(await csv_import.check_actuals(uow, runtime.of(Projects), actor, project_id, file))
+    async with runtime.of(ImportTurns).turn_of(actor):
+        return ok(await csv_import.check_actuals(uow, runtime.of(Projects), actor, project_id, file))
 
 
 @router.post("/ImportBudgetActualsCsv")
@@ -68,7 +70,8 @@ async def check_budget_actuals_csv(
 async def import_budget_actuals_csv(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, file: Upload, project_id: ProjectForm
 ) -> Envelope[CsvResult]:
-    return ok(await csv_import.import_actuals(uow, runtime.of(Projects), actor, project_id, file))
+    async with runtime.of(ImportTurns).turn_of(actor):
+        return ok(await csv_import.import_actuals(uow, runtime.of(Projects), actor, project_id, file))
 
 
 @router.get(
@@ -80,8 +83,8 @@ async def export_budget_actuals(
     actor: MemberDep,
     uow: UowDep,
     runtime: RuntimeDep,
+    answer: TableAnswerDep,
     project_id: Annotated[UUID, Query(alias="projectId")],
-    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
     name, rows = await csv_export.read_export(uow, runtime.of(Projects), actor, project_id)
-    return table_response(table_format, name, csv_export.HEADING, rows)
+    return answer(name, csv_export.HEADING, rows)

@@ -76,6 +76,11 @@ async def delete_absence(uow: UnitOfWork, directory: Directory, actor: Actor) ->
         _tell(uow, actor, AuditAction.ABSENCE_ENDED, people, _said(absence), None)
 
 
+async def end_absences_with(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> None:
+    """Who left stands in for nobody, and nobody for them."""
+    await ChainRepo(uow).delete_absences_with(company_id, user_id)
+
+
 _Said = tuple[str, str]
 """Who stands in, and on which days."""
 

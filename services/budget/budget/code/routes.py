@@ -17,7 +17,7 @@ from chassis.http import (
     reads,
     takes_upload,
 )
-from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
+from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import File, Form, Query
 from fastapi.responses import StreamingResponse
 from identity_client.directory import Directory
@@ -36,6 +36,7 @@ from budget.code.schemas import (
     EntryPublic,
 )
 from budget.importing.schemas import CsvResult
+from budget.importing.turns import ImportTurns
 
 router = edge_router("Budget")
 
@@ -135,7 +136,8 @@ async def check_budget_codes_csv(
     project_id: Annotated[UUID, Form(alias="projectId")],
 ) -> Envelope[CsvResult]:
     """What `ImportBudgetCodesCsv` would do with it, row by row."""
-    return ok(await csv_import.check_csv(uow, runtime.of(Projects), actor, project_id, file))
+    async with runtime.of(ImportTurns).turn_of(actor):
+        return ok(await csv_import.check_csv(uow, runtime.of(Projects), actor, project_id, file))
 
 
 @router.post("/ImportBudgetCodesCsv")
@@ -147,7 +149,8 @@ async def import_budget_codes_csv(
     file: Annotated[bytes, File()],
     project_id: Annotated[UUID, Form(alias="projectId")],
 ) -> Envelope[CsvResult]:
-    return ok(await csv_import.import_csv(uow, runtime.of(Projects), actor, project_id, file))
+    async with runtime.of(ImportTurns).turn_of(actor):
+        return ok(await csv_import.import_csv(uow, runtime.of(Projects), actor, project_id, file))
 
 
 @router.get(
@@ -159,8 +162,8 @@ async def export_budget_codes(
     actor: MemberDep,
     uow: UowDep,
     runtime: RuntimeDep,
+    answer: TableAnswerDep,
     project_id: ProjectId,
-    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
     name, rows = await csv_export.read_export(uow, runtime.of(Projects), actor, project_id)
-    return table_response(table_format, name, csv_export.HEADING, rows)
+    return answer(name, csv_export.HEADING, rows)

@@ -1,12 +1,11 @@
 from collections.abc import Iterable
 from datetime import timedelta
-from uuid import UUID, uuid4
+from uuid import UUID
 
 import httpx
 import pytest
 from budget.overview.outlook import look_ahead
 from chassis.clock import now
-from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import drain, published
@@ -17,11 +16,8 @@ from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
-from sqlalchemy import text
 
 from services.budget.tests.service.desk import Body, Desk, code_seen, data
-
-OTHERS = uuid4()
 
 
 @pytest.fixture(autouse=True)
@@ -178,28 +174,6 @@ class TestAForecastAboveTheBudget:
         monkeypatch.setattr(Directory, "projects", projects)
         await look_ahead(runtime)
         assert asked == [{crew.jetty, crew.tower}]
-
-    async def test_what_one_company_stumbles_over_keeps_no_other_from_being_told(
-        self,
-        runtime: Runtime,
-        crew: Crew,
-        client: httpx.AsyncClient,
-        admin: Person,
-        monkeypatch: pytest.MonkeyPatch,
-    ) -> None:
-        head, looked_at = Desk(client, admin), list[UUID]()
-        await head.spend(crew.jetty, (await head.make_code(crew.jetty))["budgetCodeId"], "1")
-        async with runtime.database.unit_of_work() as uow:
-            await uow.execute(text("update budget_code set company_id = :id"), {"id": OTHERS})
-        await head.spend(crew.tower, (await head.make_code(crew.tower))["budgetCodeId"], "1")
-
-        async def find_all(_: Projects, company_id: UUID, __: object) -> dict[UUID, Project]:
-            looked_at.append(company_id)
-            raise Unavailable
-
-        monkeypatch.setattr(Projects, "find_all", find_all)
-        await look_ahead(runtime)
-        assert {*looked_at} == {OTHERS, COMPANY}
 
 
 async def _look(service: ServiceDefinition, runtime: Runtime) -> None:

@@ -16,7 +16,7 @@ from chassis.http import (
     ok,
     open_without_subscription,
 )
-from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
+from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import Depends, Header, Query
 from fastapi.responses import StreamingResponse
 from formwork.valid_time import ExpirationState
@@ -146,14 +146,14 @@ async def query_submissions(
 async def export_submissions(
     actor: MemberDep,
     runtime: RuntimeDep,
+    answer: TableAnswerDep,
     wanted: WantedDep,
     table_id: Annotated[UUID | None, Query(alias="tableFieldId")] = None,
-    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
     """The list as filtered, the oldest first. Of one template with all that is entered, a column a field, and
     in a workbook a sheet for each table of its form; with `tableFieldId` the lines of that one alone."""
     first, *more = await exporting.read_export(runtime, actor, wanted, table_id)
-    return table_response(table_format, first.name, first.heading, first.batches, more)
+    return answer(first.name, first.heading, first.batches, more)
 
 
 @router.get("/GetProjectCounts")

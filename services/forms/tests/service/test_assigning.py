@@ -115,6 +115,14 @@ class TestHandingItOn:
         acts = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
         assert [each.action for each in acts].count("submission.assigned") == 3
 
+    async def test_not_by_who_left_the_team_while_their_access_is_still_remembered(
+        self, site: Site, flow: Flow, book: AddressBook
+    ) -> None:
+        submission_id, chua, ong = await site.hand().submitted(), site.checker(), site.checker("Ong Li")
+        data(await claiming(chua, submission_id))
+        book.leave_team(site.checkers, chua.person.user_id)
+        assert (await assigning(chua, submission_id, ong)).status_code == 403
+
     async def test_to_nobody_else(self, site: Site, flow: Flow, manager: Person, crew: Crew) -> None:
         hand = site.hand()
         submission_id, boss = await hand.submitted(), site.somebody(manager)

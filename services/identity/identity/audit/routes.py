@@ -16,7 +16,7 @@ from chassis.http import (
     edge_router,
     ok,
 )
-from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
+from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from chassis.texts import Text
 from chassis.wall_clock import day_at
 from fastapi import Depends, Query
@@ -77,12 +77,11 @@ async def export_audit_records(
     actor: AdminDep,
     uow: UowDep,
     runtime: RuntimeDep,
+    answer: TableAnswerDep,
     wanted: FilterDep,
-    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
     zone = await queries.clock_of_export(uow, actor)
-    return table_response(
-        table_format,
+    return answer(
         f"audit-{day_at(now(), zone)}",
         queries.EXPORT_HEADING,
         queries.export_records(runtime.database, actor, wanted, zone),

@@ -20,7 +20,12 @@ class NotYourView(Forbidden):
 
 
 class TooManyViews(Conflict):
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, most_of_all: int) -> None:
         super().__init__(
-            Text("You have {most} views of this list, the most one may have. Delete one first.", most=most)
+            Text(
+                "You have {most} views of this list or {most_of_all} of all lists, the most one may have. "
+                "Delete one first.",
+                most=most,
+                most_of_all=most_of_all,
+            )
         )

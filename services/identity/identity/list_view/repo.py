@@ -35,16 +35,16 @@ class ListViewRepo:
         found = await self._uow.execute(locked(select(ListView).where(col(ListView.id) == list_view_id)))
         return found.scalar_one_or_none()
 
-    async def count_own(self, actor: Actor, of_list: str) -> int:
-        """Whoever else adds one to them waits."""
-        await self._uow.lock(f"views of {actor.company_id} {actor.user_id} {of_list}")
-        return await self._uow.count(
-            select(func.count()).where(
-                col(ListView.company_id) == actor.company_id,
-                col(ListView.user_id) == actor.user_id,
-                col(ListView.list) == of_list,
+    async def count_own(self, actor: Actor, of_list: str) -> tuple[int, int]:
+        """Of this list, and of all. Whoever else adds one to them waits."""
+        await self._uow.lock(f"views of {actor.company_id} {actor.user_id}")
+        found = await self._uow.execute(
+            select(func.count().filter(col(ListView.list) == of_list), func.count()).where(
+                col(ListView.company_id) == actor.company_id, col(ListView.user_id) == actor.user_id
             )
         )
+        of_this, of_all = found.one()
+        return of_this, of_all
 
     def add(self, view: ListView) -> ListView:
         return self._uow.add(view)

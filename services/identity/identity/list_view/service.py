@@ -13,6 +13,8 @@ from identity.tables.list_view import ListView
 
 MOST_OF_A_LIST = 50
 """One's own; the offered ones of others are as many more at most."""
+MOST_OF_ALL = 300
+"""One's own, of lists of whatever name."""
 
 
 async def get_list_views(uow: UnitOfWork, actor: Actor, of_list: str) -> list[ListViewPublic]:
@@ -24,8 +26,9 @@ async def save_list_view(uow: UnitOfWork, actor: Actor, body: ListViewSave) -> L
     repo = ListViewRepo(uow)
     view = await repo.hold(body.list_view_id)
     if view is None:
-        if await repo.count_own(actor, body.list) >= MOST_OF_A_LIST:
-            raise TooManyViews(MOST_OF_A_LIST)
+        of_list, of_all = await repo.count_own(actor, body.list)
+        if of_list >= MOST_OF_A_LIST or of_all >= MOST_OF_ALL:
+            raise TooManyViews(MOST_OF_A_LIST, MOST_OF_ALL)
         view = repo.add(
             ListView(
                 id=body.list_view_id,
@@ -39,7 +42,9 @@ async def save_list_view(uow: UnitOfWork, actor: Actor, body: ListViewSave) -> L
         )
     else:
         _must_be_changeable(actor, view)
-    if body.is_shared and not view.is_shared and not actor.role.at_least(Role.MANAGER):
+        if view.list != body.list:
+            raise ListViewNotFound
+    if body.is_shared and not actor.role.at_least(Role.MANAGER):
         raise NotYoursToShare
     view.name, view.is_shared, view.updated_at = body.name, body.is_shared, now()
     view.shown = body.shown.model_dump(mode="json")

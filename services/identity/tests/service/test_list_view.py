@@ -8,8 +8,12 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.db.statements import col
+from chassis.runtime import Runtime
 from chassis.testing import SignIn, user_id_of
 from identity.list_view import service
+from identity.tables.member import Member
+from sqlalchemy import update
 
 Headers = dict[str, str]
 SUBMISSIONS = "forms.submissions"
@@ -111,6 +115,29 @@ async def test_those_for_everybody_are_made_by_managers_and_changed_by_them_and_
     assert (await views(client, manager))[0]["isOwn"]
 
 
+async def test_who_manages_nothing_any_more_shows_nobody_anything(
+    client: httpx.AsyncClient, sign_in: SignIn, runtime: Runtime
+) -> None:
+    manager, member = await sign_in(Role.MANAGER), await sign_in(Role.MEMBER)
+    view_id = await saved(client, manager, "For all", isShared=True)
+    demoted = user_id_of(manager)
+    async with runtime.database.unit_of_work() as uow:
+        await uow.execute(update(Member).where(col(Member.user_id) == demoted).values(role=Role.MEMBER.value))
+    runtime.access.forget_user(demoted)
+    changed = await saving(client, manager, "Look here", isShared=True, listViewId=view_id)
+    assert changed.status_code == 403, changed.text
+    assert await names(client, member) == ["For all"]
+    await saved(client, manager, "For myself", listViewId=view_id)
+    assert await names(client, member) == []
+
+
+async def test_a_view_stays_of_its_list(client: httpx.AsyncClient, sign_in: SignIn) -> None:
+    lim = await sign_in(Role.MEMBER)
+    view_id = await saved(client, lim, "Mine")
+    moved = await saving(client, lim, "Mine", list="identity.members", listViewId=view_id)
+    assert moved.status_code == 404
+
+
 async def test_another_companys_are_not_there(
     client: httpx.AsyncClient, sign_in: SignIn, make_company: Callable[..., Awaitable[UUID]]
 ) -> None:
@@ -144,6 +171,9 @@ async def test_there_are_only_so_many(
     assert sorted(each.status_code for each in answers) == [200] * 3 + [409] * 3
     await saved(client, lim, "Anew", listViewId=(await views(client, lim))[0]["listViewId"])
     await saved(client, lim, "Of another list", list="identity.members")
+    monkeypatch.setattr(service, "MOST_OF_ALL", 4)
+    refused = await saving(client, lim, "Of a list that nobody has", list="flood.one")
+    assert refused.status_code == 409, refused.text
 
 
 @pytest.mark.parametrize(

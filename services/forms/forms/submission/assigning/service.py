@@ -59,6 +59,9 @@ async def assign(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepAssi
     if not may_assign(actor, seen):
         raise NotYoursToAssign
     directory = runtime.of(Directory)
+    if not actor.manages(seen.project_id):
+        # Whoever has left the team keeps what they had taken until that is heard of.
+        await _must_be_of_the_step_still(directory, actor, seen)
     if body.user_id is not None and body.user_id not in await _people_of(directory, seen):
         raise NotAmongItsPeople
     people = await directory.people(actor.company_id, [body.user_id])

@@ -2,7 +2,7 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, RuntimeDep, edge_router, ok
-from chassis.http.tables import TABLE_ANSWERS, TableFormat, TableFormatDep, table_response
+from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import Query
 from fastapi.responses import StreamingResponse
 
@@ -26,9 +26,9 @@ async def get_publish_rehearsal(
 async def export_publish_rehearsal(
     actor: ManagerDep,
     runtime: RuntimeDep,
+    answer: TableAnswerDep,
     template_id: TemplateId,
-    table_format: TableFormatDep = TableFormat.CSV,
 ) -> StreamingResponse:
     """The same, a row for each field of each submission."""
     table = await service.read_rehearsal(runtime, actor, template_id)
-    return table_response(table_format, table.name, table.heading, table.batches)
+    return answer(table.name, table.heading, table.batches)
