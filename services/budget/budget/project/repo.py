@@ -4,6 +4,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
+from sqlalchemy import update
 
 from budget.tables.budget_code import BudgetCode
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
@@ -24,6 +25,18 @@ class ProjectRepo:
         if lock:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def take_request_number(self, actor: Actor, project_id: UUID) -> tuple[int, str] | None:
+        """Held until the unit ends, so that none is left out or given twice."""
+        taken = await self._uow.execute(
+            update(ProjectBudget)
+            .where(seen_by(actor, ProjectBudget), col(ProjectBudget.project_id) == project_id)
+            .values(request_count=col(ProjectBudget.request_count) + 1)
+            .returning(col(ProjectBudget.request_count), col(ProjectBudget.currency))
+            .execution_options(synchronize_session=False)
+        )
+        row = taken.one_or_none()
+        return None if row is None else (row.request_count, row.currency)
 
     async def currencies(self, project_ids: Collection[UUID]) -> dict[UUID, str]:
         statement = select(ProjectBudget.project_id, ProjectBudget.currency).where(

@@ -18,7 +18,7 @@ from budget.attachment.service import discard_all
 from budget.audit import AuditAction, AuditField, of_request
 from budget.code.announcement import tell_code
 from budget.code.reading import codes_among
-from budget.project.service import hold_budget
+from budget.project.service import take_request_number
 from budget.request.announcement import request_changed
 from budget.request.errors import (
     NoLines,
@@ -60,9 +60,9 @@ async def create_request(
 ) -> RequestDetail:
     await runtime.of(Projects).get_open(actor, body.project_id)
     await learn_names(uow, runtime.of(Directory), actor, body.project_id)
-    request = await _add(uow, actor, body)
+    request = _add(uow, actor, body)
     lines = await write_lines(uow, actor, request, body.lines)
-    await uow.flush()
+    await _write(uow, actor, request, lines)
     return await _finish(uow, runtime, actor, request, lines, submit=body.submit)
 
 
@@ -118,7 +118,7 @@ async def duplicate_request(
     await runtime.of(Directory).people(actor.company_id, [actor.user_id])
     of_copied = await RequestRepo(uow).lines([copied.id])
     codes = await codes_among(uow, actor, [line.code_id for line in of_copied])
-    request = await _add(
+    request = _add(
         uow,
         actor,
         RequestCreate(
@@ -130,7 +130,7 @@ async def duplicate_request(
     )
     usable = [line for line in of_copied if not codes[line.code_id].is_archived]
     lines = await write_lines(uow, actor, request, [_again(line, codes[line.code_id]) for line in usable])
-    await uow.flush()
+    await _write(uow, actor, request, lines)
     return await _finish(uow, runtime, actor, request, lines, submit=False)
 
 
@@ -249,26 +249,33 @@ async def _submit(
     await settle(uow, actor, request, lines, codes.values(), AuditAction.REQUEST_SUBMITTED, reason, first)
 
 
-async def _add(uow: UnitOfWork, actor: Actor, body: RequestCreate) -> BudgetRequest:
-    budget = await hold_budget(uow, actor, body.project_id)
-    budget.request_count += 1
+def _add(uow: UnitOfWork, actor: Actor, body: RequestCreate) -> BudgetRequest:
+    """Its number and currency come when it is written."""
     return RequestRepo(uow).add(
         BudgetRequest(
             company_id=actor.company_id,
             project_id=body.project_id,
-            number=budget.request_count,
+            number=0,
             kind=body.kind.value,
             title=body.title,
             reason=body.reason,
             overrun_reason=body.overrun_reason,
             needed_by=body.needed_by,
-            currency=budget.currency,
+            currency="",
             status=Status.DRAFT.value,
             created_by=actor.user_id,
             updated_by=actor.user_id,
             updated_at=now(),
         )
     )
+
+
+async def _write(uow: UnitOfWork, actor: Actor, request: BudgetRequest, lines: Sequence[RequestLine]) -> None:
+    """Numbered at the last moment: until the unit ends, the project's next request waits for it."""
+    request.number, currency = await take_request_number(uow, actor, request.project_id)
+    if not lines:
+        request.currency = currency
+    await uow.flush()
 
 
 def _again(line: RequestLine, code: BudgetCode) -> LineIn:
