@@ -1,4 +1,4 @@
-"""Answers that are tables for spreadsheet programs, as CSV or as a workbook: streamed, in either format."""
+"""Answers that are tables: for spreadsheet programs as CSV or as a workbook, for others as JSON; streamed."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -17,6 +17,7 @@ from workbook import Cell, Sheet, WorkbookWriter
 
 from chassis.http.access import must_have_lost_nothing
 from chassis.http.csv import BOM, Row, csv_lines
+from chassis.http.json_rows import json_lines, keys_of
 from chassis.http.language import caller_language
 from chassis.texts import translated
 
@@ -24,11 +25,16 @@ from chassis.texts import translated
 class TableFormat(StrEnum):
     CSV = "csv"
     XLSX = "xlsx"
+    JSON = "json"
 
 
-_MEDIA_TYPES = {TableFormat.CSV: "text/csv", TableFormat.XLSX: WORKBOOK}
+_MEDIA_TYPES = {
+    TableFormat.CSV: "text/csv; charset=utf-8",
+    TableFormat.XLSX: WORKBOOK,
+    TableFormat.JSON: "application/json",
+}
 TABLE_ANSWERS: dict[int | str, dict[str, Any]] = {
-    200: {"content": {each: {"schema": {"type": "string"}} for each in _MEDIA_TYPES.values()}}
+    200: {"content": {each: {"schema": {"type": "string"}} for each in ("text/csv", WORKBOOK)}}
 }
 """`responses` of a route that answers with a `TableAnswer`."""
 
@@ -76,14 +82,20 @@ TableAnswerDep = Annotated[TableAnswer, Depends(_table_answer)]
 def table_response(
     table_format: TableFormat, tables: Sequence[Table], *, must_be_allowed: Callable[[], Awaitable[None]]
 ) -> StreamingResponse:
-    """Texts in headings and cells are said in the language of whoever asks; numbers and days are such in a
-    workbook. Of several tables CSV is the first."""
+    """Texts in headings and cells are said in the language of whoever asks, but for the keys of JSON, which
+    are the same for all; numbers and days are such in a workbook. Of several tables only it has all."""
     language, name = caller_language(), tables[0].name
     told = [_told(each, language, must_be_allowed) for each in tables]
-    is_csv = table_format is TableFormat.CSV
+    match table_format:
+        case TableFormat.CSV:
+            content: AsyncIterator[str] | AsyncIterator[bytes] = _csv(told[0])
+        case TableFormat.XLSX:
+            content = _workbook(told)
+        case TableFormat.JSON:
+            content = _json(keys_of(tables[0].heading), told[0])
     return StreamingResponse(
-        _csv(told[0]) if is_csv else _workbook(told),
-        media_type=f"{_MEDIA_TYPES[table_format]}{'; charset=utf-8' * is_csv}",
+        content,
+        media_type=_MEDIA_TYPES[table_format],
         headers={
             "Content-Disposition": f"attachment; filename*=UTF-8''{quote(f'{name}.{table_format}', safe='')}",
             "X-Content-Type-Options": "nosniff",
@@ -104,6 +116,15 @@ async def _csv(table: Table) -> AsyncIterator[str]:
     yield BOM + csv_lines([table.heading])
     async for rows in table.batches:
         yield await to_thread.run_sync(csv_lines, rows)
+
+
+async def _json(keys: Sequence[str], table: Table) -> AsyncIterator[str]:
+    between = "[\n"
+    async for rows in table.batches:
+        if rows:
+            yield between + await to_thread.run_sync(json_lines, keys, rows)
+            between = ",\n"
+    yield "[]\n" if between == "[\n" else "\n]\n"
 
 
 async def _workbook(tables: Sequence[Table]) -> AsyncIterator[bytes]:

@@ -4329,7 +4329,7 @@ export interface components {
          * TableFormat
          * @enum {string}
          */
-        TableFormat: "csv" | "xlsx";
+        TableFormat: "csv" | "xlsx" | "json";
         /**
          * TakenBranch
          * @description Where values decided which way it went on.
