@@ -1,6 +1,7 @@
 """What a request asks of which codes."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 from uuid import UUID
 
 from chassis.access import Actor
@@ -9,48 +10,50 @@ from chassis.money import to_minor
 
 from budget.code.reading import codes_among
 from budget.request.errors import CodeNamedTwice, NotATransfer, NothingAskedFor, UnusableCode
-from budget.request.repo import RequestRepo
 from budget.request.schemas import LineIn
 from budget.tables.budget_code import BudgetCode
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine
 
 
-async def write_lines(
+class Drawn(NamedTuple):
+    lines: list[RequestLine]
+    codes: Mapping[UUID, BudgetCode]
+    """That they name."""
+
+
+async def draw_lines(
     uow: UnitOfWork,
     actor: Actor,
     request: BudgetRequest,
     wanted: Sequence[LineIn],
     *,
     kept: Collection[UUID] = (),
-) -> list[RequestLine]:
-    """Of a draft that has none. It is in the currency of its codes from here on: the project's may be another
-    one than when the draft was begun, and stays as long as there is a code. `kept`: codes that it named
-    before; one that was archived meanwhile stays in it, and is refused when it is sent."""
+) -> Drawn:
+    """For a draft that has none, not written yet. It is in the currency of its codes from here on: the
+    project's may be another one than when the draft was begun, and stays as long as there is a code.
+    `kept`: codes that it named before; one that was archived meanwhile stays in it, and is refused when it is
+    sent."""
     codes = await _usable(uow, actor, request.project_id, wanted, kept)
     for code in codes.values():
         request.currency = code.currency
-    return [_add_line(uow, request, codes, index, line) for index, line in enumerate(wanted)]
+    return Drawn([_line(request, index, line) for index, line in enumerate(wanted)], codes)
 
 
-def _add_line(
-    uow: UnitOfWork, request: BudgetRequest, codes: dict[UUID, BudgetCode], index: int, line: LineIn
-) -> RequestLine:
+def _line(request: BudgetRequest, index: int, line: LineIn) -> RequestLine:
     amount = to_minor(line.amount, request.currency, field=f"lines.{index}.amount")
     if amount == 0:
         raise NothingAskedFor(index)
     if line.receives and request.kind != RequestKind.TRANSFER:
         raise NotATransfer(index)
-    return RequestRepo(uow).add_line(
-        RequestLine(
-            company_id=request.company_id,
-            project_id=request.project_id,
-            request_id=request.id,
-            code_id=line.budget_code_id,
-            position=index,
-            amount_minor=amount,
-            note=line.note,
-            receives=line.receives,
-        )
+    return RequestLine(
+        company_id=request.company_id,
+        project_id=request.project_id,
+        request_id=request.id,
+        code_id=line.budget_code_id,
+        position=index,
+        amount_minor=amount,
+        note=line.note,
+        receives=line.receives,
     )
 
 

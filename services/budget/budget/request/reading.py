@@ -75,8 +75,10 @@ async def detail_of(
     request: BudgetRequest,
     lines: Sequence[RequestLine],
     turns: Sequence[ApprovalTurn] | None = None,
+    *,
+    codes: Mapping[UUID, BudgetCode] | None = None,
 ) -> RequestDetail:
-    """`turns`: where they are known already."""
+    """`turns`, `codes` of its lines: where they are known already."""
     project = await runtime.of(Projects).try_find(actor.company_id, request.project_id)
     waits, is_author = request.status == Status.SUBMITTED, request.created_by == actor.user_id
     if turns is None:
@@ -95,7 +97,8 @@ async def detail_of(
     }
     who |= {each for turn in turns for each in (turn.user_id, turn.answered_by)}
     people = await runtime.of(Directory).people(actor.company_id, who)
-    codes = await codes_among(uow, actor, [line.code_id for line in lines])
+    if codes is None:
+        codes = await codes_among(uow, actor, [line.code_id for line in lines])
     taking = [line for line in lines if not line.receives]
     total = sum(line.amount_minor for line in taking)
     approved = [line.approved_minor for line in taking if line.approved_minor is not None]

@@ -1,4 +1,4 @@
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -200,8 +200,15 @@ class RequestRepo:
     def add(self, request: BudgetRequest) -> BudgetRequest:
         return self._uow.add(request)
 
-    def add_line(self, line: RequestLine) -> RequestLine:
-        return self._uow.add(line)
+    def add_lines(self, lines: Iterable[RequestLine]) -> None:
+        for line in lines:
+            self._uow.add(line)
+
+    def insert(self, request: BudgetRequest, lines: Iterable[RequestLine]) -> None:
+        """Of which nothing changes in this unit any more."""
+        self._uow.insert(request)
+        for line in lines:
+            self._uow.insert(line)
 
     async def is_written_about(self, request: BudgetRequest) -> bool:
         """By others than its author, and not taken back."""

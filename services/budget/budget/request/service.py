@@ -18,8 +18,8 @@ from budget.attachment.service import discard_all
 from budget.audit import AuditAction, AuditField, of_request
 from budget.code.announcement import tell_code
 from budget.code.reading import codes_among
-from budget.project.service import take_request_number
 from budget.request.announcement import request_changed
+from budget.request.drafting import begun, write_new
 from budget.request.errors import (
     NoLines,
     NotADraft,
@@ -32,7 +32,7 @@ from budget.request.errors import (
     WrittenAbout,
 )
 from budget.request.holding import move_held, must_balance
-from budget.request.lines import write_lines
+from budget.request.lines import Drawn, draw_lines
 from budget.request.names import learn_names
 from budget.request.reading import detail_of, get_request
 from budget.request.repo import RequestRepo
@@ -59,11 +59,15 @@ async def create_request(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestCreate
 ) -> RequestDetail:
     await runtime.of(Projects).get_open(actor, body.project_id)
-    await learn_names(uow, runtime.of(Directory), actor, body.project_id)
-    request = _add(uow, actor, body)
-    lines = await write_lines(uow, actor, request, body.lines)
-    await _write(uow, actor, request, lines)
-    return await _finish(uow, runtime, actor, request, lines, submit=body.submit)
+    if body.submit:
+        await learn_names(uow, runtime.of(Directory), actor, body.project_id)
+    else:
+        # A draft names nobody else.
+        await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    request = begun(actor, body)
+    drawn = await draw_lines(uow, actor, request, body.lines)
+    await write_new(uow, actor, request, drawn.lines, is_final=not body.submit)
+    return await _finish(uow, runtime, actor, request, drawn, submit=body.submit)
 
 
 async def update_request(
@@ -84,10 +88,13 @@ async def update_request(
             await repo.delete(line)
         # Before the new ones: a code stands in one line of a request.
         await uow.flush()
-        lines = await write_lines(uow, actor, request, body.lines, kept={line.code_id for line in lines})
+        drawn = await draw_lines(uow, actor, request, body.lines, kept={line.code_id for line in lines})
+        repo.add_lines(drawn.lines)
+        lines = drawn.lines
     _saved(request, actor)
     await uow.flush()
-    return await _finish(uow, runtime, actor, request, lines, submit=body.submit)
+    codes = await codes_among(uow, actor, [line.code_id for line in lines])
+    return await _finish(uow, runtime, actor, request, Drawn([*lines], codes), submit=body.submit)
 
 
 async def withdraw_request(
@@ -118,8 +125,7 @@ async def duplicate_request(
     await runtime.of(Directory).people(actor.company_id, [actor.user_id])
     of_copied = await RequestRepo(uow).lines([copied.id])
     codes = await codes_among(uow, actor, [line.code_id for line in of_copied])
-    request = _add(
-        uow,
+    request = begun(
         actor,
         RequestCreate(
             project_id=copied.project_id,
@@ -129,9 +135,9 @@ async def duplicate_request(
         ),
     )
     usable = [line for line in of_copied if not codes[line.code_id].is_archived]
-    lines = await write_lines(uow, actor, request, [_again(line, codes[line.code_id]) for line in usable])
-    await _write(uow, actor, request, lines)
-    return await _finish(uow, runtime, actor, request, lines, submit=False)
+    drawn = await draw_lines(uow, actor, request, [_again(line, codes[line.code_id]) for line in usable])
+    await write_new(uow, actor, request, drawn.lines, is_final=True)
+    return await _finish(uow, runtime, actor, request, drawn, submit=False)
 
 
 async def delete_request(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestDelete) -> None:
@@ -206,15 +212,16 @@ async def _finish(
     runtime: Runtime,
     actor: Actor,
     request: BudgetRequest,
-    lines: Sequence[RequestLine],
+    drawn: Drawn,
     *,
     submit: bool,
 ) -> RequestDetail:
     """A draft that is written: sent, or kept and told of."""
-    if submit:
-        await _submit(uow, actor, request, lines)
-    else:
+    lines = drawn.lines
+    if not submit:
         uow.outbox.add(request_changed(request, lines))
+        return await detail_of(uow, runtime, actor, request, lines, codes=drawn.codes)
+    await _submit(uow, actor, request, lines)
     return await detail_of(uow, runtime, actor, request, lines)
 
 
@@ -247,35 +254,6 @@ async def _submit(
     first = await begin_turns(uow, actor, request, _total(lines), {code.category for code in codes.values()})
     reason = request.overrun_reason if over else ""
     await settle(uow, actor, request, lines, codes.values(), AuditAction.REQUEST_SUBMITTED, reason, first)
-
-
-def _add(uow: UnitOfWork, actor: Actor, body: RequestCreate) -> BudgetRequest:
-    """Its number and currency come when it is written."""
-    return RequestRepo(uow).add(
-        BudgetRequest(
-            company_id=actor.company_id,
-            project_id=body.project_id,
-            number=0,
-            kind=body.kind.value,
-            title=body.title,
-            reason=body.reason,
-            overrun_reason=body.overrun_reason,
-            needed_by=body.needed_by,
-            currency="",
-            status=Status.DRAFT.value,
-            created_by=actor.user_id,
-            updated_by=actor.user_id,
-            updated_at=now(),
-        )
-    )
-
-
-async def _write(uow: UnitOfWork, actor: Actor, request: BudgetRequest, lines: Sequence[RequestLine]) -> None:
-    """Numbered at the last moment: until the unit ends, the project's next request waits for it."""
-    request.number, currency = await take_request_number(uow, actor, request.project_id)
-    if not lines:
-        request.currency = currency
-    await uow.flush()
 
 
 def _again(line: RequestLine, code: BudgetCode) -> LineIn:
