@@ -102,7 +102,7 @@ const zhCn: Record<keyof typeof versions, string> = {
   "versions.step.teams": "步骤“{step}”现由{now}处理，此前由{was}处理。",
   "versions.step.pages": "步骤“{step}”现填写第 {now} 页，此前为第 {was} 页。",
   "versions.step.due": "步骤“{step}”的期限为 {hours, plural, other {# 小时}}。",
-  "versions.step.escalated": "步骤“{step}”逾期 {days} 天后通知项目经理。",
+  "versions.step.escalated": "步骤“{step}”超过期限 {days} 天后通知项目经理。",
   "versions.step.notEscalated": "步骤“{step}”逾期时不再通知项目经理。",
   "versions.step.notDue": "步骤“{step}”不再有期限。",
   "versions.step.first": "步骤“{step}”现为第一步。",
