@@ -7,7 +7,7 @@ from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, is_any_bound
 from chassis.db.statements import col, select
-from sqlalchemy import DateTime, Integer, Uuid, bindparam, func, literal_column, tuple_
+from sqlalchemy import DateTime, Integer, Text, Uuid, bindparam, cast, func, literal_column, tuple_
 
 from forms.rights.reader import Reader
 from forms.submission.listing.hot import FILTERS, filled_in
@@ -50,6 +50,18 @@ _VALUES = Prepared(
     )
 )
 
+_VALUE = cast(col(SubmissionValue.value), Text())
+_SIZES = Prepared(
+    select(
+        SubmissionValue.submission_id,
+        cast(func.sum(func.octet_length(_VALUE)), Integer()).label("bytes"),
+    )
+    .where(is_any_bound(col(SubmissionValue.submission_id), "submission_ids"))
+    .group_by(col(SubmissionValue.submission_id))
+)
+_MOST_BYTES = 2_000_000
+"""Of values that are in memory at once: as objects they take ten times as much."""
+
 
 class ExportRepo:
     def __init__(self, uow: UnitOfWork) -> None:
@@ -66,6 +78,21 @@ class ExportRepo:
     async def batch(self, reader: Reader, wanted: SubmissionQuery, after: After, most: int) -> Sequence[Any]:
         place = {"after_created_at": after.created_at, "after_id": after.submission_id}
         return await self._uow.rows(_BATCH.plan(**filled_in(reader, wanted), **place, most=most))
+
+    async def portions(self, submission_ids: Sequence[UUID], most: int) -> list[list[UUID]]:
+        """In their order, so many together as memory has room for what is entered in them: one may hold as
+        much as a thousand others."""
+        found = await self._uow.rows(_SIZES.plan(submission_ids=[*submission_ids]))
+        sizes = {row.submission_id: row.bytes or 0 for row in found}
+        portions, held = list[list[UUID]](), 0
+        for each in submission_ids:
+            size = sizes.get(each, 0)
+            if not portions or len(portions[-1]) >= most or held + size > _MOST_BYTES:
+                portions.append([])
+                held = 0
+            portions[-1].append(each)
+            held += size
+        return portions
 
     async def entered(self, submission_ids: Sequence[UUID]) -> dict[UUID, dict[str, Any]]:
         """By submission and field."""

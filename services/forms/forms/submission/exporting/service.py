@@ -10,6 +10,7 @@ from uuid import UUID
 import orjson
 from chassis.access import Actor
 from chassis.clock import now
+from chassis.errors import Invalid
 from chassis.http.csv import Row
 from chassis.http.language import caller_language
 from chassis.http.tables import Table
@@ -34,6 +35,7 @@ from forms.submission.exporting.errors import NoSuchTable, TooManyToExport
 from forms.submission.exporting.repo import BEGINNING, After, ExportRepo
 from forms.submission.listing.schemas import SubmissionQuery
 from forms.submission.listing.service import Names, briefs
+from forms.submission.saving.calculating import as_it_counts
 from forms.template.published import PublishedForm, PublishedForms
 
 MOST_SUBMISSIONS = 50_000
@@ -110,27 +112,32 @@ def _lines(runtime: Runtime, asked: _Asked) -> Table:
 
 
 async def _batches(runtime: Runtime, asked: _Asked) -> AsyncIterator[Sequence[Row]]:
-    """Each read on its own: a slow reader holds no connection and no snapshot. Whoever takes out much waits
-    for their turn with each, behind whoever takes out little."""
+    """Each portion read on its own: a slow reader holds no connection and no snapshot. Whoever takes out much
+    waits for their turn with each, behind whoever takes out little."""
     after: After | None = BEGINNING
-    turns, actor = runtime.of(ExportTurns), asked.actor
+    turns, actor, wanted = runtime.of(ExportTurns), asked.actor, asked.wanted
     while after is not None:
-        async with turns.turn(actor.user_id, actor.company_id):
-            rows, after = await _batch(runtime, asked, after)
-        yield rows
+        async with runtime.database.reading() as uow:
+            repo = ExportRepo(uow)
+            found = await repo.batch(Reader.of(actor), wanted, after, _AT_ONCE)
+            portions = await repo.portions([row.id for row in found], _AT_ONCE)
+        by_id = {row.id: row for row in found}
+        for portion in portions:
+            async with turns.turn(actor.user_id, actor.company_id):
+                rows = await _rows(runtime, asked, [by_id[each] for each in portion])
+            yield rows
+        after = After(found[-1].created_at, found[-1].id) if len(found) == _AT_ONCE else None
 
 
-async def _batch(runtime: Runtime, asked: _Asked, after: After) -> tuple[Sequence[Row], After | None]:
-    actor, wanted = asked.actor, asked.wanted
-    async with runtime.database.reading() as uow:
-        repo = ExportRepo(uow)
-        found = await repo.batch(Reader.of(actor), wanted, after, _AT_ONCE)
-        forms, entered = dict[int, PublishedForm](), dict[UUID, dict[str, Any]]()
-        if wanted.template_id is not None:
-            entered = await repo.entered([each.id for each in found])
-            published = runtime.of(PublishedForms)
+async def _rows(runtime: Runtime, asked: _Asked, found: Sequence[Any]) -> Sequence[Row]:
+    actor, template_id = asked.actor, asked.wanted.template_id
+    forms, entered = dict[int, PublishedForm](), dict[UUID, dict[str, Any]]()
+    if template_id is not None:
+        published = runtime.of(PublishedForms)
+        async with runtime.database.reading() as uow:
+            entered = await ExportRepo(uow).entered([each.id for each in found])
             for number in {row.template_version for row in found}:
-                forms[number] = await published.get(uow, actor.company_id, wanted.template_id, number)
+                forms[number] = await published.get(uow, actor.company_id, template_id, number)
     counted = await _counted(runtime.of(Checker), actor.company_id, forms, entered, found)
     names, rows = Names.of(runtime), list[Row]()
     projects = await names.projects.shown(actor.company_id, {row.project_id for row in found})
@@ -139,8 +146,7 @@ async def _batch(runtime: Runtime, asked: _Asked, after: After) -> tuple[Sequenc
         form = forms.get(brief.template_version)
         rows += asked.rows(told, form.body if form else None, counted.get(brief.submission_id, {}))
         await sleep(0)
-    is_last = len(found) < _AT_ONCE
-    return rows, None if is_last else After(found[-1].created_at, found[-1].id)
+    return rows
 
 
 async def _counted(
@@ -159,6 +165,10 @@ async def _counted(
         at_once = in_one_go(len(body))
         for start in range(0, len(ids), at_once):
             some = ids[start : start + at_once]
-            values = await checker.counted(company_id, body, [entered[each] for each in some])
+            try:
+                values = await checker.counted(company_id, body, [entered[each] for each in some])
+            except Invalid:
+                # More than that process has room for: as a single one is read on the screen.
+                values = [await as_it_counts(checker, company_id, form, entered[each]) for each in some]
             counted |= zip(some, values, strict=True)
     return counted

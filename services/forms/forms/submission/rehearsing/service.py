@@ -118,9 +118,11 @@ async def _rehearse(runtime: Runtime, actor: Actor, template_id: UUID) -> _Rehea
         of_version[row.template_version].append(row)
     names, found = dict[str, str](), list[_Found]()
     for version, rows in of_version.items():
-        at_once = in_one_go(2 * len(draft))
-        for start in range(0, len(rows), at_once):
-            some = rows[start : start + at_once]
+        by_id = {row.id: row for row in rows}
+        async with runtime.database.reading() as uow:
+            portions = await ExportRepo(uow).portions([*by_id], in_one_go(2 * len(draft)))
+        for portion in portions:
+            some = [by_id[each] for each in portion]
             told = await _rehearse_some(runtime, actor, (template_id, version), draft, some)
             names = {**told.names, **names}
             found += told.found
