@@ -38,7 +38,8 @@ class TestSecurityHeaders:
     )
     def test_every_answer_carries_them(self, gateway: Gateway, path: str) -> None:
         with gateway.client() as client:
-            answer = client.get(path)
+            answer = client.get(path, headers={"Origin": "https://elsewhere.test"})
+        assert not [name for name in answer.headers if name.lower().startswith("access-control-")]
         policy = directives(answer)
         assert policy["default-src"] == {"'self'"}
         assert policy["script-src"] == {"'self'"}, "no inline script, no eval, no other host"

@@ -29,6 +29,8 @@ async def test_every_service_answers_nothing_unknown_and_unreadable_in_the_envel
                     problems.append(f"{operation.name}: {answer.status_code}, not {status}")
                 elif set(answer.json()) != ENVELOPE:
                     problems.append(f"{operation.name}: {status} without envelope: {answer.text[:200]}")
+                elif answer.headers.get("Cache-Control") != "no-store":
+                    problems.append(f"{operation.name}: {status} may be kept by a browser")
     assert problems == []
 
 
