@@ -39,13 +39,34 @@ class Approvers:
         return len(can - self.gone) < submission.approvals_needed
 
 
+class MembersOfTeams:
+    """As of one moment: of many submissions that wait for the same teams identity is asked once."""
+
+    def __init__(self, directory: Directory, company_id: UUID) -> None:
+        self._directory = directory
+        self._company_id = company_id
+        self._known: dict[frozenset[UUID], frozenset[UUID]] = {}
+
+    async def of(self, team_ids: Iterable[UUID]) -> frozenset[UUID]:
+        wanted = frozenset(team_ids)
+        if wanted not in self._known:
+            self._known[wanted] = await members_of(self._directory, self._company_id, wanted)
+        return self._known[wanted]
+
+
 async def approvers_of(
-    uow: UnitOfWork, directory: Directory, submission: Submission, *, pressed: Iterable[UUID] = ()
+    uow: UnitOfWork,
+    directory: Directory,
+    submission: Submission,
+    *,
+    pressed: Iterable[UUID] = (),
+    members: MembersOfTeams | None = None,
 ) -> Approvers | None:
     """Of the step that it is at; None: nobody is asked, since one press is enough."""
     if submission.approvals_needed == 1:
         return None
-    teams = await members_of(directory, submission.company_id, submission.current_team_ids)
+    members = members or MembersOfTeams(directory, submission.company_id)
+    teams = await members.of(submission.current_team_ids)
     others = {*submission.approved_user_ids, *pressed} - teams
     for_whom = await _for_whom(uow, submission) if others else {}
     gone = others - await _who_may(directory, submission, others, teams, for_whom)
@@ -130,9 +151,11 @@ async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = 
     while True:
         async with runtime.database.reading() as uow:
             page = await SubmissionRepo(uow).some_after(which, after, _PAGE)
+        directory = runtime.of(Directory)
+        members = MembersOfTeams(directory, company_id)
         for submission in page:
             async with runtime.database.reading() as uow:
-                approvers = await approvers_of(uow, runtime.of(Directory), submission)
+                approvers = await approvers_of(uow, directory, submission, members=members)
             if approvers is not None and _changes(submission, approvers):
                 await _settle(runtime.database, submission, which, approvers)
         if len(page) < _PAGE:

@@ -176,6 +176,18 @@ class TestWhoHadItIsGone:
         assert (await ong.detail(kept_id))["assignee"]["fullName"] == "Ong Li"
         assert (await ong.counts())["myTurn"] == 2
 
+    async def test_from_a_team_that_many_wait_for_is_asked_about_once(
+        self, site: Site, flow: Flow, runtime: Runtime, book: AddressBook
+    ) -> None:
+        chua, started = site.checker(), [await site.hand().submitted() for _ in range(5)]
+        for each in started:
+            data(await claiming(chua, each))
+        book.leave_team(site.checkers, chua.person.user_id)
+        before = book.asked["GetTeams"]
+        await gone.look_again(runtime, COMPANY, site.checkers)
+        assert book.asked["GetTeams"] == before + 1
+        assert [(await chua.detail(each))["assignee"] for each in started] == [None] * 5
+
     async def test_with_their_only_team_is_told_to_who_has_it_on_the_screen(
         self, site: Site, flow: Flow, runtime: Runtime, service: ServiceDefinition
     ) -> None:

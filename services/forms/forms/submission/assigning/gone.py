@@ -8,7 +8,7 @@ from chassis.runtime import Runtime
 from identity_client.directory import Directory
 
 from forms.submission.announcement import step_assigned
-from forms.submission.approvers import members_of
+from forms.submission.approvers import MembersOfTeams
 from forms.submission.repo import SubmissionRepo, Which, assigned, assigned_to
 from forms.tables.submission import Submission
 
@@ -34,8 +34,9 @@ async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = 
     while True:
         async with runtime.database.reading() as uow:
             page = await SubmissionRepo(uow).some_after(which, after, _PAGE)
+        members = MembersOfTeams(runtime.of(Directory), company_id)
         for submission in page:
-            people = await members_of(runtime.of(Directory), company_id, submission.current_team_ids)
+            people = await members.of(submission.current_team_ids)
             if submission.assignee_id not in people:
                 await _free_held(runtime.database, submission, which)
         if len(page) < _PAGE:
