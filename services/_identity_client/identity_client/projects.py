@@ -91,15 +91,28 @@ class Projects:
         self._projects.forget((company_id, project_id))
 
     async def company(self, company_id: UUID) -> identity_pb2.GetCompanyResponse:
-        """An empty one while identity is away."""
+        """An empty one while identity is away: for what is shown."""
+        try:
+            return await self.rules_of(company_id)
+        except Unavailable:
+            return identity_pb2.GetCompanyResponse()
+
+    async def rules_of(self, company_id: UUID) -> identity_pb2.GetCompanyResponse:
+        """For what is judged by them and kept: while identity is away as it told of them last. Whoever has
+        never been told does not take an empty company for one without rules, but comes again."""
 
         async def ask() -> identity_pb2.GetCompanyResponse:
             return await self._directory.company(company_id)
 
         try:
             return await self._companies.get(company_id, ask)
-        except (Unavailable, NotFound):
+        except NotFound:
             return identity_pb2.GetCompanyResponse()
+        except Unavailable:
+            known = self._companies.last_known({company_id})
+            if company_id not in known:
+                raise
+            return known[company_id]
 
     async def company_name(self, company_id: UUID) -> str:
         return (await self.company(company_id)).name

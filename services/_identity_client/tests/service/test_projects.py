@@ -14,6 +14,8 @@ from chassis.service import ServiceDefinition
 from chassis.testing.callers import credentials_of
 from chassis.testing.people import COMPANY, Memberships
 from chassis.texts import translated
+from contracts.identity.v1.identity_pb2 import GetCompanyResponse
+from identity_client import projects as projects_module
 from identity_client.access import RemoteAccess
 from identity_client.directory import Directory
 from identity_client.errors import ProjectIsArchived, UnknownProject
@@ -73,6 +75,27 @@ class TestGetOpen:
             with pytest.raises(ServiceError) as refused:
                 await projects.get_open(actor(Role.ADMIN), project_id)
             assert words in str(translated(refused.value.message, "zh-CN"))
+
+
+class TestTheRulesOfACompany:
+    async def test_are_not_taken_for_none_while_nobody_can_be_asked(
+        self, projects: Projects, book: AddressBook
+    ) -> None:
+        book.companies[str(COMPANY)] = GetCompanyResponse(company_id=str(COMPANY), geofence_radius_meters=80)
+        book.is_away = True
+        with pytest.raises(Unavailable):
+            await projects.rules_of(COMPANY)
+        assert (await projects.company(COMPANY)).geofence_radius_meters == 0, "what is shown goes without"
+
+    async def test_are_those_told_last_while_nobody_can_be_asked(
+        self, directory: Directory, book: AddressBook, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(projects_module, "_LASTS_SECONDS", 0.0)
+        forgetful = Projects(directory)
+        book.companies[str(COMPANY)] = GetCompanyResponse(company_id=str(COMPANY), geofence_radius_meters=80)
+        await forgetful.rules_of(COMPANY)
+        book.is_away = True
+        assert (await forgetful.rules_of(COMPANY)).geofence_radius_meters == 80
 
 
 class TestMustBeOpen:

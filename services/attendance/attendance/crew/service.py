@@ -43,7 +43,7 @@ async def create_crew_punches(
     arrived_at = now()
     actor.must_be_in(body.group_id)
     # Identity is asked before anything is held. While it is away nobody is refused: phones send again.
-    company = await projects.company(actor.company_id)
+    company = await projects.rules_of(actor.company_id)
     found = await projects.find_all(actor.company_id, {each.project_id for each in body.punches})
     were = await were_at_work(uow, actor.company_id, {each.user_id for each in body.punches}, found)
     hindered = {each.punch_id: _hindrance(actor, each, found, were) for each in body.punches}

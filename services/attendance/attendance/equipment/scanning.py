@@ -46,7 +46,7 @@ async def create_scans(uow: UnitOfWork, projects: Projects, actor: Actor, body: 
     arrived_at = now()
     actor.must_be_in(body.group_id)
     # Identity is asked before anything is held.
-    company = await projects.company(actor.company_id)
+    company = await projects.rules_of(actor.company_id)
     theirs = await projects_at_work(uow, projects, actor, {each.project_id for each in body.scans})
     codes = {each.scan_id: code_in(each.code) for each in body.scans}
     found = await EquipmentRepo(uow).with_codes({code for code in codes.values() if code})

@@ -118,7 +118,7 @@ async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> Kio
     known = await recognize(runtime.database, kiosk, body.user_id, body.pin)
     if known.is_given:
         raise ChoosePinFirst
-    company = await runtime.of(Projects).company(kiosk.company_id)
+    company = await runtime.of(Projects).rules_of(kiosk.company_id)
     if body.check_type is Check.IN:
         _must_go_on(project, company)
     with acting_for(body.user_id):

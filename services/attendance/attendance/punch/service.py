@@ -36,7 +36,7 @@ async def create_punches(
     arrived_at = now()
     actor.must_be_in(body.group_id)
     # Identity is asked before the database: nobody waits for one with a connection of the other in hand.
-    company = await projects.company(actor.company_id)
+    company = await projects.rules_of(actor.company_id)
     # While identity is away nobody is told that a project is not theirs: phones send again.
     found = await projects_at_work(uow, projects, actor, {each.project_id for each in body.punches})
     await alone_with(uow, actor.user_id)

@@ -154,7 +154,7 @@ def _is_used_up(link: ShareLink) -> bool:
 
 
 async def _state_of(projects: Projects, company_id: UUID) -> CompanyState:
-    company = await projects.company(company_id)
+    company = await projects.rules_of(company_id)
     return CompanyState.ENDED if company.state == identity_pb2.COMPANY_STATE_ENDED else CompanyState.ACTIVE
 
 
