@@ -36,7 +36,6 @@ from attendance.payroll.schemas import (
 from attendance.sheet.errors import TooManyRows, WrongDays
 from attendance.sheet.pay import kept_lines
 from attendance.tables.payroll import PayrollMapping
-from attendance.tables.sheet import PeriodSheet
 
 MOST_DAYS = 92
 MOST_SHEETS = 10_000
@@ -162,9 +161,7 @@ async def _paid(uow: UnitOfWork, projects: Projects, actor: Actor, asked: Asked)
     ]
 
 
-async def _lines_of(
-    uow: UnitOfWork, company_id: UUID, sheets: Sequence[PeriodSheet]
-) -> dict[UUID, list[PayLine]]:
+async def _lines_of(uow: UnitOfWork, company_id: UUID, sheets: Sequence[Any]) -> dict[UUID, list[PayLine]]:
     """Those that releases without rules approved kept none: by the rules of now."""
     kept: dict[UUID, Any] = {}
     async for some in in_turns(sheets, _SHEETS_AT_ONCE):

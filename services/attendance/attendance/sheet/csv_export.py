@@ -26,6 +26,7 @@ from attendance.sheet.repo import SheetRepo
 
 MOST_DAYS = 92
 MOST_ROWS = 50_000
+MOST_SHEETS = 10_000
 HEADING = (
     "person",
     "e-mail",
@@ -73,7 +74,10 @@ async def read_export(
         raise TooManyRows
     calendar = await calendar_of(uow, actor.company_id)
     sheets = {key: (days, False) for key, days in by_sheet(rows, calendar).items()}
-    for kept in await repo.approved_between(actor, first, last, project_id):
+    approved = await repo.approved_between(actor, first, last, project_id, MOST_SHEETS + 1)
+    if len(approved) > MOST_SHEETS:
+        raise TooManyRows
+    for kept in approved:
         days = [each for each in map(SheetDay.read, kept.days) if first <= each.day <= last]
         sheets[kept.owner_user_id, kept.project_id, kept.first_day] = days, True
     sheets = {key: (days, is_approved) for key, (days, is_approved) in sheets.items() if days}

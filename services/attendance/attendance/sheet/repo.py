@@ -133,18 +133,21 @@ class SheetRepo:
         return await self._uow.rows(statement.limit(most))
 
     async def approved_between(
-        self, actor: Actor, first: date, last: date, project_id: UUID | None
-    ) -> Sequence[PeriodSheet]:
+        self, actor: Actor, first: date, last: date, project_id: UUID | None, most: int
+    ) -> Sequence[Any]:
+        """Their days and whose they are, and nothing else of them: there may be thousands."""
         whose = managed_by(actor, PeriodSheet)
         if project_id is not None:
             whose = and_(whose, col(PeriodSheet.project_id) == project_id)
-        statement = select(PeriodSheet).where(
+        statement = select(
+            PeriodSheet.owner_user_id, PeriodSheet.project_id, PeriodSheet.first_day, PeriodSheet.days
+        ).where(
             whose,
             col(PeriodSheet.status) == _APPROVED,
             col(PeriodSheet.first_day) <= last,
             col(PeriodSheet.last_day) >= first,
         )
-        return (await self._uow.execute(statement)).scalars().all()
+        return await self._uow.rows(statement.limit(most))
 
     async def signed_of(self, company_id: UUID, sheets: Sequence[Any]) -> Sequence[PeriodSheet]:
         """Those of them that were signed or approved at some time."""
