@@ -1,4 +1,4 @@
-"""Answers that are tables: for spreadsheet programs as CSV or as a workbook, for others as JSON; streamed."""
+"""Answers that are tables for spreadsheet programs, as CSV or as a workbook: streamed, in either format."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,6 @@ from workbook import Cell, Sheet, WorkbookWriter
 
 from chassis.http.access import must_have_lost_nothing
 from chassis.http.csv import BOM, Row, csv_lines
-from chassis.http.json_rows import json_lines, keys_of
 from chassis.http.language import caller_language
 from chassis.texts import translated
 
@@ -25,16 +24,11 @@ from chassis.texts import translated
 class TableFormat(StrEnum):
     CSV = "csv"
     XLSX = "xlsx"
-    JSON = "json"
 
 
-_MEDIA_TYPES = {
-    TableFormat.CSV: "text/csv; charset=utf-8",
-    TableFormat.XLSX: WORKBOOK,
-    TableFormat.JSON: "application/json",
-}
+_MEDIA_TYPES = {TableFormat.CSV: "text/csv", TableFormat.XLSX: WORKBOOK}
 TABLE_ANSWERS: dict[int | str, dict[str, Any]] = {
-    200: {"content": {each: {"schema": {"type": "string"}} for each in ("text/csv", WORKBOOK)}}
+    200: {"content": {each: {"schema": {"type": "string"}} for each in _MEDIA_TYPES.values()}}
 }
 """`responses` of a route that answers with a `TableAnswer`."""
 
@@ -82,20 +76,14 @@ TableAnswerDep = Annotated[TableAnswer, Depends(_table_answer)]
 def table_response(
     table_format: TableFormat, tables: Sequence[Table], *, must_be_allowed: Callable[[], Awaitable[None]]
 ) -> StreamingResponse:
-    """Texts in headings and cells are said in the language of whoever asks, but for the keys of JSON, which
-    are the same for all; numbers and days are such in a workbook. Of several tables only it has all."""
+    """Texts in headings and cells are said in the language of whoever asks; numbers and days are such in a
+    workbook. Of several tables CSV is the first."""
     language, name = caller_language(), tables[0].name
     told = [_told(each, language, must_be_allowed) for each in tables]
-    match table_format:
-        case TableFormat.CSV:
-            content: AsyncIterator[str] | AsyncIterator[bytes] = _csv(told[0])
-        case TableFormat.XLSX:
-            content = _workbook(told)
-        case TableFormat.JSON:
-            content = _json(keys_of(tables[0].heading), told[0])
+    is_csv = table_format is TableFormat.CSV
     return StreamingResponse(
-        content,
-        media_type=_MEDIA_TYPES[table_format],
+        _csv(told[0]) if is_csv else _workbook(told),
+        media_type=f"{_MEDIA_TYPES[table_format]}{'; charset=utf-8' * is_csv}",
         headers={
             "Content-Disposition": f"attachment; filename*=UTF-8''{quote(f'{name}.{table_format}', safe='')}",
             "X-Content-Type-Options": "nosniff",
@@ -116,15 +104,6 @@ async def _csv(table: Table) -> AsyncIterator[str]:
     yield BOM + csv_lines([table.heading])
     async for rows in table.batches:
         yield await to_thread.run_sync(csv_lines, rows)
-
-
-async def _json(keys: Sequence[str], table: Table) -> AsyncIterator[str]:
-    between = "[\n"
-    async for rows in table.batches:
-        if rows:
-            yield between + await to_thread.run_sync(json_lines, keys, rows)
-            between = ",\n"
-    yield "[]\n" if between == "[\n" else "\n]\n"
 
 
 async def _workbook(tables: Sequence[Table]) -> AsyncIterator[bytes]:

@@ -4,7 +4,6 @@ export const en = {
   "action.copied": "Copied",
   "export.as": "{name}, {format}",
   "export.csv": "CSV",
-  "export.json": "JSON",
   "export.xlsx": "Excel",
   "files.cancel": "Stop sending {name}",
   "files.failed": "Not sent: {reason}",

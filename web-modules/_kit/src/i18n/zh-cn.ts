@@ -6,7 +6,6 @@ const zhCn: Record<keyof typeof en, string> = {
   "action.copied": "已复制",
   "export.as": "{name}，{format}",
   "export.csv": "CSV",
-  "export.json": "JSON",
   "export.xlsx": "Excel",
   "files.cancel": "停止发送 {name}",
   "files.failed": "未发送：{reason}",

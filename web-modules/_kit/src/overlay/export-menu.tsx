@@ -5,7 +5,7 @@ import { download } from "../api/download";
 import { kitMessages } from "../i18n/kit-messages";
 import { toast } from "../ui/toasts";
 
-const FORMATS = ["xlsx", "csv", "json"] as const;
+const FORMATS = ["xlsx", "csv"] as const;
 
 export interface ExportPart {
   /** Said above its formats where there are several; what is exported, to a screen reader. */
@@ -27,7 +27,7 @@ export interface ExportMenuProps {
   variant?: "subtle" | "default";
 }
 
-/** A table that a service makes, as an Excel workbook, as CSV or, for programs, as JSON. */
+/** A table that a service makes, as an Excel workbook or as CSV. */
 export function ExportMenu({
   label,
   path,

@@ -6188,7 +6188,7 @@ export interface components {
          * TableFormat
          * @enum {string}
          */
-        TableFormat: "csv" | "xlsx" | "json";
+        TableFormat: "csv" | "xlsx";
         /** TrackEquipment */
         TrackEquipment: {
             /** Atprojectid */

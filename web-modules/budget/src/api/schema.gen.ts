@@ -3616,7 +3616,7 @@ export interface components {
          * TableFormat
          * @enum {string}
          */
-        TableFormat: "csv" | "xlsx" | "json";
+        TableFormat: "csv" | "xlsx";
         /**
          * TurnPublic
          * @description One of the answers that a request takes.

@@ -4329,7 +4329,7 @@ export interface components {
          * TableFormat
          * @enum {string}
          */
-        TableFormat: "csv" | "xlsx" | "json";
+        TableFormat: "csv" | "xlsx";
         /**
          * TakenBranch
          * @description Where values decided which way it went on.

@@ -3941,7 +3941,7 @@ export interface components {
          * TableFormat
          * @enum {string}
          */
-        TableFormat: "csv" | "xlsx" | "json";
+        TableFormat: "csv" | "xlsx";
         /** TeamBrief */
         TeamBrief: {
             /** Description */
