@@ -120,8 +120,9 @@ async def _batches(runtime: Runtime, asked: _Asked) -> AsyncIterator[Sequence[Ro
         async with runtime.database.reading() as uow:
             repo = ExportRepo(uow)
             found = await repo.batch(Reader.of(actor), wanted, after, _AT_ONCE)
-            portions = await repo.portions([row.id for row in found], _AT_ONCE)
-        by_id = {row.id: row for row in found}
+            by_id = {row.id: row for row in found}
+            # Without a form nothing that is entered is read.
+            portions = [[*by_id]] if wanted.template_id is None else await repo.portions([*by_id], _AT_ONCE)
         for portion in portions:
             async with turns.turn(actor.user_id, actor.company_id):
                 rows = await _rows(runtime, asked, [by_id[each] for each in portion])
@@ -156,8 +157,8 @@ async def _counted(
     entered: Mapping[UUID, dict[str, Any]],
     found: Sequence[Any],
 ) -> dict[UUID, dict[str, Any]]:
-    """As a press would take it. Rules and formulas of long forms take a tenth of a second each: elsewhere, so
-    that nobody else waits for them, and few at a time, so that others have their turn there."""
+    """As a press would take it: in another process, so that nobody else waits for the rules and formulas of
+    thousands, and few at a time, so that others have their turn there."""
     counted = dict[UUID, dict[str, Any]]()
     for number, form in forms.items():
         ids = [row.id for row in found if row.template_version == number]
