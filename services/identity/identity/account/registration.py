@@ -84,6 +84,12 @@ async def verify_email(
         if user is None or user.email_verified_at is not None:
             raise LinkNotValid
         registered = await find_registration(reading, user.id, at)
+        # What was registered here may just have been used up, by this same link opened twice.
+        if (
+            registered is None
+            and await find_token_subject(reading, TokenPurpose.VERIFY_EMAIL, body.token) is None
+        ):
+            raise LinkNotValid
     if body.new_password is not None:
         full_name = body.full_name or user.full_name
         check_password(body.new_password, email=user.email, full_name=full_name, field="newPassword")
