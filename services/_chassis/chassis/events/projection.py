@@ -39,6 +39,8 @@ where excluded.revision > known.revision
 returning aggregate_id
 """
 
+_DELETED = "select company_id from deleted_company where company_id = any($1::uuid[])"
+
 _FORGET = """
 delete from projection_revision where ctid = any(array(
     select ctid from projection_revision where company_id = $1 limit $2 for update
@@ -66,6 +68,9 @@ class Projection:
     """Write what these aggregates are now; each comes once, and is newer than what is there."""
     forget: Callable[[UnitOfWork, Sequence[str]], Awaitable[None]]
     """Delete what is there of these aggregates."""
+    keep_each: Callable[[UnitOfWork, Sequence[EventWithContext]], Awaitable[None]] | None = None
+    """Write down what each of these told, for a history: in any order, some once more, some after newer ones.
+    Before `keep`, which of several about the same aggregate sees the newest alone."""
     live_note: Callable[[Any], LiveNote | None] | None = None
     """What browsers are told of each event once it is in the read model."""
 
@@ -108,6 +113,11 @@ class Projection:
         driver = await uow.driver()
         newer = await driver.fetch(_TAKE_NEWER, self.name, [*newest], revisions, companies, are_ends)
         taken = [newest[row[0]] for row in newer]
+        if self.keep_each is not None:
+            # Only now, when no company can become known as deleted before this commits.
+            deleted = {row[0] for row in await driver.fetch(_DELETED, companies)}
+            if of_companies := [each for each in told if each.context.company_id not in deleted]:
+                await self.keep_each(uow, of_companies)
         if gone := [each.context.aggregate_id for each in taken if type(each.event) in self.ends]:
             await self.forget(uow, gone)
         if there := [each for each in taken if type(each.event) not in self.ends]:

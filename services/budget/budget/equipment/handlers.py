@@ -34,6 +34,7 @@ machines = Projection(
     states=[EquipmentChanged],
     ends=[],
     keep=service.keep_machines,
+    keep_each=service.keep_facts,
     forget=forget_machines,
 )
 machine_stays = Projection(

@@ -11,8 +11,9 @@ from chassis.http.paging import fetch_page
 from chassis.ids import new_id
 from sqlalchemy import delete, func, or_, update
 from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.orm import aliased
 
-from budget.tables.equipment import EquipmentCost, Machine, MachineStay, MachineUse
+from budget.tables.equipment import EquipmentCost, Machine, MachineFact, MachineStay, MachineUse
 
 Use = tuple[UUID, UUID, UUID]
 """Of a company, in a project, of a machine."""
@@ -47,10 +48,16 @@ class EquipmentRepo:
         await self.unsettle_machines({equipment_id for _, _, equipment_id in uses})
 
     async def unsettle_machines(self, equipment_ids: Collection[UUID]) -> None:
-        await self._uow.execute(
-            update(MachineUse)
+        # Held in the order in which whoever costs them holds them.
+        held = (
+            select(MachineUse.id)
             .where(is_any(col(MachineUse.equipment_id), equipment_ids))
-            .values(is_unsettled=True)
+            .order_by(col(MachineUse.id))
+            .with_for_update()
+        )
+        ids = [*(await self._uow.execute(held)).scalars()]
+        await self._uow.execute(
+            update(MachineUse).where(is_any(col(MachineUse.id), ids)).values(is_unsettled=True)
         )
 
     async def unsettle_company(self, company_id: UUID, equipment_id: UUID | None, by: UUID) -> None:
@@ -133,9 +140,40 @@ class EquipmentRepo:
         )
         return (await self._uow.execute(statement)).all()
 
-    async def machines(self, equipment_ids: Collection[UUID]) -> dict[UUID, Machine]:
-        statement = select(Machine).where(is_any(col(Machine.id), equipment_ids))
-        return {each.id: each for each in (await self._uow.execute(statement)).scalars()}
+    async def add_facts(self, rows: Sequence[Mapping[str, Any]]) -> dict[UUID, UUID]:
+        """What was not told of before: of which machines it changes what they were, each with its company."""
+        rows = sorted(rows, key=lambda row: (row["equipment_id"], row["revision"]))
+        adding = (
+            insert(MachineFact)
+            .values(rows)
+            .on_conflict_do_nothing()
+            .returning(col(MachineFact.equipment_id), col(MachineFact.revision))
+        )
+        added = {(row.equipment_id, row.revision) for row in await self._uow.rows(adding)}
+        changes = await self.changes_of({equipment_id for equipment_id, _ in added})
+        return {
+            each.equipment_id: each.company_id
+            for each in changes
+            if (each.equipment_id, each.revision) in added
+        }
+
+    async def changes_of(self, equipment_ids: Collection[UUID]) -> Sequence[MachineFact]:
+        """Machine by machine the oldest first, without what only tells once more what it was."""
+        what = func.jsonb_build_array(MachineFact.category, MachineFact.is_rented, MachineFact.counts)
+        before = func.lag(what).over(
+            partition_by=col(MachineFact.equipment_id), order_by=col(MachineFact.revision)
+        )
+        told = (
+            select(MachineFact, what.label("what"), before.label("before"))
+            .where(is_any(col(MachineFact.equipment_id), equipment_ids))
+            .subquery()
+        )
+        statement = (
+            select(aliased(MachineFact, told))
+            .where(told.c.what.is_distinct_from(told.c.before))
+            .order_by(told.c.equipment_id, told.c.revision)
+        )
+        return (await self._uow.execute(statement)).scalars().all()
 
     async def standing(self, use_ids: Collection[UUID]) -> Sequence[EquipmentCost]:
         """Those that count; whoever asks holds their uses."""

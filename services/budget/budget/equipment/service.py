@@ -1,13 +1,14 @@
 """Stays of machines that attendance tells of become costs, a week at a time."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import Database, UnitOfWork
+from chassis.events.context import EventContext
 from chassis.events.projection import EventWithContext
 from chassis.events.read_model import replace_rows
 from chassis.http import Page, Paging
@@ -18,7 +19,6 @@ from contracts.attendance.v1.events_pb2 import EquipmentChanged
 from contracts.budget.v1.events_pb2 import EquipmentUnsettled
 from identity_client.projects import Projects
 
-from budget.equipment.facts import EVER, fact_from
 from budget.equipment.repo import EquipmentRepo
 from budget.equipment.schemas import MachineUsePublic, MachineUseQuery
 from budget.equipment.settling import settle
@@ -60,19 +60,29 @@ async def forget_stays(uow: UnitOfWork, stay_ids: Sequence[str]) -> None:
 
 
 async def keep_machines(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
+    rows = [
+        {
+            "id": event.equipment_id,
+            "company_id": event.company_id,
+            "name": event.name,
+            "category": event.category,
+            "is_rented": event.is_rented,
+        }
+        for event, _ in told
+    ]
+    await replace_rows(uow, Machine, sorted(rows, key=lambda row: row["id"]))
+
+
+async def keep_facts(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
+    """A machine that was lost on Friday and found on Monday costs nothing meanwhile, also where both are told
+    of together."""
+    rows = [_fact_of(event, context) for event, context in told]
+    # Alone: whether one changes anything is seen by what was told before it.
+    await lock_costing(uow, {row["company_id"] for row in rows})
     repo = EquipmentRepo(uow)
-    there = await repo.machines([UUID(event.equipment_id) for event, _ in told])
-    rows = [_row_of(event, context.occurred_at, there) for event, context in told]
-    rows.sort(key=lambda row: row["id"])
-    others = {
-        UUID(row["id"]): UUID(row["company_id"])
-        for row in rows
-        if (known := there.get(UUID(row["id"]))) is None or known.facts != row["facts"]
-    }
-    await lock_costing(uow, {*others.values()}, shared=True)
-    await replace_rows(uow, Machine, rows)
-    await repo.unsettle_machines(others.keys())
-    _tell_unsettled(uow, {*others.values()})
+    changed = await repo.add_facts(rows)
+    await repo.unsettle_machines(changed.keys())
+    _tell_unsettled(uow, {*changed.values()})
 
 
 async def settle_unsettled(runtime: Runtime, company_id: UUID) -> None:
@@ -141,24 +151,15 @@ def _public(row: Any) -> MachineUsePublic:
     )
 
 
-def _row_of(event: EquipmentChanged, at: datetime, there: dict[UUID, Machine]) -> dict[str, Any]:
-    known = there.get(UUID(event.equipment_id))
-    facts = known.facts if known else []
-    now_is = {
-        "category": event.category,
-        "isRented": event.is_rented,
-        "counts": event.condition not in (_LOST, _RETIRED),
-    }
-    since = fact_from(at) if facts else EVER
-    if not facts or facts[-1] != {**now_is, "from": facts[-1]["from"]}:
-        facts = [*(each for each in facts if each["from"] != since), now_is | {"from": since}]
+def _fact_of(event: EquipmentChanged, context: EventContext) -> dict[str, Any]:
     return {
-        "id": event.equipment_id,
-        "company_id": event.company_id,
-        "name": event.name,
+        "equipment_id": UUID(event.equipment_id),
+        "revision": context.revision,
+        "company_id": UUID(event.company_id),
+        "told_at": context.occurred_at,
         "category": event.category,
         "is_rented": event.is_rented,
-        "facts": facts,
+        "counts": event.condition not in (_LOST, _RETIRED),
     }
 
 

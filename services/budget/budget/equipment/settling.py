@@ -14,7 +14,7 @@ from chassis.wall_clock import day_at
 
 from budget.code.announcement import tell_code
 from budget.code.reading import hold_codes
-from budget.equipment.costing import Fact, Line, Rate, Stay, begin_of_week, cost, days_in, midnight
+from budget.equipment.costing import Line, Rate, Stay, begin_of_week, cost, days_in, midnight
 from budget.equipment.facts import facts_on
 from budget.equipment.rates import rates_of
 from budget.equipment.repo import EquipmentRepo
@@ -22,7 +22,7 @@ from budget.hours.named import codes_named_by
 from budget.ledger.service import move
 from budget.project.service import currencies_of
 from budget.tables.budget_code import BudgetCode
-from budget.tables.equipment import EquipmentCost, Machine, MachineUse, Unit
+from budget.tables.equipment import EquipmentCost, MachineFact, MachineUse, Unit
 from budget.tables.hours import HoursCode
 from budget.tables.ledger import Kind, Why
 from budget.tables.project_budget import DEFAULT_CURRENCY
@@ -42,7 +42,8 @@ class _Known:
     """By project."""
     named: Mapping[UUID, HoursCode]
     codes: Mapping[UUID, BudgetCode]
-    machines: Mapping[UUID, Machine]
+    facts: Mapping[UUID, Sequence[MachineFact]]
+    """By machine; none yet where its scans were told of before itself: then its days wait."""
     stays: Mapping[UUID, Sequence[Stay]]
     """By machine, in all projects."""
     zones: Mapping[UUID, tzinfo]
@@ -69,6 +70,9 @@ async def settle(
     stays: defaultdict[UUID, list[Stay]] = defaultdict(list)
     for row in await repo.stays_of(equipment_ids):
         stays[row.equipment_id].append(Stay(row.project_id, row.check_in_at, row.check_out_at))
+    facts: defaultdict[UUID, list[MachineFact]] = defaultdict(list)
+    for fact in await repo.changes_of(equipment_ids):
+        facts[fact.equipment_id].append(fact)
     named = {each.project_id: each for each in await codes_named_by(uow, projects)}
     touched = {each.code_id for some in standing.values() for each in some}
     touched |= {
@@ -79,7 +83,7 @@ async def settle(
         currencies=await currencies_of(uow, projects),
         named=named,
         codes=await hold_codes(uow, touched),
-        machines=await repo.machines(equipment_ids),
+        facts=facts,
         stays=stays,
         zones=zones,
     )
@@ -102,7 +106,8 @@ def _settle_use(
     days = days_in(use.project_id, stays, zone, open_until=monday)
     currency = known.currencies.get(use.project_id, DEFAULT_CURRENCY)
     rates = known.rates.get((use.company_id, currency), [])
-    costed = cost(days, _facts_of(known.machines.get(use.equipment_id), zone), rates, use.equipment_id)
+    facts = facts_on(known.facts.get(use.equipment_id, []), zone)
+    costed = cost(days, facts, rates, use.equipment_id)
     authors = {rate.id: rate.created_by for rate in rates}
     wanted, moved, without_code = dict(costed.lines), list[BudgetCode](), 0
     for each in standing:
@@ -127,11 +132,6 @@ def _settle_use(
     use.due_at = midnight(monday + _WEEK, zone) if is_there else None
     use.is_unsettled = False
     return moved
-
-
-def _facts_of(machine: Machine | None, zone: tzinfo) -> list[Fact]:
-    """None yet where its scans were told of before itself: then its days wait."""
-    return facts_on(machine.facts, zone) if machine else []
 
 
 def _line_of(standing: EquipmentCost) -> Line:

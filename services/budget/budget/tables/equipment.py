@@ -65,7 +65,7 @@ class EquipmentRate(Base, table=True):
 
 
 class Machine(Base, table=True):
-    """Equipment as attendance told of it last, and what it was before."""
+    """Equipment as attendance told of it last."""
 
     __tablename__ = "machine"
     __table_args__ = (Index("ix_machine_company", "company_id", "id"),)
@@ -76,9 +76,25 @@ class Machine(Base, table=True):
     name: str
     category: str
     is_rented: bool
-    facts: list[dict[str, Any]] = Field(sa_type=JSONB)
-    """What it was, each `from` when on, the oldest first: what a past day cost stays as it is when a machine
-    is bought, or called something else. `equipment/facts.py` reads them."""
+    facts: list[dict[str, Any]] = Field(sa_type=JSONB, sa_column_kwargs={"server_default": text("'[]'")})
+    """Nobody's any more: the release before this one writes it, and goes on while this one is rolled out."""
+
+
+class MachineFact(Base, table=True):
+    """What a machine was, as each event told: what a past day cost stays as it is when a machine is bought,
+    or called something else. Of every event, since they come late, swapped and together."""
+
+    __tablename__ = "machine_fact"
+    __table_args__ = (Index("ix_machine_fact_company", "company_id"),)
+
+    equipment_id: UUID = Field(primary_key=True)
+    revision: int = Field(primary_key=True, sa_type=BigInteger)
+    company_id: UUID
+    told_at: datetime
+    category: str
+    is_rented: bool
+    counts: bool
+    """False: lost or retired."""
 
 
 class MachineStay(Base, table=True):

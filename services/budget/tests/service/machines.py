@@ -101,6 +101,12 @@ async def hear(runtime: Runtime, *told: EventWithContext) -> None:
             await projection.take(uow, [each])
 
 
+async def hear_together(runtime: Runtime, *told: EventWithContext) -> None:
+    """Of machines, in one delivery, as after a while in which nobody heard anything."""
+    async with runtime.database.unit_of_work() as uow:
+        await machines.take(uow, told)
+
+
 async def tell(runtime: Runtime, *told: EventWithContext) -> None:
     """And what follows from it."""
     await hear(runtime, *told)

@@ -1,12 +1,16 @@
 """Machines cost a project's codes what their time there costs."""
 
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from itertools import permutations
 from uuid import UUID
 
 import httpx
 import pytest
+from budget.equipment.repo import EquipmentRepo
 from budget.equipment.service import settle_unsettled, unsettle_what_is_due
 from budget.ledger.verification import differences
+from chassis.events.projection import know_deleted
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -15,7 +19,16 @@ from chassis.testing.people import COMPANY, Person
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.desk import Body, Desk, code_seen, data, refused
-from services.budget.tests.service.machines import Machine, Stay, hear, name_codes, rate, spent, tell
+from services.budget.tests.service.machines import (
+    Machine,
+    Stay,
+    hear,
+    hear_together,
+    name_codes,
+    rate,
+    spent,
+    tell,
+)
 
 MON, TUE, WED = "2026-08-31", "2026-09-01", "2026-09-02"
 
@@ -182,6 +195,54 @@ class TestAMachine:
         await tell(runtime, digger.told(), stay.told(f"{MON}T01:00", f"{WED}T09:00"))
         await tell(runtime, digger.told(at=datetime(2026, 9, 1, 1, tzinfo=UTC), condition=4))
         assert await spent(boss, code) == "10.00"
+
+    @pytest.mark.parametrize("are_told", [hear, hear_together])
+    @pytest.mark.parametrize("order", [*permutations(range(4))])
+    async def test_that_is_found_again_costs_nothing_meanwhile_however_it_is_told(
+        self,
+        runtime: Runtime,
+        crew: Crew,
+        head: Desk,
+        boss: Desk,
+        code: str,
+        digger: Machine,
+        stay: Stay,
+        order: tuple[int, ...],
+        are_told: Callable[..., Awaitable[None]],
+    ) -> None:
+        """Told together where budget was away for a while, and swapped where one was told a second time."""
+        await rate(head, "10")
+        await name_codes(boss, crew.jetty, ownEquipmentCodeId=code)
+        was = [
+            digger.told(),
+            digger.told(at=datetime(2026, 9, 1, 1, tzinfo=UTC), condition=4),
+            digger.told(at=datetime(2026, 9, 1, 2, tzinfo=UTC), condition=4),
+            digger.told(at=datetime(2026, 9, 3, 1, tzinfo=UTC)),
+        ]
+        await tell(runtime, stay.told(f"{MON}T01:00", "2026-09-04T09:00"))
+        await are_told(runtime, *(was[each] for each in order), was[order[0]])
+        await settle_unsettled(runtime, COMPANY)
+        assert await spent(boss, code) == "30.00", "of Monday, Thursday and Friday"
+
+    async def test_that_was_told_of_costs_anew_where_something_earlier_comes_later(
+        self, runtime: Runtime, crew: Crew, head: Desk, boss: Desk, code: str, digger: Machine, stay: Stay
+    ) -> None:
+        await rate(head, "10")
+        await name_codes(boss, crew.jetty, ownEquipmentCodeId=code)
+        first = digger.told()
+        lost = digger.told(at=datetime(2026, 9, 1, 1, tzinfo=UTC), condition=4)
+        found = digger.told(at=datetime(2026, 9, 2, 1, tzinfo=UTC))
+        await tell(runtime, first, found, stay.told(f"{MON}T01:00", f"{WED}T09:00"))
+        assert await spent(boss, code) == "30.00"
+        await tell(runtime, lost)
+        assert await spent(boss, code) == "20.00", "of Monday and Wednesday"
+
+    async def test_of_a_company_that_is_gone_leaves_nothing(self, runtime: Runtime, digger: Machine) -> None:
+        async with runtime.database.unit_of_work() as uow:
+            await know_deleted(uow, COMPANY)
+        await hear_together(runtime, digger.told())
+        async with runtime.database.reading() as uow:
+            assert await EquipmentRepo(uow).changes_of([digger.equipment_id]) == []
 
     async def test_changes_on_a_day_of_the_project_s_clock(
         self, runtime: Runtime, crew: Crew, head: Desk, boss: Desk, code: str, digger: Machine, stay: Stay
