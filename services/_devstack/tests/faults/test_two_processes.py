@@ -49,7 +49,9 @@ async def test_of_fifty_who_decide_at_once_one_is_accepted_and_the_others_are_to
     answers = await asyncio.gather(*(decide(next(both), next(ways)) for _ in range(_DECIDERS)))
     assert Counter(answer.status_code for _, answer in answers) == {200: 1, 409: _DECIDERS - 1}
     refused = [answer.json()["message"] for _, answer in answers if answer.status_code == 409]
-    assert all("already" in message or "finished" in message for message in refused), set(refused)
+    # The same person pressed them all: where the winner is not written yet, their later press is named.
+    says_why = ("already", "finished", "that one counts", "is just submitting")
+    assert all(any(each in message for each in says_why) for message in refused), set(refused)
     [accepted] = [button for button, answer in answers if answer.status_code == 200]
     assert await office.decisions([submission_id]) == {submission_id: [(1, "Submit"), (2, accepted)]}
 

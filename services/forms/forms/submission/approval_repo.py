@@ -43,6 +43,14 @@ class ApprovalRepo:
         )
         return {actor_id: away for actor_id, away in found if away is not None}
 
+    async def is_one_withdrawn(self, number: int | None) -> bool:
+        found = await self._uow.execute(
+            select(Attempt.id)
+            .where(self._of_submission, col(Attempt.number) == number, col(Attempt.counts_for) == WITHDRAWN)
+            .limit(1)
+        )
+        return found.first() is not None
+
     async def withdraw(self, number: int, acting: Collection[UUID], *, but_of: UUID) -> None:
         """Other buttons that they pressed for this transition, those among them that the runner has not heard
         of yet; who stands in and who is away are one. The same button twice is no change of mind."""

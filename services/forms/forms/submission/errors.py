@@ -68,10 +68,8 @@ class TooFewApproved(Conflict):
 
 
 class PressTakenBack(Conflict):
-    def __init__(self, step: str) -> None:
-        super().__init__(
-            Text("You pressed another button in “{step}” after this one: that one counts.", step=step)
-        )
+    def __init__(self) -> None:
+        super().__init__(Text("You pressed another button after this one: that one counts."))
 
 
 class NoSuchButton(Invalid):

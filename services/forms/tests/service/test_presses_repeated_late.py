@@ -1,10 +1,12 @@
 """A press that workflow-runner has not heard, repeated after others have moved the submission."""
 
+from typing import Any
 from uuid import uuid4
 
 import httpx
 import pytest
 from chassis.testing.people import Person
+from forms.submission.submitting import service as submitting
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
@@ -74,6 +76,29 @@ class TestOfWhoChangedTheirMind:
         told = await ong.detail(submission_id)
         assert (told["approvals"]["given"], (await siti.counts())["myTurn"]) == ([], 1)
         assert data(await pressing(site, ong, submission_id, "approve", str(uuid4())))["state"] == "ongoing"
+
+    async def test_a_last_press_that_is_taken_back_before_it_is_answered_is_not_called_done(
+        self, site: SiteWithAWayBack, flow: Flow, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        del flow
+        siti, ong = site.approver("Siti Aminah"), site.approver()
+        submission_id = await site.at_approval(site.hand(), site.checker())
+        data(await pressing(site, siti, submission_id, "approve", str(uuid4())))
+        begin = submitting._begin_once  # pyright: ignore[reportPrivateUsage]
+
+        async def begin_and_think_again(*given: Any) -> None:
+            monkeypatch.setattr(submitting, "_begin_once", begin)
+            await begin(*given)
+            data(await pressing(site, ong, submission_id, "conditions", str(uuid4())))
+
+        monkeypatch.setattr(submitting, "_begin_once", begin_and_think_again)
+        key = str(uuid4())
+        first = await pressing(site, ong, submission_id, "approve", key)
+        assert (first.status_code, "that one counts" in first.json()["message"]) == (409, True)
+        again = data(await pressing(site, ong, submission_id, "approve", key))
+        assert again["state"] == "ongoing"
+        told = (await siti.detail(submission_id))["approvals"]["given"]
+        assert [each["actionName"] for each in told] == ["Approve", "Approve with conditions"]
 
     async def test_a_last_press_that_was_taken_back_closes_nothing(
         self, site: SiteWithAWayBack, flow: Flow

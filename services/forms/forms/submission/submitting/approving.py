@@ -80,7 +80,7 @@ async def must_still_count(
     """Asked again when the transition is written: somebody may have changed their mind meanwhile or left, or
     who pressed this has themselves."""
     if attempt.counts_for == WITHDRAWN:
-        raise PressTakenBack(step.data.step_name)
+        raise PressTakenBack
     needed = presses_needed(step, button, ways)
     if needed == 1:
         return

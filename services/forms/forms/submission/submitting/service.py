@@ -25,11 +25,13 @@ from forms.rights.errors import SubmittedAlready
 from forms.rights.reader import Reader
 from forms.rights.turn import Turn, get_readable, get_turn, hold_turn, refuse_late
 from forms.rights.uses import count_use
+from forms.submission.approval_repo import ApprovalRepo
 from forms.submission.approvers import approvers_of
 from forms.submission.errors import (
     AnotherAttempt,
     AnotherRound,
     NoSuchButton,
+    PressTakenBack,
     ReasonMissing,
     ValuesRefused,
     WorkflowAway,
@@ -46,11 +48,12 @@ from forms.submission.schemas import StepSubmit, SubmissionStanding
 from forms.submission.submitting.approving import tell_approval, waits_for_more
 from forms.submission.submitting.rounds import must_be_of_this_round
 from forms.submission.submitting.runner import Runner
-from forms.tables.submission import Attempt
+from forms.tables.submission import WITHDRAWN, Attempt
 
 # The winner's transition is written a moment after the others are refused: that long they wait for a name.
 _LOOKS_FOR_THE_WINNER = 10
 _PAUSE_SECONDS = 0.1
+_TRIES = 3
 
 
 async def submit_step(
@@ -58,27 +61,51 @@ async def submit_step(
 ) -> SubmissionStanding:
     """Opens its own units of work: none may be open while the runner is asked."""
     attempt_id = _attempt_id(actor, body, key)
-    if await _is_begun(runtime.database, actor, body, attempt_id):
+    is_repeated = await _is_begun(runtime.database, actor, body, attempt_id)
+    if is_repeated:
         await _check_rights_again(runtime, actor, body, attempt_id)
     else:
         await _begin_once(runtime, actor, body, attempt_id)
     attempt = await _attempt(runtime.database, attempt_id)
     if attempt.counts_for is None:
         await _move_on(runtime, actor, body, attempt)
+    elif attempt.counts_for == WITHDRAWN and not is_repeated:
+        await _refuse_withdrawn(runtime, actor, body, attempt)
     async with runtime.database.reading() as uow:
         return standing(await get_readable(uow, Reader.of(actor), body.submission_id))
 
 
 async def _move_on(runtime: Runtime, actor: Actor, body: StepSubmit, attempt: Attempt) -> None:
-    try:
-        await runtime.of(Runner).submit_step(actor.company_id, attempt)
-    except (Conflict, Unavailable, Unexpected) as error:
-        # It may have been written down all the same, by a try that broke off on its way back.
-        if not await _is_recorded(runtime.database, attempt.id):
-            if isinstance(error, Conflict):
-                await _refuse_second(runtime, actor, body)
+    for tries_left in reversed(range(_TRIES)):
+        try:
+            await runtime.of(Runner).submit_step(actor.company_id, attempt)
+            return
+        except (Conflict, Unavailable, Unexpected) as error:
+            # It may have been written down all the same, by a try that broke off on its way back.
+            if await _is_recorded(runtime.database, attempt.id):
+                return
+            if not isinstance(error, Conflict):
+                raise WorkflowAway from error
+            await _refuse_second(runtime, actor, body)
+            if (await _attempt(runtime.database, attempt.id)).counts_for == WITHDRAWN:
+                raise PressTakenBack from error
+            if not (tries_left and await _was_behind_withdrawn(runtime.database, attempt)):
                 raise
-            raise WorkflowAway from error
+
+
+async def _was_behind_withdrawn(database: Database, attempt: Attempt) -> bool:
+    """The runner was just writing what this one took back, which is refused and leads nowhere. Were this one
+    refused because of it, none of the two would count."""
+    async with database.reading() as uow:
+        return await ApprovalRepo(uow, attempt.submission_id).is_one_withdrawn(attempt.number)
+
+
+async def _refuse_withdrawn(runtime: Runtime, actor: Actor, body: StepSubmit, attempt: Attempt) -> None:
+    """Their other button came between: what this one did, nobody should take for done. Who repeats it is told
+    where the submission stands."""
+    if not await _is_recorded(runtime.database, attempt.id):
+        await _refuse_second(runtime, actor, body)
+        raise PressTakenBack
 
 
 def _attempt_id(actor: Actor, body: StepSubmit, key: str | None) -> UUID:
