@@ -1,7 +1,7 @@
 """Much work in parts, so that others have a turn in between."""
 
 from asyncio import sleep
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TypeVar
 
@@ -31,3 +31,16 @@ async def in_turns(rows: Iterable[T], at_once: int = AT_ONCE) -> AsyncIterator[S
     while some := [*islice(remaining, at_once)]:
         yield some
         await sleep(0)
+
+
+def in_portions(weighed: Iterable[tuple[T, int]], most: int) -> Iterator[list[T]]:
+    """In their order, so many together as weigh no more than `most`: one that is heavier comes alone."""
+    portion, held = list[T](), 0
+    for each, weight in weighed:
+        if portion and held + weight > most:
+            yield portion
+            portion, held = [], 0
+        portion.append(each)
+        held += weight
+    if portion:
+        yield portion

@@ -9,6 +9,7 @@ from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
 from chassis.guessing import Guesses
 from chassis.pictures.pictures import Pictures
+from chassis.processes.export_turns import ExportTurns
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -34,7 +35,6 @@ from forms.submission import routes as submission
 from forms.submission.announcement import submissions_after
 from forms.submission.assigning import routes as assigning
 from forms.submission.discarding import delete_of_company
-from forms.submission.exporting.service import ExportTurns
 from forms.submission.moving import routes as moving
 from forms.submission.reading.mails import Mails
 from forms.submission.rehearsing import routes as rehearsing

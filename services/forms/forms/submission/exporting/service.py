@@ -14,7 +14,7 @@ from chassis.errors import Invalid
 from chassis.http.csv import Row
 from chassis.http.language import caller_language
 from chassis.http.tables import Table
-from chassis.processes.fair_queue import FairQueue
+from chassis.processes.export_turns import ExportTurns
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at
 from formwork.body import Body
@@ -40,13 +40,6 @@ from forms.template.published import PublishedForm, PublishedForms
 
 MOST_SUBMISSIONS = 50_000
 _AT_ONCE = 100
-
-
-class ExportTurns(FairQueue):
-    """One batch at a time, companies and people in turn."""
-
-    def __init__(self) -> None:
-        super().__init__(1, most_waiting=10_000, most_seconds=None)
 
 
 @dataclass(frozen=True)
