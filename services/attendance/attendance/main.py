@@ -6,6 +6,7 @@ from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
 from chassis.guessing import Guesses
 from chassis.pictures.pictures import Pictures
+from chassis.processes.export_turns import ExportTurns
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from contracts.attendance.v1 import events_pb2
@@ -85,6 +86,7 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(CompanyMails.of(runtime))
     runtime.provide(Pictures.of(runtime))
     runtime.provide(Guesses())
+    runtime.provide(ExportTurns())
 
 
 definition = ServiceDefinition(

@@ -1,11 +1,11 @@
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, locked, managed_by, select
+from chassis.db.statements import col, is_any, locked, managed_by, select
 from sqlalchemy import func, or_
 
 from attendance.tables.payroll import PayrollMapping
@@ -26,10 +26,22 @@ class PayrollRepo:
     def add(self, mapping: PayrollMapping) -> PayrollMapping:
         return self._uow.add(mapping)
 
-    async def approved(
+    async def sheets_of(
         self, actor: Actor, first: date, last: date, project_id: UUID | None, most: int
     ) -> Sequence[Any]:
-        """Their lines and whose they are, and nothing else of them: there may be thousands."""
+        """Which ones are approved, and whose: what is in them is read some at a time."""
+        statement = select(PeriodSheet.id, PeriodSheet.owner_user_id, PeriodSheet.project_id).where(
+            managed_by(actor, PeriodSheet),
+            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.first_day) <= last,
+            col(PeriodSheet.last_day) >= first,
+        )
+        if project_id is not None:
+            statement = statement.where(col(PeriodSheet.project_id) == project_id)
+        return await self._uow.rows(statement.limit(most))
+
+    async def approved(self, actor: Actor, sheet_ids: Collection[UUID]) -> Sequence[Any]:
+        """Those of them that still are: their lines and whose they are, and nothing else of them."""
         statement = select(
             PeriodSheet.id,
             PeriodSheet.owner_user_id,
@@ -40,13 +52,10 @@ class PayrollRepo:
             PeriodSheet.pay_lines,
         ).where(
             managed_by(actor, PeriodSheet),
+            is_any(col(PeriodSheet.id), sheet_ids),
             col(PeriodSheet.status) == _APPROVED,
-            col(PeriodSheet.first_day) <= last,
-            col(PeriodSheet.last_day) >= first,
         )
-        if project_id is not None:
-            statement = statement.where(col(PeriodSheet.project_id) == project_id)
-        return await self._uow.rows(statement.limit(most))
+        return await self._uow.rows(statement)
 
     async def count_days_not_approved(
         self, actor: Actor, first: date, last: date, project_id: UUID | None

@@ -6,9 +6,9 @@ from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import Depends, Query
 from fastapi.responses import StreamingResponse
 from identity_client.directory import Directory
-from identity_client.projects import Projects
 
 from attendance.payroll import service
+from attendance.payroll.reading import Asked
 from attendance.payroll.schemas import PayrollCheck, PayrollMappingPublic, PayrollMappingSet
 from attendance.record.schemas import Day
 
@@ -23,11 +23,11 @@ def _asked(
     last_date: Annotated[Day, Query(alias="lastDate")],
     project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
     group_id: GroupId = None,
-) -> service.Asked:
-    return service.Asked(first_date, last_date, project_id, group_id)
+) -> Asked:
+    return Asked(first_date, last_date, project_id, group_id)
 
 
-AskedDep = Annotated[service.Asked, Depends(_asked)]
+AskedDep = Annotated[Asked, Depends(_asked)]
 
 
 @settings.get("/GetPayrollMapping")
@@ -47,21 +47,18 @@ async def set_payroll_mapping(
 
 
 @timesheet.get("/CheckPayroll")
-async def check_payroll(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, asked: AskedDep
-) -> Envelope[PayrollCheck]:
+async def check_payroll(actor: ManagerDep, runtime: RuntimeDep, asked: AskedDep) -> Envelope[PayrollCheck]:
     """What the file would hold, and what is missing for it."""
-    return ok(await service.check_payroll(uow, runtime.of(Projects), actor, asked))
+    return ok(await service.check_payroll(runtime, actor, asked))
 
 
 @timesheet.get("/ExportPayroll", response_class=StreamingResponse, responses=TABLE_ANSWERS)
 async def export_payroll(
     actor: ManagerDep,
-    uow: UowDep,
     runtime: RuntimeDep,
     answer: TableAnswerDep,
     asked: AskedDep,
 ) -> StreamingResponse:
     """Approved hours by their pay codes: the same file again, whatever came in since."""
-    name, headings, batches = await service.read_payroll(uow, runtime, actor, asked)
+    name, headings, batches = await service.read_payroll(runtime, actor, asked)
     return answer(name, headings, batches)

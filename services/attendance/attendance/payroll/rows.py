@@ -34,30 +34,43 @@ class Paid:
 _SUMS = (PayrollField.CODE, PayrollField.HOURS, PayrollField.MINUTES)
 
 
-def rows_of(
-    paid: Iterable[Paid],
-    mapping: Mapping,
-    users: Known[UUID, User],
-    projects: Known[UUID, Project],
-    numbers: Known[UUID, str],
-    days: tuple[date, date],
-) -> Iterator[Row]:
-    """By person, day, project and code; at the end, where that is wanted, what each code and all come to. A
-    person at a time, so that whoever takes some rows waits for those alone."""
-    of_person: defaultdict[UUID, list[Paid]] = defaultdict(list)
-    for each in paid:
-        of_person[each.owner].append(each)
-    totals = defaultdict[str, _Total](_Total)
-    for owner in sorted(of_person, key=lambda each: (_name_of(each, users), str(each))):
-        for (day, where, code), minutes in sorted(
-            _sums(of_person[owner], mapping, projects, days[1]).items()
-        ):
-            totals[code].add(minutes)
-            user = users.get(owner)
+class PayrollRows:
+    """By person, day, project and code; at the end, where that is wanted, what each code and all come to.
+    Some people at a time, each with all that is theirs: whoever takes some rows waits for those alone."""
+
+    def __init__(
+        self,
+        mapping: Mapping,
+        users: Known[UUID, User],
+        projects: Known[UUID, Project],
+        numbers: Known[UUID, str],
+        days: tuple[date, date],
+    ) -> None:
+        self._mapping = mapping
+        self._users = users
+        self._projects = projects
+        self._numbers = numbers
+        self._days = days
+        self._totals = defaultdict[str, _Total](_Total)
+
+    def in_order(self, owners: Iterable[UUID]) -> list[UUID]:
+        return sorted(owners, key=lambda each: (_name_of(each, self._users), str(each)))
+
+    def of(self, paid: Iterable[Paid]) -> Iterator[Row]:
+        of_person: defaultdict[UUID, list[Paid]] = defaultdict(list)
+        for each in paid:
+            of_person[each.owner].append(each)
+        for owner in self.in_order(of_person):
+            yield from self._of_person(owner, of_person[owner])
+
+    def _of_person(self, owner: UUID, paid: Iterable[Paid]) -> Iterator[Row]:
+        mapping, days, user = self._mapping, self._days, self._users.get(owner)
+        for (day, where, code), minutes in sorted(_sums(paid, mapping, self._projects, days[1]).items()):
+            self._totals[code].add(minutes)
             starts, ends = (day, day) if mapping.rows_of is RowsOf.DAY else days
             values = {
-                PayrollField.PERSON: _name_of(owner, users),
-                PayrollField.NUMBER: numbers.get(owner, ""),
+                PayrollField.PERSON: _name_of(owner, self._users),
+                PayrollField.NUMBER: self._numbers.get(owner, ""),
                 PayrollField.EMAIL: user.email if user else "",
                 PayrollField.PROJECT: where[0],
                 PayrollField.DATE: date_said(day, mapping.date_form),
@@ -66,9 +79,13 @@ def rows_of(
                 **_sum(code, minutes, hours_said(minutes, mapping.hours_form)),
             }
             yield [values[each.field] for each in mapping.columns]
-    if mapping.has_totals:
-        for code, total in [*sorted(totals.items()), ("", _Total.of(totals.values()))]:
-            yield _total(mapping, _sum(code, total.minutes, total.hours_said(mapping.hours_form)))
+
+    def totals(self) -> Iterator[Row]:
+        """Of all rows that were taken."""
+        mapping = self._mapping
+        if mapping.has_totals:
+            for code, total in [*sorted(self._totals.items()), ("", _Total.of(self._totals.values()))]:
+                yield _total(mapping, _sum(code, total.minutes, total.hours_said(mapping.hours_form)))
 
 
 @dataclass(slots=True)

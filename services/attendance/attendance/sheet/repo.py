@@ -16,7 +16,7 @@ from attendance.tables.record import AttendanceRecord
 from attendance.tables.sheet import PeriodSheet
 
 _OPEN, _APPROVED = 0, 2
-_DAY = (
+DAY = (
     AttendanceRecord.owner_user_id,
     AttendanceRecord.project_id,
     AttendanceRecord.day,
@@ -105,7 +105,7 @@ class SheetRepo:
             return []
         keys = [(each.owner_user_id, each.project_id, each.first_day) for each in sheets]
         firsts = [each.first_day for each in sheets]
-        statement = select(*_DAY).where(
+        statement = select(*DAY).where(
             col(AttendanceRecord.company_id) == company_id,
             is_any(col(AttendanceRecord.owner_user_id), {each.owner_user_id for each in sheets}),
             col(AttendanceRecord.day).between(min(firsts), calendar.of(max(firsts)).last),
@@ -114,40 +114,6 @@ class SheetRepo:
             ).in_(keys),
         )
         return await self._uow.rows(statement.order_by(col(AttendanceRecord.day)))
-
-    async def days_between(
-        self, actor: Actor, first: date, last: date, project_id: UUID | None, most: int
-    ) -> Sequence[Any]:
-        whose = managed_by(actor, AttendanceRecord)
-        if project_id is not None:
-            whose = and_(whose, col(AttendanceRecord.project_id) == project_id)
-        statement = (
-            select(*_DAY)
-            .where(whose, col(AttendanceRecord.day).between(first, last))
-            .order_by(
-                col(AttendanceRecord.owner_user_id),
-                col(AttendanceRecord.day),
-                col(AttendanceRecord.project_id),
-            )
-        )
-        return await self._uow.rows(statement.limit(most))
-
-    async def approved_between(
-        self, actor: Actor, first: date, last: date, project_id: UUID | None, most: int
-    ) -> Sequence[Any]:
-        """Their days and whose they are, and nothing else of them: there may be thousands."""
-        whose = managed_by(actor, PeriodSheet)
-        if project_id is not None:
-            whose = and_(whose, col(PeriodSheet.project_id) == project_id)
-        statement = select(
-            PeriodSheet.owner_user_id, PeriodSheet.project_id, PeriodSheet.first_day, PeriodSheet.days
-        ).where(
-            whose,
-            col(PeriodSheet.status) == _APPROVED,
-            col(PeriodSheet.first_day) <= last,
-            col(PeriodSheet.last_day) >= first,
-        )
-        return await self._uow.rows(statement.limit(most))
 
     async def signed_of(self, company_id: UUID, sheets: Sequence[Any]) -> Sequence[PeriodSheet]:
         """Those of them that were signed or approved at some time."""
@@ -185,7 +151,7 @@ class SheetRepo:
         """As they are now."""
         if not owners or not periods:
             return []
-        statement = select(*_DAY).where(
+        statement = select(*DAY).where(
             col(AttendanceRecord.company_id) == company_id,
             is_any(col(AttendanceRecord.owner_user_id), owners),
             or_(*(col(AttendanceRecord.day).between(each.first, each.last) for each in periods)),

@@ -103,7 +103,6 @@ async def get_pay_of_sheet(
 )
 async def export_hours(
     actor: ManagerDep,
-    uow: UowDep,
     runtime: RuntimeDep,
     answer: TableAnswerDep,
     first_date: Annotated[Day, Query(alias="firstDate")],
@@ -111,7 +110,5 @@ async def export_hours(
     group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
     project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
 ) -> StreamingResponse:
-    name, batches = await csv_export.read_export(
-        uow, runtime, actor, group_id, first_date, last_date, project_id
-    )
+    name, batches = await csv_export.read_export(runtime, actor, group_id, first_date, last_date, project_id)
     return answer(name, csv_export.HEADING, batches)

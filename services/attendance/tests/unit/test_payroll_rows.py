@@ -8,7 +8,7 @@ from uuid import uuid4
 import pytest
 from attendance.pay.lines import PayKind, PayLine
 from attendance.payroll.mapping import DEFAULT, HoursForm
-from attendance.payroll.rows import Paid, rows_of
+from attendance.payroll.rows import Paid, PayrollRows
 
 MONDAY = date(2026, 8, 31)
 
@@ -24,10 +24,9 @@ def sheet(*minutes: int) -> Paid:
 
 def hours(form: HoursForm) -> Iterator[object]:
     mapping = DEFAULT.model_copy(update={"hours_form": form})
-    rows = rows_of(
-        [sheet(100, 100, 100), sheet(50)], mapping, {}, {}, {}, (MONDAY, MONDAY + timedelta(days=6))
-    )
-    return (row[5] for row in rows)
+    rows = PayrollRows(mapping, {}, {}, {}, (MONDAY, MONDAY + timedelta(days=6)))
+    paid = sheet(100, 100, 100), sheet(50)
+    return (row[5] for row in [*rows.of(paid[:1]), *rows.of(paid[1:]), *rows.totals()])
 
 
 def test_decimal_hours_come_to_what_the_column_adds_up_to() -> None:
@@ -43,5 +42,5 @@ def test_hours_of_the_clock_lose_nothing_and_come_to_the_minutes() -> None:
 @pytest.mark.parametrize("form", [*HoursForm])
 def test_of_nobody_there_is_nothing(form: HoursForm) -> None:
     mapping = DEFAULT.model_copy(update={"hours_form": form})
-    (total,) = rows_of([], mapping, {}, {}, {}, (MONDAY, MONDAY))
+    (total,) = PayrollRows(mapping, {}, {}, {}, (MONDAY, MONDAY)).totals()
     assert total[5] in (Decimal(0), "0:00")
