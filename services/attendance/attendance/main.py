@@ -40,6 +40,9 @@ from attendance.pay_period import routes as pay_period
 from attendance.payroll import routes as payroll
 from attendance.payroll.numbers import routes as payroll_numbers
 from attendance.punch import routes as punch
+from attendance.punch_photo import routes as punch_photo
+from attendance.punch_photo.service import FILES as PUNCH_PHOTOS
+from attendance.punch_photo.service import delete_of_company as delete_punch_photos_of_company
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
 from attendance.record.service import records_after
@@ -96,6 +99,7 @@ definition = ServiceDefinition(
     routers=[
         clock_routes.router,
         punch.router,
+        punch_photo.router,
         crew.router,
         timesheet_routes.router,
         correction.router,
@@ -126,7 +130,7 @@ definition = ServiceDefinition(
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     subscriptions=[*notice_handlers.subscriptions, *absence_handlers.subscriptions],
     projections=[kiosk_handlers.memberships],
-    files=[FILES],
+    files=[FILES, PUNCH_PHOTOS],
     housekeeping=mail_what_is_due,
     live_notes=[
         *record_handlers.live_notes,
@@ -154,6 +158,7 @@ definition = ServiceDefinition(
         rows_of(ApproverAbsence),
         rows_of(Correction),
         rows_of(PositionLook),
+        delete_punch_photos_of_company,
         rows_of(Punch),
         delete_files_of_company,
         rows_of(EquipmentDefect),

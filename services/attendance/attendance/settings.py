@@ -9,6 +9,8 @@ class AttendanceSettings(MailSettings, StorageSettings):
 
     most_file_bytes: int = 5 * 1024 * 1024 * 1024
     """Of all photos of one company's equipment."""
+    most_punch_photo_bytes: int = 20 * 1024 * 1024 * 1024
+    """Of all photos of one company's punches."""
     map_tiles_url: str = ""
     """Pictures of a map, `https://…/{z}/{x}/{y}.png`; empty: the map is drawn from what its page brings.
     The gateway must let browsers load them: MAP_TILES_ORIGIN."""

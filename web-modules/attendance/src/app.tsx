@@ -11,7 +11,7 @@ import {
   TabletSmartphone,
   Truck,
 } from "@groundwork/kit/icons";
-import { countKept } from "./features/clock/kept-punches";
+import { countKept, countKeptPhotos } from "./features/clock/kept-punches";
 import { countKeptCrew } from "./features/crew/kept-crew";
 import { countKeptScans } from "./features/equipment/kept-scans";
 import { findEquipment } from "./features/palette/find";
@@ -24,6 +24,13 @@ keepsUnsent({
   place: { path: "/attendance", title: () => messages.t("clock.title") },
   resume: async ({ userId, groupId }) => {
     if (groupId) (await import("./features/clock/outboxes")).outboxOf({ userId, groupId });
+  },
+});
+
+keepsUnsent({
+  count: countKeptPhotos,
+  resume: async ({ userId, groupId }) => {
+    if (groupId) (await import("./features/clock/outboxes")).photosOf({ userId, groupId });
   },
 });
 

@@ -72,6 +72,7 @@ export const detail: RecordDetail = {
       by: null,
       pressedAt: null,
       kioskName: null,
+      photo: null,
       deviceId: "0190a1b2-0000-7000-8000-0000000000d1",
     },
   ],

@@ -19,7 +19,7 @@ from fastapi import Form, Response, UploadFile
 from attendance.defect import photos, service
 from attendance.defect.schemas import DefectChange, DefectCreate, DefectPublic, DefectsQuery
 from attendance.machine_file.schemas import EquipmentFilePublic
-from attendance.machine_file.service import MOST_BYTES
+from attendance.photo_files import MOST_BYTES
 
 router = edge_router("Equipment")
 

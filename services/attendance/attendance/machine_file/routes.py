@@ -7,7 +7,7 @@ from identity_client.projects import Projects
 
 from attendance.machine_file import photos
 from attendance.machine_file.schemas import EquipmentFilePublic, EquipmentPhotoDelete, EquipmentPhotos
-from attendance.machine_file.service import MOST_BYTES
+from attendance.photo_files import MOST_BYTES
 
 router = edge_router("Equipment")
 

@@ -13,12 +13,7 @@ from chassis.files import (
     FileRefused,
     IncomingFile,
     StoredFiles,
-    beside,
-    delete_if_undone,
-    look_at,
-    store,
 )
-from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
 from chassis.storage import Storage
 from chassis.texts import Text
@@ -26,15 +21,12 @@ from contracts.attendance.v1 import events_pb2
 
 from attendance.machine_file.repo import EquipmentFileRepo
 from attendance.machine_file.schemas import EquipmentFilePublic
+from attendance.photo_files import MB, look_at_photo, store_photo, thumbnail_of
 from attendance.settings import AttendanceSettings
 from attendance.tables.equipment_care import EquipmentFile
 
-MOST_BYTES = 15 * 1024 * 1024
 MOST_PHOTOS = 10
 """Of one machine, and of one defect."""
-_TYPES = ("jpg", "jpeg", "png", "webp", "gif")
-_THUMBNAIL = Rendition(side=480, format="JPEG", quality=85)
-_MB = 1024 * 1024
 
 
 async def _keys_of(uow: UnitOfWork, equipment_ids: Collection[UUID]) -> set[str]:
@@ -78,17 +70,9 @@ async def upload(
         if known := await _known(looking, of, photo_id):
             return await public(runtime.storage, known)
         await _must_have_room(looking, settings, actor, of, size)
-    incoming = await look_at(name, size, content, _TYPES)
+    incoming = await look_at_photo(name, size, content)
     file = _row(actor, of, photo_id, incoming)
-    stored = [file.key, file.thumbnail_key]
-    delete_if_undone(uow, runtime.storage, stored)
-    await store(
-        runtime,
-        incoming,
-        file.key,
-        {file.thumbnail_key: _THUMBNAIL},
-        sharers=[actor.user_id, actor.company_id],
-    )
+    stored = await store_photo(uow, runtime, actor, incoming, file.key)
     await check(uow)
     # Of many at once each counts those before it.
     await uow.lock(f"files of equipment of {actor.company_id}")
@@ -168,7 +152,7 @@ async def _must_have_room(
             Text(
                 "The photos of your company's equipment have {most} MB, the most they may. "
                 "Ask whoever runs this workspace for more.",
-                most=most // _MB,
+                most=most // MB,
             )
         )
 
@@ -181,7 +165,7 @@ def _row(actor: Actor, of: Of, photo_id: UUID, incoming: IncomingFile) -> Equipm
         equipment_id=of.equipment_id,
         defect_id=of.defect_id,
         key=key,
-        thumbnail_key=beside(key, "-small.jpg"),
+        thumbnail_key=thumbnail_of(key),
         name=incoming.name,
         size=incoming.size,
         content_type=incoming.kind.content_type,

@@ -11,6 +11,7 @@ from identity_client.people import PersonPublic
 
 from attendance.hours.facts import LONGEST_SHIFT, Source
 from attendance.hours.shifts import Issue
+from attendance.punch_photo.schemas import PunchPhotoPublic
 from attendance.record.schemas import (
     AttendanceRecordDetail,
     AttendanceRecordPublic,
@@ -102,17 +103,24 @@ def detail_shown(
 
 
 def punch_shown(
-    actor: Actor, punch: Punch, by: PersonPublic | None, tablets: Mapping[UUID, str]
+    actor: Actor,
+    punch: Punch,
+    by: PersonPublic | None,
+    tablets: Mapping[UUID, str],
+    photos: Mapping[UUID, PunchPhotoPublic],
 ) -> PunchPublic:
-    """One that was made in another project says neither where nor what to those who don't manage that one."""
-    shown = _whole(punch, by, tablets.get(punch.device_id))
+    """One that was made in another project says neither where nor what to those who don't manage that one,
+    and shows them no photo."""
+    shown = _whole(punch, by, tablets.get(punch.device_id), photos.get(punch.id))
     if punch.owner_user_id == actor.user_id or actor.manages(punch.project_id):
         return shown
-    nowhere = dict.fromkeys(("latitude", "longitude", "accuracy_meters", "distance_meters"))
+    nowhere = dict.fromkeys(("latitude", "longitude", "accuracy_meters", "distance_meters", "photo"))
     return shown.model_copy(update={**nowhere, "note": ""})
 
 
-def _whole(punch: Punch, by: PersonPublic | None, kiosk_name: str | None) -> PunchPublic:
+def _whole(
+    punch: Punch, by: PersonPublic | None, kiosk_name: str | None, photo: PunchPhotoPublic | None
+) -> PunchPublic:
     return PunchPublic(
         punch_id=punch.id,
         owner_user_id=punch.owner_user_id,
@@ -132,6 +140,7 @@ def _whole(punch: Punch, by: PersonPublic | None, kiosk_name: str | None) -> Pun
         by=by if punch.source == Source.FOREMAN.value else None,
         device_id=punch.device_id,
         kiosk_name=kiosk_name,
+        photo=photo,
     )
 
 

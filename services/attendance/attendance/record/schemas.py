@@ -9,6 +9,7 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from attendance.hours.leaves import Part
+from attendance.punch_photo.schemas import PunchPhotoPublic
 
 # No site is older or that far off, and arithmetic at the ends of the calendar overflows.
 Day = Annotated[date, Field(ge=date(2000, 1, 1), le=date(2100, 1, 1))]
@@ -110,6 +111,8 @@ class PunchPublic(WireOut):
     device_id: UUID
     kiosk_name: str | None
     """Of the tablet; null where it was none."""
+    photo: PunchPhotoPublic | None
+    """Null, too, for who does not see where it was made."""
 
 
 class CorrectionPublic(WireOut):

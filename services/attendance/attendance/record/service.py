@@ -14,6 +14,7 @@ from contracts.attendance.v1 import events_pb2
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.punch_photo.service import photos_of
 from attendance.record.computing import told
 from attendance.record.errors import AttendanceRecordNotFound
 from attendance.record.public import (
@@ -170,11 +171,12 @@ async def show_record(
     project = await runtime.of(Projects).try_find(actor.company_id, record.project_id)
     types = await types_named(uow, actor.company_id, types_in([record]))
     tablets = await repo.kiosk_names_of(punches)
+    photos = await photos_of(uow, runtime.storage, [each.id for each in punches])
     asked = requests[record.owner_user_id, record.project_id, record.day]
     return detail_shown(
         record_shown(actor, record, project, types, asked),
         people.get(record.owner_user_id),
-        [punch_shown(actor, each, people.get(each.created_by), tablets) for each in punches],
+        [punch_shown(actor, each, people.get(each.created_by), tablets, photos) for each in punches],
         [correction_shown(each, people.get(each.created_by)) for each in corrections],
         await repo.lock_of(record),
     )

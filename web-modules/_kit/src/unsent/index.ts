@@ -8,6 +8,7 @@ export {
   type RefusedFact,
   type TakenFact,
 } from "./fact-outbox";
+export { FileStore } from "./file-store";
 export { keepsUnsent, type Unsent, type UnsentPlace, unsentCount, unsentPlaces } from "./keeps-unsent";
 export { countFacts, type FactKind, type KeptFact, KeptFacts, type Whose } from "./kept-facts";
 export { oneOutbox } from "./one-outbox";

@@ -287,6 +287,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Clock/UploadPunchPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Punch Photo
+         * @description Of a punch that the caller pressed on their own phone: one, within a day of it.
+         */
+        post: operations["Clock_UploadPunchPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Equipment/CheckEquipmentCsv": {
         parameters: {
             query?: never;
@@ -2225,6 +2245,21 @@ export interface components {
             /** Timezone */
             timeZone: string;
         };
+        /** Body_Clock_UploadPunchPhoto */
+        Body_Clock_UploadPunchPhoto: {
+            /** File */
+            file: string;
+            /**
+             * Photoid
+             * Format: uuid
+             */
+            photoId: string;
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+        };
         /** Body_Equipment_CheckEquipmentCsv */
         Body_Equipment_CheckEquipmentCsv: {
             /** File */
@@ -3269,6 +3304,20 @@ export interface components {
         /** Envelope[PinGiven] */
         Envelope_PinGiven_: {
             data: components["schemas"]["PinGiven"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PunchPhotoPublic] */
+        Envelope_PunchPhotoPublic_: {
+            data: components["schemas"]["PunchPhotoPublic"];
             /**
              * Errorcode
              * @default 1
@@ -5530,6 +5579,23 @@ export interface components {
              */
             punchId: string;
         };
+        /** PunchPhotoPublic */
+        PunchPhotoPublic: {
+            /**
+             * Photoid
+             * Format: uuid
+             */
+            photoId: string;
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+            /** Thumbnailurl */
+            thumbnailUrl: string;
+            /** Url */
+            url: string;
+        };
         /** PunchPublic */
         PunchPublic: {
             /** Accuracymeters */
@@ -5569,6 +5635,7 @@ export interface components {
              * Format: uuid
              */
             ownerUserId: string;
+            photo: components["schemas"]["PunchPhotoPublic"] | null;
             /** Pressedat */
             pressedAt: string | null;
             /**
@@ -7102,6 +7169,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_AttendanceRequestPublic_"];
+                };
+            };
+        };
+    };
+    Clock_UploadPunchPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Clock_UploadPunchPhoto"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PunchPhotoPublic_"];
                 };
             };
         };

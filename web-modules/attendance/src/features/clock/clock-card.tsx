@@ -17,6 +17,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { messages } from "../../messages";
 import classes from "./clock-card.module.css";
 import { CHECK, type CheckType } from "./kept-punches";
+import { TakePhoto, UnsentPunchPhotos } from "./punch-photo";
 import { useSecondTap } from "./second-tap";
 import { PRESSES } from "./standing";
 import { UnsentPunches } from "./unsent-punches";
@@ -56,6 +57,7 @@ export function ClockCard(): ReactNode {
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const [note, setNote] = useState("");
+  const [photo, setPhoto] = useState<File | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const tap = useSecondTap();
   // Without a network the profile still names the projects of whoever is signed in.
@@ -83,9 +85,10 @@ export function ClockCard(): ReactNode {
     if (projectId === null || tap.isSettling) return;
     const undone = tap.undoes(checkType);
     if (undone !== null && !(await isMeant(checkType, undone))) return;
-    clock.press(checkType, projectId, note);
+    clock.press(checkType, projectId, note, photo);
     tap.pressed(checkType);
     setNote("");
+    setPhoto(null);
     setChosen(null);
   };
 
@@ -95,7 +98,12 @@ export function ClockCard(): ReactNode {
   };
 
   if (isUnknown && clock.isLoading) return <LoadingState shape="form" />;
-  const unsent = <UnsentPunches clock={clock} nameOf={nameOf} longestNote={LONGEST_NOTE} />;
+  const unsent = (
+    <>
+      <UnsentPunches clock={clock} nameOf={nameOf} longestNote={LONGEST_NOTE} />
+      <UnsentPunchPhotos photos={clock.photos} onDrop={clock.forgetPhoto} />
+    </>
+  );
   if (isOut && isNowhere) return <InNoProject>{unsent}</InNoProject>;
   return (
     <Panel>
@@ -164,6 +172,7 @@ export function ClockCard(): ReactNode {
           maxLength={LONGEST_NOTE}
           autoComplete="off"
         />
+        <TakePhoto photo={photo} onTaken={setPhoto} />
         {brief?.isPositionAsked && (
           <Text size="sm" c="dimmed">
             {t("clock.position")}

@@ -86,3 +86,6 @@ export function keptOf<P extends KeptPunch>(entries: readonly Pick<KeptFact<P>, 
 
 /** How much this browser keeps of a person, in whichever company. */
 export const countKept = (userId: string, prefix = OWN_PUNCHES.prefix): number => countFacts(prefix, userId);
+
+export const PHOTO_PREFIX = "groundwork.punchPhotos.";
+export const countKeptPhotos = (userId: string): number => countFacts(PHOTO_PREFIX, userId);

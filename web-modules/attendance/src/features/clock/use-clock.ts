@@ -3,7 +3,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { briefQuery, RECORDS, type Schemas } from "../records/api";
 import { CHECK, type CheckType, type KeptPunch } from "./kept-punches";
 import type { OutboxState } from "./outbox";
-import { onPunchesTaken, outboxOf } from "./outboxes";
+import { onPunchesTaken, outboxOf, photosOf } from "./outboxes";
+import type { PhotosState } from "./photo-outbox";
 import { readPosition } from "./position";
 import { type Standing, standingOf } from "./standing";
 
@@ -13,9 +14,11 @@ export interface ClockState {
   /** Undefined while it is read, and without a network. */
   brief: Schemas["LatestBrief"] | undefined;
   isLoading: boolean;
-  press: (checkType: CheckType, projectId: string, note: string) => void;
+  photos: PhotosState;
+  press: (checkType: CheckType, projectId: string, note: string, photo: File | null) => void;
   /** Out of one site and into another, at the same moment. */
   changeSite: (from: string, to: string) => void;
+  forgetPhoto: (photoId: string) => void;
   forget: (punchId: string) => void;
   sendAgain: (punchId: string, note: string) => void;
 }
@@ -25,13 +28,16 @@ export const cleaned = (note: string): string => note.replace(/[\p{Cc}\p{Cs}]+/g
 
 export function useClock(): ClockState {
   const { profile, company } = useSession();
-  const outbox = outboxOf({ userId: profile?.userId ?? "", groupId: company?.groupId ?? "" });
+  const whose = { userId: profile?.userId ?? "", groupId: company?.groupId ?? "" };
+  const outbox = outboxOf(whose);
+  const photoOutbox = photosOf(whose);
+  const photos = useSyncExternalStore(photoOutbox.subscribe, photoOutbox.state);
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
   const client = useQueryClient();
   const brief = useQuery(briefQuery);
   useEffect(() => onPunchesTaken(() => client.invalidateQueries({ queryKey: RECORDS })), [client]);
 
-  const put = (...made: readonly [CheckType, string, string][]) => {
+  const put = (made: readonly [CheckType, string, string][], photo: File | null = null) => {
     const pressed = new Date().toISOString();
     const counted = countedNow();
     const punches = made.map(
@@ -45,6 +51,8 @@ export function useClock(): ClockState {
         position: null,
       }),
     );
+    const [first] = punches;
+    if (photo && first) void photoOutbox.put(first.punchId, photo);
     void outbox.put(punches, brief.data?.isPositionAsked ? readPosition() : Promise.resolve(null));
   };
 
@@ -53,9 +61,18 @@ export function useClock(): ClockState {
     outbox: state,
     brief: brief.data,
     isLoading: brief.isLoading,
-    press: (checkType, projectId, note) => put([checkType, projectId, note]),
-    changeSite: (from, to) => put([CHECK.out, from, ""], [CHECK.in, to, ""]),
-    forget: (punchId) => outbox.forget(punchId),
+    photos,
+    press: (checkType, projectId, note, photo) => put([[checkType, projectId, note]], photo),
+    changeSite: (from, to) =>
+      put([
+        [CHECK.out, from, ""],
+        [CHECK.in, to, ""],
+      ]),
+    forgetPhoto: (photoId) => photoOutbox.forget(photoId),
+    forget: (punchId) => {
+      photoOutbox.forgetOf(punchId);
+      outbox.forget(punchId);
+    },
     sendAgain: (punchId, note) => outbox.sendAgain(punchId, cleaned(note)),
   };
 }

@@ -65,6 +65,8 @@ export const recordQuery = (attendanceRecordId: string) =>
   queryOptions({
     queryKey: [...RECORDS, "one", attendanceRecordId],
     queryFn: ({ signal }) => readRecord(attendanceRecordId, signal),
+    // The links of photos are signed for ten minutes.
+    refetchInterval: 8 * 60_000,
   });
 
 export const peopleOfProjectQuery = (projectId: string | null) =>

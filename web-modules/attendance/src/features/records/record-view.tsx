@@ -121,6 +121,11 @@ function PunchLine({ punch, timeZone }: { punch: Punch; timeZone: string }): Rea
           {t("records.received")} <DateText when={punch.receivedAt} style="dateTime" timeZone={timeZone} />
         </Text>
       )}
+      {punch.photo && (
+        <a href={punch.photo.url} target="_blank" rel="noreferrer">
+          <img className={classes.photo} src={punch.photo.thumbnailUrl} alt={t("records.photo")} loading="lazy" />
+        </a>
+      )}
       {punch.note && <Text size="sm">{punch.note}</Text>}
       {punch.distanceMeters !== null && punch.accuracyMeters !== null && (
         <Text size="sm" c="dimmed">

@@ -1,0 +1,67 @@
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, is_any, locked, select
+from sqlalchemy import delete, func
+
+from attendance.hours.facts import Source
+from attendance.tables.punch import Punch
+from attendance.tables.punch_photo import PunchPhoto
+
+
+class PunchPhotoRepo:
+    """Of punches that the caller was found to see."""
+
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, photo_id: UUID) -> PunchPhoto | None:
+        """Anybody's: whether an id is free."""
+        statement = select(PunchPhoto).where(col(PunchPhoto.id) == photo_id)
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def when_received(self, actor: Actor, punch_id: UUID) -> datetime | None:
+        """Of a punch that the caller pressed on their own phone."""
+        statement = select(Punch.received_at).where(
+            col(Punch.id) == punch_id,
+            col(Punch.company_id) == actor.company_id,
+            col(Punch.owner_user_id) == actor.user_id,
+            col(Punch.created_by) == actor.user_id,
+            col(Punch.source) == Source.OWN_PHONE.value,
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def of_punches(self, punch_ids: Collection[UUID]) -> Sequence[PunchPhoto]:
+        statement = select(PunchPhoto).where(is_any(col(PunchPhoto.punch_id), punch_ids))
+        return (await self._uow.execute(statement)).scalars().all()
+
+    async def bytes_of_company(self, company_id: UUID) -> int:
+        statement = select(func.coalesce(func.sum(col(PunchPhoto.size)), 0)).where(
+            col(PunchPhoto.company_id) == company_id
+        )
+        return int((await self._uow.execute(statement)).scalar_one())
+
+    def add(self, photo: PunchPhoto) -> PunchPhoto:
+        return self._uow.add(photo)
+
+    async def lock_of_company(self, company_id: UUID, most: int) -> Sequence[PunchPhoto]:
+        statement = (
+            select(PunchPhoto)
+            .where(col(PunchPhoto.company_id) == company_id)
+            .order_by(col(PunchPhoto.id))
+            .limit(most)
+        )
+        return (await self._uow.execute(locked(statement))).scalars().all()
+
+    async def remove(self, photo_ids: Collection[UUID]) -> set[str]:
+        """The keys that no row points at any more."""
+        removed = await self._uow.execute(
+            delete(PunchPhoto)
+            .where(is_any(col(PunchPhoto.id), photo_ids))
+            .returning(col(PunchPhoto.key), col(PunchPhoto.thumbnail_key))
+            .execution_options(synchronize_session=False)
+        )
+        return {key for row in removed for key in row}

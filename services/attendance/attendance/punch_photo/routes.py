@@ -1,0 +1,32 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, takes_upload
+from fastapi import Form, Response, UploadFile
+
+from attendance.photo_files import MOST_BYTES
+from attendance.punch_photo import service
+from attendance.punch_photo.schemas import PunchPhotoPublic
+
+router = edge_router("Clock")
+
+
+@router.post("/UploadPunchPhoto", status_code=201)
+@takes_upload(MOST_BYTES)
+async def upload_punch_photo(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    punch_id: Annotated[UUID, Form(alias="punchId")],
+    photo_id: Annotated[UUID, Form(alias="photoId")],
+    file: UploadFile,
+    response: Response,
+) -> Envelope[PunchPhotoPublic]:
+    """Of a punch that the caller pressed on their own phone: one, within a day of it."""
+    # Its links end in minutes: a repeat is known by the photo's id, and gets new ones.
+    response.headers["Cache-Control"] = "no-store"
+    return ok(
+        await service.upload_photo(
+            uow, runtime, actor, punch_id, photo_id, file.filename or "", file.size or 0, file.file
+        )
+    )

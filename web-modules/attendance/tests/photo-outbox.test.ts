@@ -1,0 +1,60 @@
+import { ApiError } from "@groundwork/kit";
+import { beforeEach, expect, test, vi } from "vitest";
+import { CHECK, countKeptPhotos, KeptPunches, OWN_PUNCHES } from "../src/features/clock/kept-punches";
+import { type KeptPhoto, PhotoOutbox } from "../src/features/clock/photo-outbox";
+
+const HERE = { userId: "user-1", groupId: "company-1" };
+const file = new File(["picture"], "me.jpg", { type: "image/jpeg" });
+const refusal = () => new ApiError({ errorCode: 6, httpStatus: 409, message: "It is older." });
+const away = () => new ApiError({ errorCode: 0, httpStatus: 0, message: "No connection." });
+const punch = (punchId: string) => ({
+  punchId,
+  projectId: "project-1",
+  checkType: CHECK.in,
+  deviceTime: "2026-11-20T00:00:00.000Z",
+  counted: { origin: performance.timeOrigin, at: performance.now() },
+  note: "",
+  position: null,
+});
+
+beforeEach(() => localStorage.clear());
+
+test("a photo goes behind its punch, once, under one id", async () => {
+  const punches = new KeptPunches(HERE, OWN_PUNCHES);
+  punches.add([punch("punch-1")]);
+  const send = vi.fn(async (_: KeptPhoto, __: File) => undefined);
+  const outbox = new PhotoOutbox(HERE, send);
+  await outbox.put("punch-1", file);
+  expect(send).not.toHaveBeenCalled();
+  expect(countKeptPhotos("user-1")).toBe(1);
+  punches.forget("punch-1");
+  await outbox.flush();
+  await outbox.flush();
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ punchId: "punch-1" }), file]]);
+  expect(outbox.state().waiting).toEqual([]);
+  expect(countKeptPhotos("user-1")).toBe(0);
+});
+
+test("without a network it is tried again under the same id, and holds up no other", async () => {
+  const send = vi.fn(async ({ punchId }: KeptPhoto) => {
+    if (punchId === "punch-1" && send.mock.calls.length < 3) throw away();
+  });
+  const outbox = new PhotoOutbox(HERE, send);
+  await outbox.put("punch-1", file);
+  await outbox.put("punch-2", file);
+  await outbox.flush();
+  outbox.close();
+  const ids = send.mock.calls.filter(([{ punchId }]) => punchId === "punch-1").map(([{ photoId }]) => photoId);
+  expect(new Set(ids).size).toBe(1);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(outbox.state().waiting).toEqual([]);
+});
+
+test("what the service can't take is told with its reason until it is removed", async () => {
+  const outbox = new PhotoOutbox(HERE, async () => Promise.reject(refusal()));
+  await outbox.put("punch-1", file);
+  const [refused] = outbox.state().refused;
+  expect(refused?.reason).toBe("It is older.");
+  outbox.forgetOf("punch-1");
+  expect(outbox.state()).toEqual({ waiting: [], refused: [] });
+});
