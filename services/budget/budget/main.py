@@ -60,7 +60,7 @@ from budget.settings import BudgetSettings
 from budget.tables.actual import ActualCost
 from budget.tables.approval import ApprovalAbsence, ApprovalChain, ApprovalTurn
 from budget.tables.budget_code import BudgetCode, CodeChange
-from budget.tables.equipment import EquipmentCost, EquipmentRate, Machine, MachineUse
+from budget.tables.equipment import EquipmentCost, EquipmentRate, Machine, MachineFact, MachineUse
 from budget.tables.held_notice import HeldNotice
 from budget.tables.hours import CostRate, HoursCode, HoursCost, WorkedWeek
 from budget.tables.ledger import LedgerEntry
@@ -149,6 +149,7 @@ definition = ServiceDefinition(
         rows_of(EquipmentCost),
         rows_of(MachineUse),
         rows_of(Machine),
+        rows_of(MachineFact),
         rows_of(EquipmentRate),
         rows_of(HoursCost),
         rows_of(WorkedWeek),

@@ -11,7 +11,7 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.batches import in_portions, in_turns
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.http.csv import Row
 from chassis.http.language import caller_language
 from chassis.processes.export_turns import ExportTurns
@@ -111,7 +111,7 @@ async def _batches(
     weighed = ((each, weights[each]) for each in shown.in_order(weights))
     for owners in in_portions(weighed, ROWS_A_PORTION):
         async with turns.turn(actor.user_id, actor.company_id):
-            sheets = await _sheets_of(runtime, asked, owners)
+            sheets = await _sheets_of(runtime.database, asked, owners)
         # Somebody's of a project where nobody had days when the file began.
         if unnamed := {each for _, each, _ in sheets} - shown.projects.keys():
             shown.projects.update(await runtime.of(Projects).find_all(actor.company_id, unnamed))
@@ -123,9 +123,9 @@ async def _batches(
 _Sheets = dict[SheetKey, tuple[list[SheetDay], bool]]
 
 
-async def _sheets_of(runtime: Runtime, asked: _Asked, owners: Sequence[UUID]) -> _Sheets:
+async def _sheets_of(database: Database, asked: _Asked, owners: Sequence[UUID]) -> _Sheets:
     """As they were at one moment: a day that is approved meanwhile is not there twice."""
-    async with runtime.database.snapshot() as uow:
+    async with database.snapshot() as uow:
         calendar = await calendar_of(uow, asked.actor.company_id)
         rows = await asked.repo(uow).days_of(owners)
         approved = await asked.repo(uow).approved_of(owners)

@@ -49,13 +49,12 @@ class EquipmentRepo:
 
     async def unsettle_machines(self, equipment_ids: Collection[UUID]) -> None:
         # Held in the order in which whoever costs them holds them.
-        held = (
+        unheld = (
             select(MachineUse.id)
             .where(is_any(col(MachineUse.equipment_id), equipment_ids))
             .order_by(col(MachineUse.id))
-            .with_for_update()
         )
-        ids = [*(await self._uow.execute(held)).scalars()]
+        ids = [*(await self._uow.execute(locked(unheld))).scalars()]
         await self._uow.execute(
             update(MachineUse).where(is_any(col(MachineUse.id), ids)).values(is_unsettled=True)
         )
