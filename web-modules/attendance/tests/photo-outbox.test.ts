@@ -1,7 +1,8 @@
 import { ApiError } from "@groundwork/kit";
+import { IDBDatabase as FakeDatabase, IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CHECK, countKeptPhotos, KeptPunches, OWN_PUNCHES } from "../src/features/clock/kept-punches";
-import { type KeptPhoto, PhotoOutbox } from "../src/features/clock/photo-outbox";
+import { GONE, type KeptPhoto, PhotoOutbox } from "../src/features/clock/photo-outbox";
 
 const HERE = { userId: "user-1", groupId: "company-1" };
 const file = new File(["picture"], "me.jpg", { type: "image/jpeg" });
@@ -17,7 +18,12 @@ const punch = (punchId: string) => ({
   position: null,
 });
 
-beforeEach(() => localStorage.clear());
+const database = new IDBFactory();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("indexedDB", database);
+});
 
 test("a photo goes behind its punch, once, under one id", async () => {
   const punches = new KeptPunches(HERE, OWN_PUNCHES);
@@ -30,7 +36,7 @@ test("a photo goes behind its punch, once, under one id", async () => {
   punches.forget("punch-1");
   await outbox.flush();
   await outbox.flush();
-  expect(send.mock.calls).toEqual([[expect.objectContaining({ punchId: "punch-1" }), file]]);
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ punchId: "punch-1" }), expect.anything()]]);
   expect(outbox.state().waiting).toEqual([]);
   expect(countKeptPhotos("user-1")).toBe(0);
 });
@@ -57,4 +63,44 @@ test("what the service can't take is told with its reason until it is removed", 
   expect(refused?.reason).toBe("It is older.");
   outbox.forgetOf("punch-1");
   expect(outbox.state()).toEqual({ waiting: [], refused: [] });
+});
+
+test("a page that was closed sends it when it is open again", async () => {
+  const closed = new PhotoOutbox(HERE, async () => Promise.reject(away()));
+  await closed.put("punch-1", file);
+  closed.close();
+  const send = vi.fn(async (_: KeptPhoto, __: File) => undefined);
+  const outbox = new PhotoOutbox(HERE, send);
+  await outbox.flush();
+  await outbox.flush();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(outbox.state()).toEqual({ waiting: [], refused: [] });
+});
+
+test("where the browser can't be read it waits, and where it holds no file any more that is told", async () => {
+  const closed = new PhotoOutbox(HERE, async () => Promise.reject(away()));
+  await closed.put("punch-1", file);
+  closed.close();
+  const send = vi.fn(async () => undefined);
+  const outbox = new PhotoOutbox(HERE, send);
+  const transaction = vi.spyOn(FakeDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("Internal error.", "UnknownError");
+  });
+  await outbox.flush();
+  expect(outbox.state().waiting).toHaveLength(1);
+  expect(outbox.state().refused).toEqual([]);
+  transaction.mockRestore();
+  await new Promise((done, failed) => {
+    const opened = indexedDB.open("groundwork.attendance", 1);
+    opened.onerror = failed;
+    opened.onsuccess = () => {
+      const clearing = opened.result.transaction("unsentPhotos", "readwrite");
+      clearing.objectStore("unsentPhotos").clear();
+      clearing.oncomplete = done;
+    };
+  });
+  await outbox.flush();
+  expect(send).not.toHaveBeenCalled();
+  expect(outbox.state().waiting).toEqual([]);
+  expect(outbox.state().refused).toEqual([{ photo: expect.objectContaining({ punchId: "punch-1" }), reason: GONE }]);
 });

@@ -20,8 +20,9 @@ export class FileStore<Kept> {
     await this.#inStore<undefined>("readwrite", (store) => store.delete(id), undefined);
   }
 
+  /** Throws where the browser can't read now: that is not the same as "not there". */
   async find(id: string): Promise<Kept | undefined> {
-    return this.#inStore<Kept | undefined>("readonly", (store) => store.get(id), undefined);
+    return this.#look<Kept | undefined>("readonly", (store) => store.get(id));
   }
 
   async all(): Promise<Kept[]> {
@@ -61,13 +62,17 @@ export class FileStore<Kept> {
   }
 
   /** Written in this very moment once the database is open, which it is from the first look into it. */
+  async #look<T>(mode: IDBTransactionMode, asking: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    return this.#ask(this.#database ?? (await this.#open()), mode, asking);
+  }
+
   async #inStore<T>(
     mode: IDBTransactionMode,
     asking: (store: IDBObjectStore) => IDBRequest<T>,
     otherwise: T,
   ): Promise<T> {
     try {
-      return await this.#ask(this.#database ?? (await this.#open()), mode, asking);
+      return await this.#look(mode, asking);
     } catch {
       // Full or forbidden: what is kept nowhere else stays with the page.
       return otherwise;

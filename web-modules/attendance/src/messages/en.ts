@@ -53,6 +53,7 @@ export const en = {
   "clock.photo.without": "Press without it",
   "clock.photo.waits": "The photo goes by itself, behind what you pressed.",
   "clock.photo.refused": "A photo did not arrive. What you pressed counts all the same.",
+  "clock.photo.gone": "This browser no longer has it. It may have been cleared.",
   "clock.photo.drop": "Remove photo",
   "records.photo": "Photo taken with it",
   "clock.position": "Where you are is asked only when you press, and shown to you and your project's managers.",

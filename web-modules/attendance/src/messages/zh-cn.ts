@@ -53,6 +53,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "clock.photo.without": "不附照片",
   "clock.photo.waits": "照片会在打卡之后自动发送。",
   "clock.photo.refused": "有一张照片未能送达，打卡仍然有效。",
+  "clock.photo.gone": "此浏览器中已没有这张照片，可能已被清除。",
   "clock.photo.drop": "移除照片",
   "records.photo": "打卡时拍摄的照片",
   "clock.position": "仅在打卡时获取位置，只有您和项目经理可以看到。",

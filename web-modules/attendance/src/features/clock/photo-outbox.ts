@@ -13,6 +13,9 @@ interface PhotoFile {
   file: File;
 }
 
+/** Cleared by the browser, or by its person, before the service had it. */
+export const GONE = "gone";
+
 export interface PhotosState {
   waiting: readonly KeptPhoto[];
   /** The service can't take them: the punch counts all the same. */
@@ -107,20 +110,21 @@ export class PhotoOutbox extends Watched<PhotosState> {
   /** False: it is worth another try. */
   async #sendOne(photo: KeptPhoto): Promise<boolean> {
     const { photoId } = photo;
-    const file = this.#inMemory.get(photoId) ?? (await files.find(photoId))?.file;
-    if (file === undefined) {
-      // Cleared by the browser, or by its person: there is nothing to send any more.
-      this.forget(photoId);
-      return true;
-    }
     try {
-      await this.#send(photo, file);
-      this.forget(photoId);
+      const file = this.#inMemory.get(photoId) ?? (await files.find(photoId))?.file;
+      if (file) {
+        await this.#send(photo, file);
+        this.forget(photoId);
+      } else this.#refuse(photoId, GONE);
     } catch (error) {
       if (!isApiError(error) || mayPass(error)) return false;
-      this.#kept.change(photoId, () => ({ reason: error.message }));
-      this.#read();
+      this.#refuse(photoId, error.message);
     }
     return true;
+  }
+
+  #refuse(photoId: string, reason: string): void {
+    this.#kept.change(photoId, () => ({ reason }));
+    this.#read();
   }
 }

@@ -3,7 +3,7 @@ import { Camera, TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useRef } from "react";
 import { messages } from "../../messages";
 import classes from "../equipment/care.module.css";
-import type { PhotosState } from "./photo-outbox";
+import { GONE, type PhotosState } from "./photo-outbox";
 
 interface TakePhotoProps {
   photo: File | null;
@@ -68,7 +68,7 @@ export function UnsentPunchPhotos({ photos, onDrop }: UnsentPunchPhotosProps): R
           icon={<TriangleAlert size={18} aria-hidden />}
           title={t("clock.photo.refused")}
         >
-          <p>{reason}</p>
+          <p>{reason === GONE ? t("clock.photo.gone") : reason}</p>
           <Button variant="default" size="xs" onClick={() => onDrop(photo.photoId)}>
             {t("clock.photo.drop")}
           </Button>
