@@ -67,6 +67,16 @@ class TooFewApproved(Conflict):
         )
 
 
+class SubmissionFull(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            Text(
+                "One submission holds {most} MB of entries. Shorten what is long, or enter the rest in another.",
+                most=most,
+            )
+        )
+
+
 class PressTakenBack(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("You pressed another button after this one: that one counts."))

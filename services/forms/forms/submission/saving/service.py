@@ -18,6 +18,7 @@ from forms.rights.turn import Turn, get_turn, hold_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
 from forms.submission.saving.checking import check_saved, check_step
+from forms.submission.saving.room import check_room
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved
 from forms.tables.submission import Submission
@@ -71,7 +72,7 @@ async def save_step(
         people = await directory.people(actor.company_id, sent.saved_by)
         kept = await keep(uow, actor, turn, sent.saving, sent.stored)
     else:
-        kept = _keep_unless_changed(uow, actor, turn, sent.saving, sent.stored)
+        kept = await _keep_unless_changed(uow, actor, turn, sent.saving, sent.stored)
     refused = [*unfit(sent.problems), *without_file(kept.without_file)]
     taken = [field_id for field_id in sent.saving if field_id not in kept.without_file]
     if refused and not taken and not sent.late:
@@ -109,13 +110,14 @@ async def _compare(uow: UnitOfWork, turn: Turn, body: StepSave) -> Sent:
     return Sent(stored, values, checked.problems, late)
 
 
-def _keep_unless_changed(
+async def _keep_unless_changed(
     uow: UnitOfWork, actor: Actor, turn: Turn, values: Mapping[UUID, Any], stored: Mapping[UUID, Any]
 ) -> Kept:
     """Values that speak of no files."""
     changed = _changed(values, stored)
     if not changed:
         return Kept({})
+    await check_room(uow, turn.submission.id, changed)
     ValueRepo(uow, turn.submission.id).save_unless_changed(turn.mark, changed, actor.user_id)
     uow.outbox.add(step_saved(turn.submission, UUID(turn.step.id), sorted(changed), actor.user_id))
     before = {field_id: stored[field_id].revision for field_id in changed if field_id in stored}
@@ -130,6 +132,7 @@ async def keep(
     changed = _changed(values, stored)
     if not changed:
         return Kept({})
+    await check_room(uow, turn.submission.id, changed)
     settled = await files.settle(uow, turn.submission.id, turn.form.body, changed)
     if not settled.values:
         return Kept({}, settled.without_file)
