@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from datetime import datetime
 from uuid import UUID
 
 from chassis.access import Actor
@@ -37,11 +38,12 @@ class AbsenceRepo:
     async def delete(self, absence: ApproverAbsence) -> None:
         await self._uow.delete(absence)
 
-    async def delete_with(self, company_id: UUID, user_id: UUID) -> None:
-        """In which they are away or stand in."""
+    async def delete_with(self, company_id: UUID, user_id: UUID, until: datetime) -> None:
+        """In which they are away or stand in, as far as they were said by then."""
         await self._uow.execute(
             delete(ApproverAbsence).where(
                 col(ApproverAbsence.company_id) == company_id,
+                col(ApproverAbsence.created_at) <= until,
                 or_(col(ApproverAbsence.user_id) == user_id, col(ApproverAbsence.stand_in_id) == user_id),
             )
         )

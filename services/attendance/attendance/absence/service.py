@@ -71,6 +71,8 @@ async def set_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Abs
         body.until_on,
     )
     absence.starts_at, absence.ends_at = starts_at, ends_at
+    # It is another one, though it takes the place of the one before.
+    absence.created_at = now()
     await uow.flush()
     if was != _said(absence):
         _tell(uow, actor, AuditAction.ABSENCE_SET, was, _said(absence))
@@ -86,9 +88,9 @@ async def delete_absence(uow: UnitOfWork, actor: Actor) -> None:
         _tell(uow, actor, AuditAction.ABSENCE_ENDED, _said(absence), _NOBODY)
 
 
-async def end_absences_with(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> None:
-    """Who left stands in for nobody, and nobody for them."""
-    await AbsenceRepo(uow).delete_with(company_id, user_id)
+async def end_absences_with(uow: UnitOfWork, company_id: UUID, user_id: UUID, *, until: datetime) -> None:
+    """Who left stands in for nobody, and nobody for them. Not what was said after they came back."""
+    await AbsenceRepo(uow).delete_with(company_id, user_id, until)
 
 
 def _said(absence: ApproverAbsence) -> _Said:

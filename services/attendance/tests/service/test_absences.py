@@ -1,4 +1,4 @@
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -44,6 +44,15 @@ async def setting(who: Asker, stand_in: Asker, starts: int = 0, ends: int = 7) -
     return await who.call("PUT", SET, body)
 
 
+async def hear_of_leaving(
+    service: ServiceDefinition, runtime: Runtime, leaving: Asker, when: datetime
+) -> None:
+    left = MemberRemoved(company_id=str(COMPANY), user_id=str(leaving.who.user_id))
+    (hears,) = [each for each in service.subscriptions if each.event is MemberRemoved]
+    async with runtime.database.unit_of_work() as uow:
+        await hears.handle(uow, left, as_heard(left)._replace(occurred_at=when), runtime)
+
+
 class TestAnAbsence:
     async def test_is_one_s_own_for_some_days_until_one_is_back(
         self, runtime: Runtime, crew: Crew, desk: Asker, deputy: Asker, worker: Asker
@@ -65,11 +74,19 @@ class TestAnAbsence:
     ) -> None:
         for leaving in (desk, deputy):
             data(await setting(desk, deputy))
-            left = MemberRemoved(company_id=str(COMPANY), user_id=str(leaving.who.user_id))
-            for hears in [each for each in service.subscriptions if each.event is MemberRemoved]:
-                async with runtime.database.unit_of_work() as uow:
-                    await hears.handle(uow, left, as_heard(left), runtime)
+            await hear_of_leaving(service, runtime, leaving, now())
             assert data(await desk.get(GET)) is None
+
+    async def test_said_after_they_came_back_stays_however_late_their_leaving_is_heard(
+        self, service: ServiceDefinition, runtime: Runtime, desk: Asker, deputy: Asker
+    ) -> None:
+        data(await setting(desk, deputy))
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(update(ApproverAbsence).values(created_at=now() - timedelta(days=2)))
+        made = data(await setting(desk, deputy))
+        for leaving in (desk, deputy):
+            await hear_of_leaving(service, runtime, leaving, now() - timedelta(hours=1))
+            assert data(await desk.get(GET)) == made
 
     async def test_names_another_manager_and_days_to_come(
         self,

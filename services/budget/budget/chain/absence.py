@@ -61,6 +61,8 @@ async def set_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Abs
         absence.stand_in_id = body.stand_in_user_id
         absence.from_on, absence.until_on = body.from_on, body.until_on
         absence.starts_at, absence.ends_at = starts_at, ends_at
+        # It is another one, though it takes the place of the one before.
+        absence.created_at = now()
     await uow.flush()
     if was != _said(absence):
         _tell(uow, actor, AuditAction.ABSENCE_SET, people, was, _said(absence))
@@ -76,9 +78,9 @@ async def delete_absence(uow: UnitOfWork, directory: Directory, actor: Actor) ->
         _tell(uow, actor, AuditAction.ABSENCE_ENDED, people, _said(absence), None)
 
 
-async def end_absences_with(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> None:
-    """Who left stands in for nobody, and nobody for them."""
-    await ChainRepo(uow).delete_absences_with(company_id, user_id)
+async def end_absences_with(uow: UnitOfWork, company_id: UUID, user_id: UUID, *, until: datetime) -> None:
+    """Who left stands in for nobody, and nobody for them. Not what was said after they came back."""
+    await ChainRepo(uow).delete_absences_with(company_id, user_id, until)
 
 
 _Said = tuple[str, str]

@@ -1,3 +1,4 @@
+from datetime import datetime
 from uuid import UUID
 
 from chassis.access import Actor
@@ -41,11 +42,12 @@ class ChainRepo:
     async def delete_absence(self, absence: ApprovalAbsence) -> None:
         await self._uow.delete(absence)
 
-    async def delete_absences_with(self, company_id: UUID, user_id: UUID) -> None:
-        """In which they are away or stand in."""
+    async def delete_absences_with(self, company_id: UUID, user_id: UUID, until: datetime) -> None:
+        """In which they are away or stand in, as far as they were said by then."""
         await self._uow.execute(
             delete(ApprovalAbsence).where(
                 col(ApprovalAbsence.company_id) == company_id,
+                col(ApprovalAbsence.created_at) <= until,
                 or_(col(ApprovalAbsence.user_id) == user_id, col(ApprovalAbsence.stand_in_id) == user_id),
             )
         )

@@ -132,6 +132,10 @@ class TestWhoIsAwayAndGone:
         request = await foreman.ask(crew.jetty, (code, "40"))
         left = MemberRemoved(company_id=str(COMPANY), user_id=str(approvers.ana.who.user_id))
         (hears,) = [each for each in service.subscriptions if each.event is MemberRemoved]
+        an_hour_ago = as_heard(left)._replace(occurred_at=now() - timedelta(hours=1))
+        async with runtime.database.unit_of_work() as uow:
+            await hears.handle(uow, left, an_hour_ago, runtime)
+        assert data(await approvers.ana.get("GetBudgetApprovalAbsence")), "said after they came back"
         async with runtime.database.unit_of_work() as uow:
             await hears.handle(uow, left, as_heard(left), runtime)
         assert (await sam.answering(request, "approved")).status_code == 404

@@ -1,6 +1,5 @@
 """The code goes by mail, never by the call that asks for it. Who leaves a company leaves no door open."""
 
-from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -11,12 +10,11 @@ from chassis.runtime import Runtime
 from contracts.forms.v1.events_pb2 import ShareCodeRequested
 from contracts.identity.v1.events_pb2 import MemberRemoved
 from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_CODE
+from identity_client.leaving import until_they_left
 from identity_client.mails import About, CompanyMails, Mail, Occasion, id_of_mail
 
 from forms.share.service import take_back_links_of
 from forms.share.visiting import find_code
-
-_BEGUN_BEFORE = timedelta(seconds=5)
 
 
 async def mail_share_code(
@@ -43,9 +41,7 @@ async def mail_share_code(
 async def take_back_links_of_who_left(
     uow: UnitOfWork, event: MemberRemoved, context: EventContext, _: Runtime
 ) -> None:
-    """Not what they made after they came back: this may be heard late. What began before they left may have
-    ended a moment after."""
-    until = context.occurred_at + _BEGUN_BEFORE
+    until = until_they_left(context)
     await take_back_links_of(uow, UUID(event.company_id), UUID(event.user_id), until=until)
 
 
