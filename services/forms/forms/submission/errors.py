@@ -71,7 +71,7 @@ class SubmissionFull(Conflict):
     def __init__(self, most: int) -> None:
         super().__init__(
             Text(
-                "A submission holds {most} MB of entries. Shorten what is long, or enter the rest in another.",
+                "A submission holds {most} MB. Shorten what is long, or enter the rest in another.",
                 most=most,
             )
         )
