@@ -10,7 +10,7 @@ from chassis.db.statements import col, select
 from sqlalchemy import ColumnElement, func, or_, update
 from sqlalchemy.orm import defer
 
-from forms.tables.submission import WITHDRAWN, Attempt
+from forms.tables.submission import REFUSED, WITHDRAWN, Attempt
 
 
 class ApprovalRepo:
@@ -67,6 +67,15 @@ class ApprovalRepo:
             .execution_options(synchronize_session=False)
         )
 
+    async def refuse(self, attempt_id: UUID) -> None:
+        """Unless it was taken back meanwhile."""
+        await self._uow.execute(
+            update(Attempt)
+            .where(col(Attempt.id) == attempt_id, col(Attempt.counts_for).is_(None))
+            .values(counts_for=REFUSED)
+            .execution_options(synchronize_session=False)
+        )
+
     async def withdraw_all_of(self, number: int, actor_ids: Collection[UUID]) -> None:
         """What these pressed for this transition with others."""
         await self._uow.execute(
@@ -83,7 +92,7 @@ class ApprovalRepo:
     async def newest_at(self) -> datetime | None:
         found = await self._uow.execute(
             select(func.max(col(Attempt.created_at))).where(
-                self._of_submission, col(Attempt.counts_for).is_not(None)
+                self._of_submission, col(Attempt.counts_for) >= WITHDRAWN
             )
         )
         return found.scalar_one()

@@ -14,6 +14,8 @@ FIRST_VERSION = "A"
 """Versions of one submission are letters."""
 WITHDRAWN = 0
 """Counts for no transition: who pressed it pressed another button since."""
+REFUSED = -1
+"""Nor does this one: the runner does not take it. It may be sent again."""
 
 
 class SubmissionState(StrEnum):
@@ -180,7 +182,7 @@ class Attempt(Base, table=True):
     """Of the transition that it was to be; none in what older releases left."""
     counts_for: int | None = None
     """The number of the transition that it waits for with others: more than one must press its button. Or
-    `WITHDRAWN`, also of one that waited for nobody."""
+    `WITHDRAWN` or `REFUSED`, also of one that waited for nobody."""
     outsider: dict[str, Any] | None = None
     """Who pressed by a share link: `outsider.Said`. Then `actor_id` is no user's."""
     ip: str = default_column("")

@@ -5,11 +5,15 @@ from typing import Any
 from uuid import uuid4
 
 import httpx
+import pytest
 from chassis.access import Role
+from chassis.errors import Conflict
 from chassis.runtime import Runtime
 from chassis.testing.events import published
 from chassis.testing.people import Person
+from chassis.texts import Text
 from contracts.forms.v1 import events_pb2, forms_pb2
+from forms.submission.submitting.runner import Runner
 from formwork.printout import Printout
 from identity_client.testing.crew import Crew
 
@@ -108,6 +112,26 @@ class TestTakingBack:
         assert refusal(await moving(submitter, "RecallStep", waiting_id, 1))[0] == 403
         await flow.come()
         assert (await hand.detail(other_id))["mayRecall"] is True
+
+    async def test_is_not_too_late_for_a_press_that_the_runner_refused(
+        self, site: Site, flow: Flow, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def refuse(*_: Any) -> None:
+            raise Conflict(Text("The step is not where you think."))
+
+        hand, checker = site.hand(), site.checker()
+        submission_id = await hand.submitted()
+        with monkeypatch.context() as patch:
+            patch.setattr(Runner, "submit_step", refuse)
+            assert refusal(await checker.approving(submission_id, key="one press"))[0] == 409
+        assert (await hand.detail(submission_id))["mayRecall"] is True
+        # The same press may be sent again, and counts where it is taken this time.
+        assert data(await checker.approving(submission_id, key="one press"))["state"] == "done"
+        other_id = await hand.submitted()
+        with monkeypatch.context() as patch:
+            patch.setattr(Runner, "submit_step", refuse)
+            assert refusal(await checker.approving(other_id))[0] == 409
+        data(await moving(hand, "RecallStep", other_id, 1))
 
     async def test_of_many_at_once_one_counts_and_never_beside_a_press(self, site: Site, flow: Flow) -> None:
         hand, checker = site.hand(), site.checker()

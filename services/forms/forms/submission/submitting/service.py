@@ -48,12 +48,13 @@ from forms.submission.schemas import StepSubmit, SubmissionStanding
 from forms.submission.submitting.approving import tell_approval, waits_for_more
 from forms.submission.submitting.rounds import must_be_of_this_round
 from forms.submission.submitting.runner import Runner
-from forms.tables.submission import WITHDRAWN, Attempt
+from forms.tables.submission import REFUSED, WITHDRAWN, Attempt
 
 # The winner's transition is written a moment after the others are refused: that long they wait for a name.
 _LOOKS_FOR_THE_WINNER = 10
 _PAUSE_SECONDS = 0.1
 _TRIES = 3
+_LEADS_ON = (None, REFUSED)
 
 
 async def submit_step(
@@ -67,7 +68,7 @@ async def submit_step(
     else:
         await _begin_once(runtime, actor, body, attempt_id)
     attempt = await _attempt(runtime.database, attempt_id)
-    if attempt.counts_for is None:
+    if attempt.counts_for in _LEADS_ON:
         await _move_on(runtime, actor, body, attempt)
     elif attempt.counts_for == WITHDRAWN and not is_repeated:
         await _refuse_withdrawn(runtime, actor, body, attempt)
@@ -90,6 +91,7 @@ async def _move_on(runtime: Runtime, actor: Actor, body: StepSubmit, attempt: At
             if (await _attempt(runtime.database, attempt.id)).counts_for == WITHDRAWN:
                 raise PressTakenBack from error
             if not (tries_left and await _was_behind_withdrawn(runtime.database, attempt)):
+                await _write_refused(runtime.database, attempt)
                 raise
 
 
@@ -98,6 +100,12 @@ async def _was_behind_withdrawn(database: Database, attempt: Attempt) -> bool:
     refused because of it, none of the two would count."""
     async with database.reading() as uow:
         return await ApprovalRepo(uow, attempt.submission_id).is_one_withdrawn(attempt.number)
+
+
+async def _write_refused(database: Database, attempt: Attempt) -> None:
+    """Else it looked as if somebody had acted since, and nobody could take back what they pressed before."""
+    async with database.unit_of_work() as uow:
+        await ApprovalRepo(uow, attempt.submission_id).refuse(attempt.id)
 
 
 async def _refuse_withdrawn(runtime: Runtime, actor: Actor, body: StepSubmit, attempt: Attempt) -> None:
@@ -151,7 +159,7 @@ async def _check_rights_again(runtime: Runtime, actor: Actor, body: StepSubmit, 
     sent back and come again. What is written down stays."""
     database = runtime.database
     # One that counts with others moves nothing on.
-    waits = (await _attempt(database, attempt_id)).counts_for is not None
+    waits = (await _attempt(database, attempt_id)).counts_for not in _LEADS_ON
     if waits or await _is_recorded(database, attempt_id):
         return
     try:
