@@ -59,10 +59,13 @@ test("without a network it is tried again under the same id, and holds up no oth
 test("what the service can't take is told with its reason until it is removed", async () => {
   const outbox = new PhotoOutbox(HERE, async () => Promise.reject(refusal()));
   await outbox.put("punch-1", file);
-  const [refused] = outbox.state().refused;
+  outbox.close();
+  const reloaded = new PhotoOutbox(HERE, async () => undefined);
+  await reloaded.flush();
+  const [refused] = reloaded.state().refused;
   expect(refused?.reason).toBe("It is older.");
-  outbox.forgetOf("punch-1");
-  expect(outbox.state()).toEqual({ waiting: [], refused: [] });
+  reloaded.forgetOf("punch-1");
+  expect(reloaded.state()).toEqual({ waiting: [], refused: [] });
 });
 
 test("a page that was closed sends it when it is open again", async () => {

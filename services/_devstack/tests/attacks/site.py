@@ -18,6 +18,7 @@ from services._devstack.tests.every_service.requests import Seen, build
 
 PASSWORD = "groundwork-demo"
 _PROJECT = {"name": "Jetty", "timeZone": "Asia/Singapore"}
+_BUDGET_CODE = {"number": "01-100", "name": "Piling", "category": "manpowerInternal"}
 _OWN_PASSWORD = "gravel-orbit-lantern-42"
 _READS = ("GET", "HEAD")
 
@@ -125,8 +126,9 @@ class Site:
         """An attacker whose company has something of everything that calls ask for."""
         owner = await self.attacker()
         await owner.data("POST", "/api/Team/CreateTeam", {"name": "Crew"})
+        project = await owner.data("POST", "/api/Project/CreateProject", _PROJECT)
         await owner.data(
-            "POST", "/api/Project/CreateProject", {"name": "Jetty", "timeZone": "Asia/Singapore"}
+            "POST", "/api/Budget/CreateBudgetCode", {"projectId": project["projectId"], **_BUDGET_CODE}
         )
         await self.newcomer(owner)
         async with httpx.AsyncClient(

@@ -18,8 +18,8 @@ from services._devstack.tests.attacks.hostile import (
     TOO_MUCH,
     of_other_kinds,
 )
+from services._devstack.tests.attacks.sending import send_body
 from services._devstack.tests.attacks.site import Caller, Site, operations, writes
-from services._devstack.tests.attacks.sweeps import send_body
 from services._devstack.tests.every_service.house import Operation
 from services._devstack.tests.every_service.requests import Seen, build
 

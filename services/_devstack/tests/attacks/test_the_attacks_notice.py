@@ -13,12 +13,12 @@ from fastapi import FastAPI
 from services._devstack.tests.attacks import careless
 from services._devstack.tests.attacks.fields import body_with, fields_of, json_schema
 from services._devstack.tests.attacks.hostile import SHOWN
+from services._devstack.tests.attacks.sending import send_body
 from services._devstack.tests.attacks.site import operations, writes
 from services._devstack.tests.attacks.sweeps import (
     add_privileged_fields,
     add_privileged_parts,
     read_with_ids_of_others,
-    send_body,
     snapshot,
     write_ids_of_others,
 )

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 from uuid import uuid4
 
@@ -159,7 +160,12 @@ def example(name: str, schema: dict[str, Any], operation: Operation, seen: Seen)
     match schema.get("type"):
         case "object":
             fields = schema.get("properties", {})
-            wanted = [key for key in fields if key in schema.get("required", ()) or is_id(key)]
+            # An id that nobody has would be all that a refusal is about.
+            wanted = [
+                key
+                for key in fields
+                if key in schema.get("required", ()) or (is_id(key) and seen.id_for(key) is not None)
+            ]
             return {key: example(key, fields[key], operation, seen) for key in wanted}
         case "array":
             return [example(name.removesuffix("s"), schema.get("items", {}), operation, seen)]
@@ -176,7 +182,7 @@ def _text(name: str, schema: dict[str, Any], seen: Seen) -> str:
         return seen.id_for(name) or str(uuid4())
     match schema.get("format"):
         case "date":
-            return "2026-11-21"
+            return str((datetime.now(UTC) + timedelta(days=1)).date())
         case "decimal":
             return "1"
         case "date-time":

@@ -12,6 +12,7 @@ Schema = dict[str, Any]
 OF_NO_COMPANY = {
     "errorId": "of what went wrong in the caller's browser",
     "scanId": "of a scan, made on the phone",
+    "deviceId": "of a phone, made on it",
     "conditionId": "of a rule in a drawing: whoever may edit its form may change it",
 }
 # Ids that only one row's list tells, which a made-up request does not happen to ask for, and who tries them.

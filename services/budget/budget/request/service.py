@@ -26,6 +26,7 @@ from budget.request.errors import (
     NotItsAuthor,
     NotWaiting,
     OverBudget,
+    RequestNotFound,
     TakesTooMuch,
     TooManyWaiting,
     UnusableCode,
@@ -142,6 +143,8 @@ async def duplicate_request(
 
 async def delete_request(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestDelete) -> None:
     request = await take(uow, runtime, actor, body.budget_request_id, seen=body.revision)
+    if request.project_id != body.project_id:
+        raise RequestNotFound
     _must_be_author(actor, request)
     if request.status != Status.DRAFT:
         raise NotADraft

@@ -51,6 +51,7 @@ export const en = {
   "clock.photo.other": "Take another photo",
   "clock.photo.ready": "Goes with your next press.",
   "clock.photo.without": "Press without it",
+  "clock.photo.none": "That file could not be opened as a picture. Take another one.",
   "clock.photo.waits": "The photo goes by itself, behind what you pressed.",
   "clock.photo.refused": "A photo did not arrive. What you pressed counts all the same.",
   "clock.photo.gone": "This browser no longer has it. It may have been cleared.",

@@ -51,6 +51,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "clock.photo.other": "重新拍照",
   "clock.photo.ready": "将随下一次打卡发送。",
   "clock.photo.without": "不附照片",
+  "clock.photo.none": "该文件无法作为图片打开，请重新拍照。",
   "clock.photo.waits": "照片会在打卡之后自动发送。",
   "clock.photo.refused": "有一张照片未能送达，打卡仍然有效。",
   "clock.photo.gone": "此浏览器中已没有这张照片，可能已被清除。",

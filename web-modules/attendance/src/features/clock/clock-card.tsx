@@ -17,7 +17,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { messages } from "../../messages";
 import classes from "./clock-card.module.css";
 import { CHECK, type CheckType } from "./kept-punches";
-import { TakePhoto, UnsentPunchPhotos } from "./punch-photo";
+import { type ChosenPhoto, TakePhoto, UnsentPunchPhotos } from "./punch-photo";
 import { useSecondTap } from "./second-tap";
 import { PRESSES } from "./standing";
 import { UnsentPunches } from "./unsent-punches";
@@ -57,7 +57,7 @@ export function ClockCard(): ReactNode {
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const [note, setNote] = useState("");
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const tap = useSecondTap();
   // Without a network the profile still names the projects of whoever is signed in.
@@ -172,7 +172,7 @@ export function ClockCard(): ReactNode {
           maxLength={LONGEST_NOTE}
           autoComplete="off"
         />
-        <TakePhoto photo={photo} onTaken={setPhoto} />
+        <TakePhoto photo={photo} onChosen={setPhoto} />
         {brief?.isPositionAsked && (
           <Text size="sm" c="dimmed">
             {t("clock.position")}

@@ -1,6 +1,5 @@
 import { Again, FileStore, isApiError, KeptFacts, mayPass, Watched, type Whose } from "@groundwork/kit";
 import { type KeptPunch, KeptPunches, OWN_PUNCHES, PHOTO_PREFIX } from "./kept-punches";
-import { shrunk } from "./shrink";
 
 /** That a punch has one, which lies beside it in the browser's database until the service has both. */
 export interface KeptPhoto {
@@ -54,10 +53,8 @@ export class PhotoOutbox extends Watched<PhotosState> {
     this.#read();
   }
 
-  /** Said with the punch; made smaller and kept while that goes on its way. */
-  async put(punchId: string, chosen: File): Promise<void> {
+  async put(punchId: string, file: File): Promise<void> {
     const photoId = crypto.randomUUID();
-    const file = await shrunk(chosen);
     // The file first: another tab that finds no file has nothing to send, and gives it up.
     if (!(await files.keep({ photoId, file }))) this.#inMemory.set(photoId, file);
     this.#kept.add([{ photoId, punchId }]);

@@ -1,21 +1,46 @@
-import { Alert, Button, Group, Text } from "@groundwork/kit";
+import { Alert, Button, Group, Stack, Text } from "@groundwork/kit";
 import { Camera, TriangleAlert } from "@groundwork/kit/icons";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../messages";
 import classes from "../equipment/care.module.css";
 import { GONE, type PhotosState } from "./photo-outbox";
+import { shrunk } from "./shrink";
+
+/** Being made smaller: whoever presses meanwhile does not wait. Null: it is no picture. */
+export type ChosenPhoto = Promise<File | null>;
 
 interface TakePhotoProps {
-  photo: File | null;
-  onTaken: (photo: File | null) => void;
+  photo: ChosenPhoto | null;
+  onChosen: (photo: ChosenPhoto | null) => void;
 }
 
 /** One for the next press, by the phone's camera; a press waits for none. */
-export function TakePhoto({ photo, onTaken }: TakePhotoProps): ReactNode {
+export function TakePhoto({ photo, onChosen }: TakePhotoProps): ReactNode {
   const t = messages.useT();
   const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const [isNone, setIsNone] = useState(false);
+  useEffect(() => {
+    let [isThis, url] = [true, ""];
+    setShown(null);
+    void photo?.then((file) => {
+      if (!isThis) return;
+      setIsNone(file === null);
+      if (file === null) return onChosen(null);
+      url = URL.createObjectURL(file);
+      setShown(url);
+    });
+    return () => {
+      isThis = false;
+      URL.revokeObjectURL(url);
+    };
+  }, [photo, onChosen]);
+  const choose = (files: FileList | null) => {
+    setIsNone(false);
+    onChosen(files?.[0] ? shrunk(files[0]) : null);
+  };
   return (
-    <Group gap="xs" className={classes.chooser ?? ""}>
+    <Stack gap="xs" className={classes.chooser ?? ""}>
       <input
         ref={input}
         type="file"
@@ -25,24 +50,34 @@ export function TakePhoto({ photo, onTaken }: TakePhotoProps): ReactNode {
         tabIndex={-1}
         aria-label={t("clock.photo.take")}
         onChange={(event) => {
-          onTaken(event.currentTarget.files?.[0] ?? null);
+          choose(event.currentTarget.files);
           event.currentTarget.value = "";
         }}
       />
-      <Button variant="default" leftSection={<Camera size={16} aria-hidden />} onClick={() => input.current?.click()}>
-        {t(photo ? "clock.photo.other" : "clock.photo.take")}
-      </Button>
+      <Group gap="xs">
+        <Button variant="default" leftSection={<Camera size={16} aria-hidden />} onClick={() => input.current?.click()}>
+          {t(photo ? "clock.photo.other" : "clock.photo.take")}
+        </Button>
+        {photo && (
+          <Button variant="subtle" size="compact-md" onClick={() => onChosen(null)}>
+            {t("clock.photo.without")}
+          </Button>
+        )}
+      </Group>
       {photo && (
-        <>
+        <Group gap="xs" wrap="nowrap">
+          {shown && <img src={shown} alt="" className={classes.chosen} />}
           <Text size="sm" role="status">
             {t("clock.photo.ready")}
           </Text>
-          <Button variant="subtle" size="compact-md" onClick={() => onTaken(null)}>
-            {t("clock.photo.without")}
-          </Button>
-        </>
+        </Group>
       )}
-    </Group>
+      {isNone && (
+        <Text size="sm" c="brick" role="alert">
+          {t("clock.photo.none")}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -1,8 +1,9 @@
 const LONGEST_SIDE = 1920;
 const QUALITY = 0.8;
 
-/** As large as somebody looks at: a phone's camera makes ten times that, and a site's network is slow. */
-export async function shrunk(file: File): Promise<File> {
+/** As large as somebody looks at: a phone's camera makes ten times that, and a site's network is slow. Null: it is
+    no picture that this browser can open, nor one that the service takes. */
+export async function shrunk(file: File): Promise<File | null> {
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
@@ -14,7 +15,6 @@ export async function shrunk(file: File): Promise<File> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
     return blob && blob.size < file.size ? new File([blob], "photo.jpg", { type: blob.type }) : file;
   } catch {
-    // The service says what it can't take.
-    return file;
+    return null;
   }
 }

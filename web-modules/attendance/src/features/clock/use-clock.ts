@@ -6,6 +6,7 @@ import type { OutboxState } from "./outbox";
 import { onPunchesTaken, outboxOf, photosOf } from "./outboxes";
 import type { PhotosState } from "./photo-outbox";
 import { readPosition } from "./position";
+import type { ChosenPhoto } from "./punch-photo";
 import { type Standing, standingOf } from "./standing";
 
 export interface ClockState {
@@ -15,7 +16,7 @@ export interface ClockState {
   brief: Schemas["LatestBrief"] | undefined;
   isLoading: boolean;
   photos: PhotosState;
-  press: (checkType: CheckType, projectId: string, note: string, photo: File | null) => void;
+  press: (checkType: CheckType, projectId: string, note: string, photo: ChosenPhoto | null) => void;
   /** Out of one site and into another, at the same moment. */
   changeSite: (from: string, to: string) => void;
   forgetPhoto: (photoId: string) => void;
@@ -37,7 +38,7 @@ export function useClock(): ClockState {
   const brief = useQuery(briefQuery);
   useEffect(() => onPunchesTaken(() => client.invalidateQueries({ queryKey: RECORDS })), [client]);
 
-  const put = (made: readonly [CheckType, string, string][], photo: File | null = null) => {
+  const put = (made: readonly [CheckType, string, string][], photo: ChosenPhoto | null = null) => {
     const pressed = new Date().toISOString();
     const counted = countedNow();
     const punches = made.map(
@@ -52,7 +53,7 @@ export function useClock(): ClockState {
       }),
     );
     const [first] = punches;
-    if (photo && first) void photoOutbox.put(first.punchId, photo);
+    if (first) void photo?.then((file) => file && photoOutbox.put(first.punchId, file));
     void outbox.put(punches, brief.data?.isPositionAsked ? readPosition() : Promise.resolve(null));
   };
 

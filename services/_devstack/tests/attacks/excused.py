@@ -1,0 +1,43 @@
+"""What the sweep of writes can't try, each with the reason: what comes anew must be tried or be said here."""
+
+_ANOTHER_PERSON = "takes nobody's own id, and the sweep's is its caller's"
+_A_DRAWING = (
+    "looks at the drawing before it looks for the form; services/forms/tests/service/test_template.py"
+)
+_NO_HOURS = "asks for somebody who worked; services/attendance/tests/service/test_sheets.py"
+_A_NEW_ID = "is the id that the new one shall have: one's own is taken as well"
+
+UNPROVEN = {
+    "POST /api/TimeSheet/OpenPeriodSheet userId": _NO_HOURS,
+    "POST /api/TimeSheet/OpenPeriodSheet projectId": _NO_HOURS,
+    "PUT /api/TimeSheet/SetApproverAbsence standInUserId": _ANOTHER_PERSON,
+    "PUT /api/Budget/SetBudgetApprovalAbsence standInUserId": _ANOTHER_PERSON,
+    "PUT /api/User/SetSelfAbsence standInUserId": _ANOTHER_PERSON,
+    "PUT /api/Budget/SetBudgetApprovalChain steps.0.userId": "asks for people of the project: test_chains.py",
+    "PUT /api/Kiosk/GiveKioskPin userId": "asks for people of the project: test_tablets.py",
+    "POST /api/AdminConsole/RemoveMember successorUserId": _ANOTHER_PERSON,
+    "POST /api/Group/TransferOwnership userId": "asks for the password first",
+    "POST /api/Equipment/CreateEquipmentDefect equipmentDefectId": _A_NEW_ID,
+    "POST /api/Equipment/CreateMeterReading meterReadingId": _A_NEW_ID,
+    "POST /api/FormCollection formCollectionId": _A_NEW_ID,
+    "POST /api/FormFiles/AssignFormCollectionPhotos photoIds.0": "asks for a form of the library first",
+    "PUT /api/FormTemplate/RestoreFormTemplateVersion keptDraftId": "asks for the newest save first",
+    "PUT /api/FormTemplateSetting/UpdateFormBody formTemplateId": _A_DRAWING,
+    "PUT /api/FormTemplateSetting/UpdateFormWorkflow formTemplateId": _A_DRAWING,
+    "PUT /api/SubmissionTemplateSetting/UpdateFormBody formTemplateId": _A_DRAWING,
+    "PUT /api/SubmissionTemplateSetting/UpdateFormWorkflow formTemplateId": _A_DRAWING,
+    "PUT /api/GroupSetting/SetPayrollMapping groupId": "looks at the columns first",
+    "POST /api/Budget/ReplyBudgetRequest lines.0.budgetRequestLineId": "nobody answers their own request",
+    "PUT /api/Budget/UpdateBudgetRequest lines.0.budgetCodeId": "asks for a request with lines first",
+    "POST /api/Budget/CreateBudgetRequestComment mentionedUserIds.0": "asks for a request that was sent",
+    "PUT /api/Budget/UpdateBudgetRequestComment mentionedUserIds.0": "asks for a comment first",
+    "DELETE /api/Budget/DeleteBudgetRequest projectId": "the request itself was deleted by then",
+    "POST /api/Team/RemoveTeamMember teamId": "answers as for a team that one is not in",
+}
+# Taken, and nothing of the attacked changes, as is looked at beside it.
+TAKEN = {
+    "POST /api/FormTemplate/CreateFormTemplate: formCollectionId": "one's own template again, by its own id",
+    "PUT /api/FormTemplateSetting/UpdateFormDetail: validTimeStepId": "no step of it: publishing tells",
+    "POST /api/Project/RemoveProjectMember: userId": "who is not there is gone already",
+    "POST /api/Team/RemoveTeamMember: userId": "who is not there is gone already",
+}
