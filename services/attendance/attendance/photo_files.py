@@ -1,10 +1,12 @@
-"""What photos of this context are alike in: how they are looked at, and stored with a small one beside."""
+"""What photos of this context are alike in: looked at, and stored once with a small one beside."""
 
-from typing import BinaryIO
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, BinaryIO, Generic, TypeVar
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.files import IncomingFile, beside, delete_if_undone, look_at, store
+from chassis.files import IncomingFile, StoredFiles, beside, delete_if_undone, look_at, store
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
 
@@ -12,17 +14,51 @@ MOST_BYTES = 15 * 1024 * 1024
 MB = 1024 * 1024
 _TYPES = ("jpg", "jpeg", "png", "webp", "gif")
 _THUMBNAIL = Rendition(side=480, format="JPEG", quality=85)
+Row = TypeVar("Row", bound=Any)
 
 
-async def look_at_photo(name: str, size: int, content: BinaryIO) -> IncomingFile:
-    return await look_at(name, size, content, _TYPES)
+@dataclass(frozen=True, slots=True)
+class Sent:
+    name: str
+    size: int
+    content: BinaryIO
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Generic[Row]):
+    """Where a photo goes."""
+
+    files: StoredFiles
+    look: Callable[[UnitOfWork], Awaitable[Row | None]]
+    """The photo where it came before; refuses where the caller may not bring it, or there is no room."""
+    row: Callable[[IncomingFile], Row]
+    lock: str
+    """Of many at once each counts those before it."""
+
+
+async def bring(uow: UnitOfWork, runtime: Runtime, actor: Actor, place: Place[Row], sent: Sent) -> Row:
+    """Once: who brings it again gets the one that is there."""
+    # No connection is held while the file is looked at and stored.
+    async with runtime.database.reading() as looking:
+        if known := await place.look(looking):
+            return known
+    incoming = await look_at(sent.name, sent.size, sent.content, _TYPES)
+    row = place.row(incoming)
+    stored = await _store(uow, runtime, actor, incoming, row.key)
+    await uow.lock(place.lock)
+    if known := await place.look(uow):
+        place.files.discard(uow, stored)
+        return known
+    uow.add(row)
+    await uow.flush()
+    return row
 
 
 def thumbnail_of(key: str) -> str:
     return beside(key, "-small.jpg")
 
 
-async def store_photo(
+async def _store(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, incoming: IncomingFile, key: str
 ) -> list[str]:
     """The keys that are there then; deleted if the unit of work comes to nothing."""

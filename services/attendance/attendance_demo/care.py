@@ -11,6 +11,7 @@ from attendance.equipment.schemas import EquipmentPublic
 from attendance.machine_file.photos import upload_photo
 from attendance.meter.schemas import MeterReadingCreate
 from attendance.meter.service import create_reading
+from attendance.photo_files import Sent
 from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.db import UnitOfWork
@@ -96,7 +97,8 @@ async def _photograph(uow: UnitOfWork, runtime: Runtime, admin: Actor, machine: 
         file.write(content)
         file.seek(0)
         file_id = uuid5(machine.equipment_id, "photo")
-        await upload_photo(uow, runtime, admin, machine.equipment_id, file_id, "side.jpg", len(content), file)
+        sent = Sent("side.jpg", len(content), file)
+        await upload_photo(uow, runtime, admin, machine.equipment_id, file_id, sent)
 
 
 def _picture() -> bytes:

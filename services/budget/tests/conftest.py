@@ -9,6 +9,7 @@ from devstack.testing.temporal import Temporal
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.desk import Desk
+from services.budget.tests.service.machines import Machine, Stay
 
 
 @pytest.fixture(scope="session")
@@ -29,6 +30,21 @@ def foreman(client: httpx.AsyncClient, member: Person) -> Desk:
 @pytest.fixture
 def boss(client: httpx.AsyncClient, manager: Person) -> Desk:
     return Desk(client, manager)
+
+
+@pytest.fixture
+def head(client: httpx.AsyncClient, admin: Person) -> Desk:
+    return Desk(client, admin)
+
+
+@pytest.fixture
+def digger(boss: Desk) -> Machine:
+    return Machine(boss.who.user_id)
+
+
+@pytest.fixture
+def stay(crew: Crew, digger: Machine) -> Stay:
+    return Stay(digger, crew.jetty)
 
 
 @pytest.fixture

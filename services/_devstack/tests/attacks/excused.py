@@ -26,6 +26,7 @@ UNPROVEN = {
     "PUT /api/FormTemplateSetting/UpdateFormWorkflow formTemplateId": _A_DRAWING,
     "PUT /api/SubmissionTemplateSetting/UpdateFormBody formTemplateId": _A_DRAWING,
     "PUT /api/SubmissionTemplateSetting/UpdateFormWorkflow formTemplateId": _A_DRAWING,
+    "PUT /api/SubmissionTemplateSetting/UpdateFormDetail validTimeStepId": "asks for the newest save first",
     "PUT /api/GroupSetting/SetPayrollMapping groupId": "looks at the columns first",
     "POST /api/Budget/ReplyBudgetRequest lines.0.budgetRequestLineId": "nobody answers their own request",
     "PUT /api/Budget/UpdateBudgetRequest lines.0.budgetCodeId": "asks for a request with lines first",

@@ -1,6 +1,5 @@
 """What is broken, to be seen: by whoever reported it, or a manager who looks at it, until it is done."""
 
-from typing import BinaryIO
 from uuid import UUID
 
 from chassis.access import Actor
@@ -15,17 +14,11 @@ from attendance.equipment.reading import get_equipment
 from attendance.machine_file import service
 from attendance.machine_file.schemas import EquipmentFilePublic
 from attendance.machine_file.service import Of
+from attendance.photo_files import Sent
 
 
 async def upload_photo(
-    uow: UnitOfWork,
-    runtime: Runtime,
-    actor: Actor,
-    defect_id: UUID,
-    photo_id: UUID,
-    name: str,
-    size: int,
-    content: BinaryIO,
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, defect_id: UUID, photo_id: UUID, sent: Sent
 ) -> EquipmentFilePublic:
     async def may_bring(asking: UnitOfWork) -> Of:
         defect = await get_defect(asking, actor, defect_id)
@@ -37,4 +30,4 @@ async def upload_photo(
         await runtime.of(Projects).must_be_open(actor.company_id, equipment.project_id)
         return Of(equipment.id, defect.id)
 
-    return await service.upload(uow, runtime, actor, may_bring, photo_id, name, size, content)
+    return await service.upload(uow, runtime, actor, may_bring, photo_id, sent)

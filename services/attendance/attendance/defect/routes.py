@@ -19,7 +19,7 @@ from fastapi import Form, Response, UploadFile
 from attendance.defect import photos, service
 from attendance.defect.schemas import DefectChange, DefectCreate, DefectPublic, DefectsQuery
 from attendance.machine_file.schemas import EquipmentFilePublic
-from attendance.photo_files import MOST_BYTES
+from attendance.photo_files import MOST_BYTES, Sent
 
 router = edge_router("Equipment")
 
@@ -63,6 +63,11 @@ async def upload_equipment_defect_photo(
     response.headers["Cache-Control"] = "no-store"
     return ok(
         await photos.upload_photo(
-            uow, runtime, actor, equipment_defect_id, photo_id, file.filename or "", file.size or 0, file.file
+            uow,
+            runtime,
+            actor,
+            equipment_defect_id,
+            photo_id,
+            Sent(file.filename or "", file.size or 0, file.file),
         )
     )

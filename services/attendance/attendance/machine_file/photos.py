@@ -1,6 +1,5 @@
 """Photos of a machine: shown to whoever sees it, brought and taken away by the managers of its home."""
 
-from typing import BinaryIO
 from uuid import UUID
 
 from chassis.access import Actor
@@ -13,6 +12,7 @@ from attendance.machine_file import service
 from attendance.machine_file.errors import EquipmentFileNotFound
 from attendance.machine_file.schemas import EquipmentFilePublic, EquipmentPhotoDelete, EquipmentPhotos
 from attendance.machine_file.service import Of
+from attendance.photo_files import Sent
 
 
 async def get_photos(uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID) -> EquipmentPhotos:
@@ -25,20 +25,13 @@ async def get_photos(uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_
 
 
 async def upload_photo(
-    uow: UnitOfWork,
-    runtime: Runtime,
-    actor: Actor,
-    equipment_id: UUID,
-    photo_id: UUID,
-    name: str,
-    size: int,
-    content: BinaryIO,
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID, photo_id: UUID, sent: Sent
 ) -> EquipmentFilePublic:
     async def may_bring(asking: UnitOfWork) -> Of:
         await _must_manage(asking, runtime.of(Projects), actor, equipment_id)
         return Of(equipment_id)
 
-    return await service.upload(uow, runtime, actor, may_bring, photo_id, name, size, content)
+    return await service.upload(uow, runtime, actor, may_bring, photo_id, sent)
 
 
 async def delete_photo(uow: UnitOfWork, projects: Projects, actor: Actor, body: EquipmentPhotoDelete) -> None:

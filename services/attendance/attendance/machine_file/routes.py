@@ -7,7 +7,7 @@ from identity_client.projects import Projects
 
 from attendance.machine_file import photos
 from attendance.machine_file.schemas import EquipmentFilePublic, EquipmentPhotoDelete, EquipmentPhotos
-from attendance.photo_files import MOST_BYTES
+from attendance.photo_files import MOST_BYTES, Sent
 
 router = edge_router("Equipment")
 
@@ -35,11 +35,8 @@ async def upload_equipment_photo(
 ) -> Envelope[EquipmentFilePublic]:
     # Its links end in minutes: a repeat is known by the file's id, and gets new ones.
     response.headers["Cache-Control"] = "no-store"
-    return ok(
-        await photos.upload_photo(
-            uow, runtime, actor, equipment_id, photo_id, file.filename or "", file.size or 0, file.file
-        )
-    )
+    sent = Sent(file.filename or "", file.size or 0, file.file)
+    return ok(await photos.upload_photo(uow, runtime, actor, equipment_id, photo_id, sent))
 
 
 @router.delete("/DeleteEquipmentPhoto")

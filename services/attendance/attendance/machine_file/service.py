@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import BinaryIO
 from uuid import UUID
 
 from chassis.access import Actor
@@ -21,7 +20,7 @@ from contracts.attendance.v1 import events_pb2
 
 from attendance.machine_file.repo import EquipmentFileRepo
 from attendance.machine_file.schemas import EquipmentFilePublic
-from attendance.photo_files import MB, look_at_photo, store_photo, thumbnail_of
+from attendance.photo_files import MB, Place, Sent, bring, thumbnail_of
 from attendance.settings import AttendanceSettings
 from attendance.tables.equipment_care import EquipmentFile
 
@@ -53,36 +52,25 @@ Check = Callable[[UnitOfWork], Awaitable[Of]]
 
 
 async def upload(
-    uow: UnitOfWork,
-    runtime: Runtime,
-    actor: Actor,
-    check: Check,
-    photo_id: UUID,
-    name: str,
-    size: int,
-    content: BinaryIO,
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, check: Check, photo_id: UUID, sent: Sent
 ) -> EquipmentFilePublic:
     """The same id again gives the same file."""
     settings = runtime.settings_as(AttendanceSettings)
-    # No connection is held while the file is looked at and stored.
     async with runtime.database.reading() as looking:
         of = await check(looking)
-        if known := await _known(looking, of, photo_id):
-            return await public(runtime.storage, known)
-        await _must_have_room(looking, settings, actor, of, size)
-    incoming = await look_at_photo(name, size, content)
-    file = _row(actor, of, photo_id, incoming)
-    stored = await store_photo(uow, runtime, actor, incoming, file.key)
-    await check(uow)
-    # Of many at once each counts those before it.
-    await uow.lock(f"files of equipment of {actor.company_id}")
-    if known := await _known(uow, of, photo_id):
-        FILES.discard(uow, stored)
-        return await public(runtime.storage, known)
-    await _must_have_room(uow, settings, actor, of, size)
-    uow.add(file)
-    await uow.flush()
-    return await public(runtime.storage, file)
+
+    async def look(looking: UnitOfWork) -> EquipmentFile | None:
+        await check(looking)
+        known = await _known(looking, of, photo_id)
+        if known is None:
+            await _must_have_room(looking, settings, actor, of, sent.size)
+        return known
+
+    def row(incoming: IncomingFile) -> EquipmentFile:
+        return _row(actor, of, photo_id, incoming)
+
+    place = Place(FILES, look, row, lock=f"files of equipment of {actor.company_id}")
+    return await public(runtime.storage, await bring(uow, runtime, actor, place, sent))
 
 
 async def photos_of(uow: UnitOfWork, storage: Storage, equipment_id: UUID) -> list[EquipmentFilePublic]:

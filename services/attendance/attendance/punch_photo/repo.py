@@ -44,9 +44,6 @@ class PunchPhotoRepo:
         )
         return int((await self._uow.execute(statement)).scalar_one())
 
-    def add(self, photo: PunchPhoto) -> PunchPhoto:
-        return self._uow.add(photo)
-
     async def lock_of_company(self, company_id: UUID, most: int) -> Sequence[PunchPhoto]:
         statement = (
             select(PunchPhoto)

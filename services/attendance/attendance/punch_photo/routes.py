@@ -4,7 +4,7 @@ from uuid import UUID
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, takes_upload
 from fastapi import Form, Response, UploadFile
 
-from attendance.photo_files import MOST_BYTES
+from attendance.photo_files import MOST_BYTES, Sent
 from attendance.punch_photo import service
 from attendance.punch_photo.schemas import PunchPhotoPublic
 
@@ -25,8 +25,5 @@ async def upload_punch_photo(
     """Of a punch that the caller pressed on their own phone: one, within a day of it."""
     # Its links end in minutes: a repeat is known by the photo's id, and gets new ones.
     response.headers["Cache-Control"] = "no-store"
-    return ok(
-        await service.upload_photo(
-            uow, runtime, actor, punch_id, photo_id, file.filename or "", file.size or 0, file.file
-        )
-    )
+    sent = Sent(file.filename or "", file.size or 0, file.file)
+    return ok(await service.upload_photo(uow, runtime, actor, punch_id, photo_id, sent))

@@ -3,19 +3,18 @@ photo: it is there first, and counts whatever becomes of that."""
 
 from collections.abc import Collection
 from datetime import timedelta
-from typing import BinaryIO
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.files import FileIdTaken, FileRefused, StoredFiles
+from chassis.files import FileIdTaken, FileRefused, IncomingFile, StoredFiles
 from chassis.runtime import Runtime
 from chassis.storage import Storage
 from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
 
-from attendance.photo_files import MB, look_at_photo, store_photo, thumbnail_of
+from attendance.photo_files import MB, Place, Sent, bring, thumbnail_of
 from attendance.punch_photo.errors import PhotoTooLate, PunchHasPhoto, PunchNotFound
 from attendance.punch_photo.repo import PunchPhotoRepo
 from attendance.punch_photo.schemas import PunchPhotoPublic
@@ -40,33 +39,20 @@ FILES = StoredFiles(
 
 
 async def upload_photo(
-    uow: UnitOfWork,
-    runtime: Runtime,
-    actor: Actor,
-    punch_id: UUID,
-    photo_id: UUID,
-    name: str,
-    size: int,
-    content: BinaryIO,
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, punch_id: UUID, photo_id: UUID, sent: Sent
 ) -> PunchPhotoPublic:
     """The same id again gives the same photo."""
     most = runtime.settings_as(AttendanceSettings).most_punch_photo_bytes
-    # No connection is held while the file is looked at and stored.
-    async with runtime.database.reading() as looking:
-        if known := await _known_or_free(looking, actor, punch_id, photo_id):
-            return await public(runtime.storage, known)
-        await _must_have_room(looking, actor, size, most)
-    incoming = await look_at_photo(name, size, content)
-    key = FILES.new_key(punch_id, ending=incoming.ending)
-    stored = await store_photo(uow, runtime, actor, incoming, key)
-    # Of many at once each counts those before it.
-    await uow.lock(f"photos of punches of {actor.company_id}")
-    if known := await _known_or_free(uow, actor, punch_id, photo_id):
-        FILES.discard(uow, stored)
-        return await public(runtime.storage, known)
-    await _must_have_room(uow, actor, size, most)
-    photo = PunchPhotoRepo(uow).add(
-        PunchPhoto(
+
+    async def look(looking: UnitOfWork) -> PunchPhoto | None:
+        known = await _known_or_free(looking, actor, punch_id, photo_id)
+        if known is None:
+            await _must_have_room(looking, actor, sent.size, most)
+        return known
+
+    def row(incoming: IncomingFile) -> PunchPhoto:
+        key = FILES.new_key(punch_id, ending=incoming.ending)
+        return PunchPhoto(
             id=photo_id,
             company_id=actor.company_id,
             punch_id=punch_id,
@@ -77,9 +63,9 @@ async def upload_photo(
             content_type=incoming.kind.content_type,
             uploaded_by=actor.user_id,
         )
-    )
-    await uow.flush()
-    return await public(runtime.storage, photo)
+
+    place = Place(FILES, look, row, lock=f"photos of punches of {actor.company_id}")
+    return await public(runtime.storage, await bring(uow, runtime, actor, place, sent))
 
 
 async def photos_of(

@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 from uuid import UUID
 
-import httpx
 import pytest
 from budget.equipment.service import settle_unsettled, unsettle_what_is_due
 from budget.ledger.verification import differences
@@ -11,7 +10,7 @@ from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import drain
-from chassis.testing.people import COMPANY, Person
+from chassis.testing.people import COMPANY
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.desk import Body, Desk, code_seen, data, refused
@@ -26,21 +25,6 @@ from services.budget.tests.service.machines import (
 )
 
 MON, TUE, WED = "2026-08-31", "2026-09-01", "2026-09-02"
-
-
-@pytest.fixture
-def head(client: httpx.AsyncClient, admin: Person) -> Desk:
-    return Desk(client, admin)
-
-
-@pytest.fixture
-def digger(boss: Desk) -> Machine:
-    return Machine(boss.who.user_id)
-
-
-@pytest.fixture
-def stay(crew: Crew, digger: Machine) -> Stay:
-    return Stay(digger, crew.jetty)
 
 
 async def entries(desk: Desk, code_id: str) -> list[Body]:

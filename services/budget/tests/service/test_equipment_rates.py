@@ -1,7 +1,6 @@
 """What a day or an hour of a machine costs: who says it, and what follows from it for what is past."""
 
 import httpx
-import pytest
 from budget.ledger.verification import differences
 from chassis.ids import new_id
 from chassis.runtime import Runtime
@@ -14,21 +13,6 @@ from services.budget.tests.service.desk import Body, Desk, data, refused
 from services.budget.tests.service.machines import Machine, Stay, hear, name_codes, rate, spent, tell
 
 TUE, WED = "2026-09-01", "2026-09-02"
-
-
-@pytest.fixture
-def head(client: httpx.AsyncClient, admin: Person) -> Desk:
-    return Desk(client, admin)
-
-
-@pytest.fixture
-def digger(boss: Desk) -> Machine:
-    return Machine(boss.who.user_id)
-
-
-@pytest.fixture
-def stay(crew: Crew, digger: Machine) -> Stay:
-    return Stay(digger, crew.jetty)
 
 
 class TestARate:

@@ -20,11 +20,6 @@ MON, TUE, WED = "2026-08-31", "2026-09-01", "2026-09-02"
 
 
 @pytest.fixture
-def head(client: httpx.AsyncClient, admin: Person) -> Desk:
-    return Desk(client, admin)
-
-
-@pytest.fixture
 def week(crew: Crew, boss: Desk, foreman: Desk) -> Week:
     return Week(crew.jetty, foreman.who.user_id, boss.who.user_id)
 

@@ -4,13 +4,12 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from itertools import permutations
 
-import httpx
 import pytest
 from budget.equipment.repo import EquipmentRepo
 from budget.equipment.service import settle_unsettled
 from chassis.events.projection import know_deleted
 from chassis.runtime import Runtime
-from chassis.testing.people import COMPANY, Person
+from chassis.testing.people import COMPANY
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.desk import Desk
@@ -26,21 +25,6 @@ from services.budget.tests.service.machines import (
 )
 
 MON, WED = "2026-08-31", "2026-09-02"
-
-
-@pytest.fixture
-def head(client: httpx.AsyncClient, admin: Person) -> Desk:
-    return Desk(client, admin)
-
-
-@pytest.fixture
-def digger(boss: Desk) -> Machine:
-    return Machine(boss.who.user_id)
-
-
-@pytest.fixture
-def stay(crew: Crew, digger: Machine) -> Stay:
-    return Stay(digger, crew.jetty)
 
 
 class TestAMachine:
