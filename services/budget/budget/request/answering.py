@@ -61,7 +61,8 @@ async def reply_to_request(
     approved = _approved(body, lines, request.currency)
     for line in lines:
         line.approved_minor = approved[line.id]
-    turns = await turns_of(uow, request)
+    # They were looked at before the request was held, and somebody may have answered since.
+    turns = await turns_of(uow, request, lock=True)
     following = await answer_turns(uow, turns, actor, body.answer, body.note)
     if following is not None and body.answer is not Answer.REJECTED:
         ask(following)

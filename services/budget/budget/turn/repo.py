@@ -18,14 +18,14 @@ class TurnRepo:
     def add(self, turn: ApprovalTurn) -> ApprovalTurn:
         return self._uow.add(turn)
 
-    async def of_request(self, request_id: UUID) -> Sequence[ApprovalTurn]:
+    async def of_request(self, request_id: UUID, *, lock: bool = False) -> Sequence[ApprovalTurn]:
         """Of a request that the caller may see, or that nobody sees: of no company in particular."""
         statement = (
             select(ApprovalTurn)
             .where(col(ApprovalTurn.request_id) == request_id)
             .order_by(col(ApprovalTurn.position))
         )
-        return (await self._uow.execute(statement)).scalars().all()
+        return (await self._uow.execute(locked(statement) if lock else statement)).scalars().all()
 
     async def delete_of_request(self, request_id: UUID) -> None:
         await self._uow.execute(delete(ApprovalTurn).where(col(ApprovalTurn.request_id) == request_id))

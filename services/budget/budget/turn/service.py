@@ -39,8 +39,8 @@ async def end_turns(uow: UnitOfWork, request: BudgetRequest) -> None:
     await TurnRepo(uow).delete_of_request(request.id)
 
 
-async def turns_of(uow: UnitOfWork, request: BudgetRequest) -> list[ApprovalTurn]:
-    return [*await TurnRepo(uow).of_request(request.id)]
+async def turns_of(uow: UnitOfWork, request: BudgetRequest, *, lock: bool = False) -> list[ApprovalTurn]:
+    return [*await TurnRepo(uow).of_request(request.id, lock=lock)]
 
 
 async def find_waiting(uow: UnitOfWork, request_id: UUID, *, lock: bool = False) -> BudgetRequest | None:

@@ -1,11 +1,14 @@
 """Who is mailed while somebody is away, who may stand in, and what the audit log keeps of it."""
 
 from datetime import timedelta
+from typing import Any
 from uuid import UUID
 
 import httpx
 import pytest
 from budget.reminding.service import find_turn, write_to_approvers
+from budget.request import answering
+from budget.request.service import take
 from chassis.access import Access, Role
 from chassis.clock import now
 from chassis.runtime import Runtime
@@ -97,6 +100,33 @@ class TestAStandIn:
         crew.book.users[str(colleague.user_id)].role = identity_pb2.ROLE_UNSPECIFIED
         answer = await foreman.send("PUT", "SetBudgetApprovalAbsence", _days(colleague))
         assert refused(answer) == (422, "standInUserId")
+
+    async def test_answers_what_is_next_where_who_is_away_answered_a_moment_ago(
+        self,
+        crew: Crew,
+        client: httpx.AsyncClient,
+        foreman: Desk,
+        approvers: Approvers,
+        code: str,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        sam = at_the_jetty(crew, client, "Sam Lee")
+        for who in (approvers.ana, approvers.raj):
+            await _away(who, sam.who)
+        request = await foreman.ask(crew.jetty, (code, "80"))
+
+        async def take_after_ana(*given: Any, **more: Any) -> Any:
+            monkeypatch.setattr(answering, "take", take)
+            data(await approvers.ana.answering(request, "approved", note="From the beach."))
+            return await take(*given, **more)
+
+        monkeypatch.setattr(answering, "take", take_after_ana)
+        answered = data(await sam.answering(request, "approved"))
+        by = [(turn["note"], turn["answeredBy"]["fullName"]) for turn in answered["turns"]]
+        assert (by, answered["status"]) == (
+            [("From the beach.", "Ana Cruz"), ("", "Sam Lee")],
+            "approved",
+        )
 
     async def test_is_in_the_audit_log_with_who_it_was_before(
         self, runtime: Runtime, crew: Crew, client: httpx.AsyncClient, foreman: Desk
