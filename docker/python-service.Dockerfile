@@ -47,6 +47,8 @@ RUN if [ -n "${SYSTEM_PACKAGES}" ]; then \
     && useradd --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin groundwork
 COPY --from=build /app /app
 WORKDIR /app
+COPY docker/debian-bill.sh /usr/local/bin/debian-bill
+RUN sh /usr/local/bin/debian-bill > debian.cdx.json
 ENV PATH=/app/.venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
 USER 10001:10001
 EXPOSE 8000 8001

@@ -27,6 +27,8 @@ FROM ${NODE_IMAGE}
 COPY --from=build /srv/web /srv/web
 COPY --from=server /srv/server /srv/server
 WORKDIR /srv/server
+COPY docker/debian-bill.sh /usr/local/bin/debian-bill
+RUN sh /usr/local/bin/debian-bill > /srv/web/debian.cdx.json
 ENV NODE_ENV=production WEB_HOST=0.0.0.0 WEB_PORT=8080 WEB_MODULE_DIR=/srv/web/module
 USER 10001:10001
 EXPOSE 8080

@@ -32,6 +32,8 @@ class TestImage:
 
     def test_carries_its_bill_of_materials(self, path: Path) -> None:
         assert "sbom.cdx.json" in path.read_text()
+        last_stages = path.read_text()[path.read_text().rindex("COPY docker/debian-bill.sh") :]
+        assert "debian.cdx.json" in last_stages
 
     def test_takes_no_secret_while_it_is_built(self, path: Path) -> None:
         arguments = re.findall(r"^(?:ARG|ENV) (.*)", path.read_text(), flags=re.MULTILINE)

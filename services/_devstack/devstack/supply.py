@@ -3,7 +3,7 @@
 `make sbom` writes the bills into .devstack/sbom and the licences into docs/licences.md. `make check` runs
 
     python -m devstack.supply licences   the page is in step, and no licence is one we don't take
-    python -m devstack.supply secrets    no keys and passwords in the tree
+    python -m devstack.supply secrets    no keys and passwords in the tree and its history
 """
 
 import importlib.metadata
@@ -158,11 +158,12 @@ def page(found: Iterable[Component]) -> str:
 
 
 def scan_for_secrets(folder: Path, *options: str) -> int:
-    """Every key and password that looks like one; the demo's own are named here, and nowhere else."""
+    """Every key and password that looks like one, now and in what was committed before: a key that was taken out
+    again is known all the same. The demo's own are named here, and nowhere else."""
     demo = ("groundwork-demo", "groundwork-dev")
     command = [
         *(str(BIN / "kingfisher"), "scan", str(folder), "--no-validate", "--no-update-check", "--quiet"),
-        *("--git-history", "none", "--no-rule-cache", "--redact"),
+        *("--git-history", "full", "--no-rule-cache", "--redact"),
         *(part for word in demo for part in ("--skip-word", word)),
         *options,
     ]
@@ -170,7 +171,7 @@ def scan_for_secrets(folder: Path, *options: str) -> int:
 
 
 def _untracked() -> list[str]:
-    names = (".devstack", ".venv", "node_modules", "dist", "__pycache__", "*.pyc", ".git")
+    names = (".devstack", ".venv", "node_modules", "dist", "__pycache__", "*.pyc")
     return [part for name in names for part in ("--exclude", name)]
 
 

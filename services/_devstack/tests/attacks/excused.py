@@ -8,6 +8,7 @@ _NO_HOURS = "asks for somebody who worked; services/attendance/tests/service/tes
 _A_NEW_ID = "is the id that the new one shall have: one's own is taken as well"
 
 UNPROVEN = {
+    "POST /api/Clock/SignPeriodSheet projectId": _NO_HOURS,
     "POST /api/TimeSheet/OpenPeriodSheet userId": _NO_HOURS,
     "POST /api/TimeSheet/OpenPeriodSheet projectId": _NO_HOURS,
     "PUT /api/TimeSheet/SetApproverAbsence standInUserId": _ANOTHER_PERSON,

@@ -1,4 +1,6 @@
+import json
 import secrets
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -59,3 +61,26 @@ class TestSecrets:
         )
         assert supply.scan_for_secrets(tmp_path) != 0
         assert "settings.py" in capfd.readouterr().out
+
+    def test_a_key_that_was_taken_out_again_is_found(
+        self, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        def git(*args: str) -> None:
+            who = ("-c", "user.name=Ada", "-c", "user.email=ada@example.test")
+            subprocess.run(["git", "-C", str(tmp_path), *who, *args], check=True)
+
+        settings = tmp_path / "settings.py"
+        git("init", "--quiet")
+        for text in (f'url = "postgresql://forms:{secrets.token_hex(16)}@db:5432/forms"\n', "url = None\n"):
+            settings.write_text(text)
+            git("add", "settings.py")
+            git("commit", "--quiet", "--message", "Settings")
+        assert supply.scan_for_secrets(tmp_path) != 0
+        assert "settings.py" in capfd.readouterr().out
+
+
+def test_debian_s_packages_are_a_bill_too() -> None:
+    script = supply.ROOT / "docker" / "debian-bill.sh"
+    made = subprocess.run(["sh", str(script)], check=True, capture_output=True)
+    purls = {each["name"]: each["purl"] for each in json.loads(made.stdout)["components"]}
+    assert purls["bash"].startswith("pkg:deb/debian/bash@")
