@@ -35,6 +35,18 @@ class TestImage:
         last_stages = path.read_text()[path.read_text().rindex("COPY docker/debian-bill.sh") :]
         assert "debian.cdx.json" in last_stages
 
+    def test_copies_only_what_the_build_is_given(self, path: Path) -> None:
+        given = re.findall(r"^!(\S+)", (ROOT / ".dockerignore").read_text(), flags=re.MULTILINE)
+        copied = re.findall(r"^COPY (?!--from)(.+) \S+$", path.read_text(), flags=re.MULTILINE)
+        sources = [source for line in copied for source in line.split() if "$" not in source]
+        assert sources
+        assert not [each for each in sources if not (ROOT / each).exists()]
+
+        def is_given(source: str) -> bool:
+            return any(source == root or f"{source}/" in f"{root}/" or f"{root}/" in source for root in given)
+
+        assert not [each for each in sources if not is_given(each)]
+
     def test_takes_no_secret_while_it_is_built(self, path: Path) -> None:
         arguments = re.findall(r"^(?:ARG|ENV) (.*)", path.read_text(), flags=re.MULTILINE)
         assert not [each for each in arguments if re.search(r"(?i)token|secret|password|_key", each)]
