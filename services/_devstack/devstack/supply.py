@@ -158,7 +158,7 @@ def page(found: Iterable[Component]) -> str:
 
 
 def scan_for_secrets(folder: Path, *options: str) -> int:
-    """Every key and password that looks like one, now and in what was committed before: one that was taken out
+    """Every key and password that looks like one, now and in what was committed: one that was taken out
     again is known all the same. The demo's own are named here, and nowhere else."""
     demo = ("groundwork-demo", "groundwork-dev")
     command = [
