@@ -64,6 +64,10 @@ class Caller:
         assert answer.status_code == 200, answer.text
         return self
 
+    async def again(self) -> dict[str, str]:
+        """Whatever was done to the session they had."""
+        return (await self.sign_in()).bearer
+
     async def send(self, method: str, path: str, body: Any = None, **options: Any) -> httpx.Response:
         headers = {**(self.bearer if "gw_access" in self.cookies else {}), **options.pop("headers", {})}
         if self.cookies:

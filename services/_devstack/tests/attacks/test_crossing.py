@@ -8,7 +8,7 @@ from chassis.access import Role
 
 from services._devstack.tests.attacks.controls import furnish, unproven
 from services._devstack.tests.attacks.excused import TAKEN, UNPROVEN
-from services._devstack.tests.attacks.site import Caller, Site, operations, writes
+from services._devstack.tests.attacks.site import Site, operations, writes
 from services._devstack.tests.attacks.sweeps import (
     add_privileged_fields,
     add_privileged_parts,
@@ -38,26 +38,18 @@ def _is(wanted: int, _: Operation, status: int) -> bool:
     return status == wanted
 
 
-async def _again(caller: Caller) -> Mapping[str, str]:
-    return (await caller.sign_in()).bearer
-
-
 async def test_a_stranger_with_all_our_ids_reads_and_changes_nothing(site: Site) -> None:
     owner, theirs = await site.somebody("owner"), await _seen(site)
     before = await snapshot(site.http, operations(), theirs, owner.bearer)
     stranger, colleague = await site.attacker(), await site.furnished()
     result = await read_with_ids_of_others(
-        site.http, operations(), theirs, lambda: _again(stranger), lambda _, status: status < 500
+        site.http, operations(), theirs, stranger.again, lambda _, status: status < 500
     )
-
-    async def headers() -> Mapping[str, str]:
-        return await _again(colleague)
-
     for _ in range(2):  # what is made first leads to more
-        await furnish(site.http, writes(), await colleague.look_around(), headers)
+        await furnish(site.http, writes(), await colleague.look_around(), colleague.again)
     mine = await colleague.look_around()
-    written = await write_ids_of_others(site.http, writes(), mine, theirs, headers)
-    tried_in_vain = await unproven(site.http, written.refusals, mine, headers)
+    written = await write_ids_of_others(site.http, writes(), mine, theirs, colleague.again)
+    tried_in_vain = await unproven(site.http, written.refusals, mine, colleague.again)
     assert tried_in_vain - UNPROVEN.keys() == set()
     after = await snapshot(site.http, operations(), theirs, (await site.somebody("owner")).bearer)
     problems = [each for each in written.problems if " tells " in each or not each.startswith(tuple(TAKEN))]

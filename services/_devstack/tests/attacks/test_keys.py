@@ -8,6 +8,7 @@ import httpx
 import pytest
 from chassis.access.cache import CACHE_SECONDS
 
+from services._devstack.tests.attacks.controls import furnish
 from services._devstack.tests.attacks.fields import json_schema, smallest_body
 from services._devstack.tests.attacks.site import Site, writes
 from services._devstack.tests.every_service.house import Operation
@@ -30,16 +31,20 @@ def _tried() -> list[Operation]:
 
 # Each is another look at where people are, which they can read of.
 _LOOKS = ("/api/Track/LookAtPositions",)
+# Each tells a new code, and no answer before it any more.
+_TOLD_ONCE = ("/api/Kiosk/ReplaceKioskCode",)
 
 
 def _is_kept(operation: Operation, answer: httpx.Response) -> bool:
     """Tokens and secrets are not: who repeats such a write is told that it was done."""
     is_secret = "set-cookie" in answer.headers or operation.path.startswith("/api/Auth/")
-    return not is_secret and operation.path not in _LOOKS
+    return not is_secret and operation.path not in (*_LOOKS, *_TOLD_ONCE)
 
 
 async def test_a_key_is_good_for_its_own_caller_and_its_own_body(site: Site) -> None:
     owner, stranger = await site.furnished(), await site.attacker()
+    for _ in range(2):
+        await furnish(site.http, writes(), await owner.look_around(), owner.again)
     seen, problems, accepted = await owner.look_around(), list[str](), 0
     for operation in _tried():
         body, headers = smallest_body(operation, seen), {"Idempotency-Key": uuid4().hex}
@@ -59,7 +64,7 @@ async def test_a_key_is_good_for_its_own_caller_and_its_own_body(site: Site) -> 
         if "Idempotency-Replayed" in theirs.headers:
             problems.append(f"{operation.name}: a stranger got the kept answer {theirs.text[:120]}")
     assert problems == []
-    assert accepted > 9, "hardly anything was accepted: the test proved nothing"
+    assert accepted > len(_tried()) // 3, "hardly anything was accepted: the test proved nothing"
 
 
 async def test_the_same_write_at_once_is_done_once(site: Site) -> None:
