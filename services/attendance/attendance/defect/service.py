@@ -9,6 +9,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork, changes_to
 from chassis.http import Page
 from chassis.runtime import Runtime
+from contracts.attendance.v1 import events_pb2
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
@@ -69,6 +70,13 @@ async def create_defect(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: D
         **({AuditField.DEFECT_BLOCKS: (None, "yes")} if defect.is_blocking else {}),
     }
     tell(uow, actor, equipment, AuditAction.EQUIPMENT_DEFECT_REPORTED, told)
+    uow.outbox.add(
+        events_pb2.EquipmentDefectReported(
+            company_id=str(defect.company_id),
+            equipment_defect_id=str(defect.id),
+            equipment_id=str(equipment.id),
+        )
+    )
     return _shown(actor, defect, equipment, people)
 
 

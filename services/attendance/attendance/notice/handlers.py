@@ -5,9 +5,14 @@ from chassis.db import UnitOfWork
 from chassis.events.context import EventContext
 from chassis.events.subscription import LONG_SECONDS, PagedSubscription, Subscription
 from chassis.runtime import Runtime
-from contracts.attendance.v1.events_pb2 import ActRecorded, AttendanceRequestChanged
+from contracts.attendance.v1.events_pb2 import (
+    ActRecorded,
+    AttendanceRequestChanged,
+    EquipmentDefectReported,
+)
 
 from attendance.audit import AuditAction
+from attendance.notice.defects import mail_defect
 from attendance.notice.pins import mail_given_pin
 from attendance.notice.service import Kind, kind_of, mail_news
 
@@ -20,6 +25,12 @@ async def mail_about_request(
     if kind is Kind.ASKED and event.revision > 1:
         return
     await mail_news(runtime, UUID(event.company_id), UUID(event.attendance_request_id), kind)
+
+
+async def mail_about_defect(
+    _: UnitOfWork, event: EquipmentDefectReported, __: EventContext, runtime: Runtime
+) -> None:
+    await mail_defect(runtime, UUID(event.company_id), UUID(event.equipment_defect_id))
 
 
 async def mail_about_pin(_: UnitOfWork, event: ActRecorded, context: EventContext, runtime: Runtime) -> None:
@@ -36,6 +47,13 @@ subscriptions: list[Subscription[Any]] = [
         "attendance.mail_about_request",
         AttendanceRequestChanged,
         mail_about_request,
+        start="new",
+        seconds=LONG_SECONDS,
+    ),
+    PagedSubscription(
+        "attendance.mail_about_defect",
+        EquipmentDefectReported,
+        mail_about_defect,
         start="new",
         seconds=LONG_SECONDS,
     ),

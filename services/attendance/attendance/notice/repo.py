@@ -7,6 +7,7 @@ from chassis.db.statements import col, select
 from sqlalchemy import update
 
 from attendance.tables.equipment import Equipment
+from attendance.tables.equipment_care import EquipmentDefect
 from attendance.tables.request import AttendanceRequest
 
 
@@ -25,6 +26,17 @@ class NoticeRepo:
             col(Equipment.company_id) == company_id, col(Equipment.id) == equipment_id
         )
         return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def find_defect(
+        self, company_id: UUID, defect_id: UUID
+    ) -> tuple[EquipmentDefect, Equipment] | None:
+        statement = (
+            select(EquipmentDefect, Equipment)
+            .join(Equipment, col(Equipment.id) == col(EquipmentDefect.equipment_id))
+            .where(col(EquipmentDefect.company_id) == company_id, col(EquipmentDefect.id) == defect_id)
+        )
+        row = (await self._uow.execute(statement)).one_or_none()
+        return None if row is None else (row[0], row[1])
 
     async def to_warn_of(self, today: date, after: UUID, most: int) -> Sequence[Equipment]:
         """Of all companies, in the order of their ids."""

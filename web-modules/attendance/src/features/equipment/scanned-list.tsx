@@ -70,12 +70,16 @@ function RefusedScan({
 
 /** What came of the label that was looked at last, in sight of who looks: under the camera. */
 export function LatestScan({ scans: { state, taken, latestId }, nameOf, onForget }: ScannedListProps): ReactNode {
+  const wordsOf = useMarkWords();
   const done = taken.find((each) => each.scan.scanId === latestId);
   const refused = state.refused.find((each) => each.fact.scanId === latestId);
   if (refused) return <RefusedScan refused={refused} onForget={onForget} />;
   if (!done) return null;
+  // Taken all the same: who reads only its colour must see that something is not as it should be.
+  const isFine = wordsOf(done.verdict.marks).length === 0;
+  const Icon = isFine ? CircleCheck : TriangleAlert;
   return (
-    <Alert color="spruce" role="status" icon={<CircleCheck size={18} aria-hidden />}>
+    <Alert color={isFine ? "spruce" : "brick"} role="status" icon={<Icon size={18} aria-hidden />}>
       <TakenScan taken={done} nameOf={nameOf} />
     </Alert>
   );

@@ -32,7 +32,8 @@ export const care = {
   "defects.titleMissing": "Say what is broken.",
   "defects.description": "More about it",
   "defects.isBlocking": "It must not be used",
-  "defects.isBlockingHelp": "It is in service until this is repaired; whoever scans it is told.",
+  "defects.isBlockingHelp":
+    "It is under repair until this is done; whoever scans it is told, and its managers are mailed.",
   "defects.photosAfter": "Photos are added once it is reported.",
   "defects.send": "Report",
   "defects.reported": "“{title}” was reported",

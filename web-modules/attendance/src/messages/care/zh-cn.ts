@@ -34,7 +34,7 @@ export const care: Record<keyof typeof en, string> = {
   "defects.titleMissing": "请说明什么坏了。",
   "defects.description": "详细说明",
   "defects.isBlocking": "不得使用",
-  "defects.isBlockingHelp": "修复前设备处于维修状态，扫码的人会看到提示。",
+  "defects.isBlockingHelp": "修复前设备处于维修状态，扫码的人会看到提示，项目经理会收到邮件。",
   "defects.photosAfter": "报告后即可添加照片。",
   "defects.send": "报告",
   "defects.reported": "已报告“{title}”",

@@ -119,7 +119,7 @@ export const equipment = {
   "scan.forget": "我已阅读",
   "scan.taken": "已接受 {count} 次扫码",
   "scan.takenList": "已接受的扫码",
-  "scan.mark.inService": "此设备正在维修。",
+  "scan.mark.inService": "此设备正在维修，不得使用。使用前请告知其项目经理。",
   "scan.mark.lost": "此设备已登记遗失，请告知其项目经理所在位置。",
   "scan.mark.retired": "此设备已停用，请告知其项目经理仍在使用。",
   "scan.mark.wasNotIn": "它并未在任何地方登记进场。请核对是哪台设备，以及是否应登记进场。",

@@ -211,6 +211,16 @@ class EquipmentAttendanceRecordDeleted(_message.Message):
     project_id: str
     def __init__(self, company_id: _Optional[str] = ..., equipment_attendance_record_id: _Optional[str] = ..., equipment_id: _Optional[str] = ..., project_id: _Optional[str] = ...) -> None: ...
 
+class EquipmentDefectReported(_message.Message):
+    __slots__ = ("company_id", "equipment_defect_id", "equipment_id")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    EQUIPMENT_DEFECT_ID_FIELD_NUMBER: _ClassVar[int]
+    EQUIPMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    equipment_defect_id: str
+    equipment_id: str
+    def __init__(self, company_id: _Optional[str] = ..., equipment_defect_id: _Optional[str] = ..., equipment_id: _Optional[str] = ...) -> None: ...
+
 class FileDiscarded(_message.Message):
     __slots__ = ("keys",)
     KEYS_FIELD_NUMBER: _ClassVar[int]
