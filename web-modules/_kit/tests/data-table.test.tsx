@@ -44,6 +44,7 @@ function Blocks({ begins, ...props }: Partial<DataTableProps<Block>> & { begins?
       control={control}
       searchLabel="Search blocks"
       empty={<p>No blocks yet</p>}
+      exportRows={async () => blocks}
       {...props}
     />
   );
@@ -89,6 +90,24 @@ describe("a table", () => {
     expect(screen.getByText("1–20 of 45")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Next page" }));
     expect(location.search).toBe("?page=2");
+  });
+
+  it("takes out all rows of the server's, and says so where there are more than that", async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    renderInKit(<Blocks total={45} rows={blocks.slice(0, 1)} />);
+    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+    expect(await screen.findByText("The first 3 of 45 were taken out")).toBeVisible();
+    expect((await saved[0]?.text())?.split("\r\n")).toHaveLength(1 + blocks.length);
+  });
+
+  it("is no list to work with where its export would be empty, or a part of it", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const untold: Column<Block> = { id: "site", header: "Site", main: true, cell: (row) => row.site };
+    expect(() => renderInKit(<Blocks columns={[untold]} />)).toThrow("no value of site");
+    const without = { exportRows: undefined } as object;
+    expect(() => renderInKit(<Blocks total={45} {...without} />)).toThrow("one page only");
   });
 
   it("walks its rows by arrow keys and opens one by Enter", async () => {

@@ -36,6 +36,7 @@ function Blocks() {
       columns={columns}
       rows={rows}
       total={1}
+      exportRows={async () => rows}
       rowKey={(row) => row.id}
       control={control}
       searchLabel="Search blocks"

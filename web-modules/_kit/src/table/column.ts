@@ -9,9 +9,12 @@ export interface FilterOption {
 export interface Column<Row> {
   id: string;
   header: string;
-  cell: (row: Row) => ReactNode;
-  /** What sorting, searching and the CSV see. Without it the column has none of them. */
+  /** How it is drawn, where that is more than the text of its value. */
+  cell?: (row: Row) => ReactNode;
+  /** What sorting, searching and the export see: every column has one, but those that are controls. */
   value?: (row: Row) => string | number | Date | null;
+  /** Buttons, and what is there to be filtered by alone. */
+  isControl?: true;
   /** On whose clock an instant is written in the CSV: a project's, where the row belongs to one. */
   timeZone?: (row: Row) => string | null | undefined;
   sortable?: boolean;
@@ -30,6 +33,11 @@ export interface Column<Row> {
    * columns.
    */
   phone?: "number" | "line" | "end";
+}
+
+/** As a cell shows it. */
+export function drawn<Row>(column: Column<Row>, row: Row): ReactNode {
+  return column.cell ? column.cell(row) : textOf(column, row);
 }
 
 export function textOf<Row>(column: Column<Row>, row: Row): string {

@@ -26,8 +26,15 @@ export interface DataTableProps<Row extends object> {
   rowKey: (row: Row) => string;
   /** From `useTableState`. */
   control: TableControl;
-  /** How many rows there are on the server. Without it `rows` are all and the browser sorts, filters and pages. */
+  /** How many rows there are on the server. Without it `rows` are all and the browser sorts, filters and pages. With
+      it the export needs one of the three below: those on this page would be a part that looks like the whole. */
   total?: number | undefined;
+  /** All rows as filtered, for the export: `useAllRows` reads them. */
+  exportRows?: () => Promise<readonly Row[]>;
+  /** @deprecated Of modules before 1.15; `exportMenu` offers both kinds of file. */
+  onExport?: () => Promise<void>;
+  /** An `ExportMenu` of the file that the service makes, instead of the rows as they are shown. */
+  exportMenu?: ReactNode;
   error?: unknown;
   onRetry?: () => void;
   /** Opens a row: by click, by Enter on its name. */
@@ -40,20 +47,23 @@ export interface DataTableProps<Row extends object> {
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Beside the search box. */
   toolbar?: ReactNode;
-  /** All rows as filtered, for the export of a list that the server pages. */
-  exportRows?: () => Promise<readonly Row[]>;
-  /** @deprecated Of modules before 1.15; `exportMenu` offers both kinds of file. */
-  onExport?: () => Promise<void>;
-  /** An `ExportMenu` of the file that the service makes, instead of the rows as they are shown. */
-  exportMenu?: ReactNode;
   /** Shown when there is nothing at all, without search or filter. */
   empty: ReactNode;
+}
+
+/** A file with half of what a list shows looks like all of it: whoever builds a list is told before anybody takes one. */
+function mustExportAll<Row extends object>({ id, columns, total, ...props }: DataTableProps<Row>): void {
+  const untold = columns.filter(({ value, isControl }) => !value && !isControl).map((column) => column.id);
+  if (untold.length > 0) throw new Error(`${id}: no value of ${untold.join(", ")}, which the export needs`);
+  if (total !== undefined && !props.exportRows && !props.exportMenu && !props.onExport)
+    throw new Error(`${id}: the export has the rows of one page only: give it exportRows`);
 }
 
 /** A list to work with: sort, search, filter, page, choose columns, select, export; cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { columns, rows, control, rowKey, error, onRetry } = props;
   const t = tableMessages.useT();
+  if (process.env["NODE_ENV"] !== "production") mustExportAll(props);
   const choice = useColumnChoice(props.id, columns);
   const model = useRowModel(columns, rows, control, props.total);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -122,7 +132,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         label={props.label}
         searchLabel={props.searchLabel}
         toolbar={props.toolbar}
-        exportRows={props.exportRows ?? (() => Promise.resolve(props.total === undefined ? (rows ?? []) : model.rows))}
+        exportRows={props.exportRows ?? (() => Promise.resolve(rows ?? []))}
+        total={props.total}
         onExport={props.onExport}
         exportMenu={props.exportMenu}
         views={hasViews && <ListViews list={props.id} control={control} choice={choice} />}

@@ -2,6 +2,8 @@ export const en = {
   all: "All",
   columns: "Columns",
   export: "Export CSV",
+  "export.part": "The first {count} of {total} were taken out",
+  "export.partHelp": "Search or filter the list for the others.",
   "export.failed": "The list could not be exported",
   filter: "Filter",
   "filter.some": "{count, plural, one {# filter} other {# filters}}",

@@ -1,4 +1,6 @@
 /** Lists: `DataTable` draws them, `useTableState` keeps what is shown of them in the address. */
+
+export { useAllRows } from "./all-rows";
 export type { Column, FilterOption } from "./column";
 export { downloadCsv, toCsv } from "./csv";
 export { DataTable, type DataTableProps } from "./data-table";

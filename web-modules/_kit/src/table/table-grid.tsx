@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from "@mantine/core";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { type Column, textOf } from "./column";
+import { type Column, drawn, textOf } from "./column";
 import classes from "./data-table.module.css";
 import { tableMessages } from "./table-messages";
 import type { TableControl } from "./table-state";
@@ -149,10 +149,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
                   >
                     {column === main && onOpen ? (
                       <UnstyledButton className={classes.opener ?? ""} data-opener onClick={() => onOpen(row)}>
-                        {column.cell(row)}
+                        {drawn(column, row)}
                       </UnstyledButton>
                     ) : (
-                      column.cell(row)
+                      drawn(column, row)
                     )}
                   </td>
                 ))}

@@ -18,6 +18,8 @@ export interface TableToolbarProps<Row> {
   searchLabel: string | undefined;
   toolbar: ReactNode;
   exportRows: () => Promise<readonly Row[]>;
+  /** How many there are; one that is made meanwhile makes no part of the whole. */
+  total: number | undefined;
   onExport: (() => Promise<void>) | undefined;
   exportMenu: ReactNode;
   views: ReactNode;
@@ -66,7 +68,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
         await props.onExport();
       } else {
         const shown = columns.filter((column) => column.main || !choice.hidden.includes(column.id));
-        downloadCsv(props.label, toCsv(shown, await props.exportRows()));
+        const rows = await props.exportRows();
+        downloadCsv(props.label, toCsv(shown, rows));
+        const { total = rows.length } = props;
+        if (rows.length < total)
+          toast.info({ title: t("export.part", { count: rows.length, total }), detail: t("export.partHelp") });
       }
     } catch (error) {
       toast.error(error, t("export.failed"));

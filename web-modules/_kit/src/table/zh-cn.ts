@@ -4,6 +4,8 @@ const zhCn: Record<keyof typeof en, string> = {
   all: "全部",
   columns: "列",
   export: "导出 CSV",
+  "export.part": "已导出前 {count} 条，共 {total} 条",
+  "export.partHelp": "请搜索或筛选列表以导出其余内容。",
   "export.failed": "列表导出失败",
   filter: "筛选",
   "filter.some": "{count, plural, other {# 个筛选}}",

@@ -2,7 +2,7 @@ import { AppPage, EmptyState, SidePane, Text, useQuery, useSession, useSidePane 
 import { optionsOf, PersonLine } from "@groundwork/kit/directory";
 import { SelectField } from "@groundwork/kit/forms";
 import { CalendarHeart } from "@groundwork/kit/icons";
-import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
+import { type Column, DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { AccountView } from "../features/balances/account-view";
 import { balancesQuery, type PersonBalances } from "../features/balances/api";
@@ -26,6 +26,7 @@ export default function BalancesPage(): ReactNode {
   const site = table.filters.projectId || (isTheirs ? project : projects[0])?.projectId || "";
   const { page: pageNumber, pageCount } = table;
   const people = useQuery(balancesQuery(site ? { projectId: site, pageNumber, pageCount } : null));
+  const all = useAllRows((place) => balancesQuery({ projectId: site, ...place }));
   useFreshRecords();
   const opened = people.data?.data.find((each) => keyOfRow(each) === pane.id);
   const columns: Column<PersonBalances>[] = [
@@ -33,12 +34,15 @@ export default function BalancesPage(): ReactNode {
       id: "person",
       header: t("timesheets.person"),
       main: true,
+      value: (row) => row.person?.fullName ?? t("timesheets.unknown"),
       cell: (row) => (row.person ? <PersonLine person={row.person} /> : t("timesheets.unknown")),
       width: "18rem",
     },
     {
       id: "balances",
       header: t("balances.left"),
+      value: (row) =>
+        row.balances.map(({ name, balanceDays }) => `${name}: ${t("leave.days", { count: balanceDays })}`).join(", "),
       cell: (row) =>
         row.balances.length === 0 ? (
           <Text c="dimmed">{t("balances.notCounted")}</Text>
@@ -59,6 +63,7 @@ export default function BalancesPage(): ReactNode {
         columns={columns}
         rows={people.data?.data}
         total={people.data?.totalCount ?? 0}
+        exportRows={all}
         rowKey={keyOfRow}
         control={{ ...table, filters: {} }}
         error={people.error}

@@ -1,6 +1,6 @@
 import { AppPage, EmptyState, SidePane, Stack, Title, useQuery, useSidePane } from "@groundwork/kit";
 import { Clock } from "@groundwork/kit/icons";
-import { DataTable, useTableState } from "@groundwork/kit/table";
+import { DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { OwnBalances } from "../features/balances/own-balances";
 import { ClockCard } from "../features/clock/clock-card";
@@ -21,6 +21,7 @@ export default function ClockPage(): ReactNode {
   const pane = useSidePane("record");
   const table = useTableState();
   const records = useQuery(ownRecordsQuery({ pageNumber: table.page, pageCount: table.pageCount }));
+  const all = useAllRows(ownRecordsQuery);
   useFreshRecords();
   const columns = useRecordColumns();
   return (
@@ -40,6 +41,7 @@ export default function ClockPage(): ReactNode {
             columns={columns}
             rows={records.data?.data}
             total={records.data?.totalCount ?? 0}
+            exportRows={all}
             rowKey={keyOfRow}
             control={table}
             error={records.error}

@@ -12,7 +12,7 @@ import {
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { Plus, Printer, ScanLine, Truck, Upload } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
-import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
+import { type Column, DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useState } from "react";
 import { type Equipment, equipmentListQuery, STATE, useFreshEquipment } from "../features/equipment/api";
 import { EquipmentPane, NEW_EQUIPMENT } from "../features/equipment/equipment-pane";
@@ -39,27 +39,25 @@ export default function EquipmentPage(): ReactNode {
   const [printed, setPrinted] = useState<{ ids: readonly string[]; done: () => void } | null>(null);
   const table = useTableState({ filters: { state: "", projectId: "", standing: "" } });
   const site = table.filters.projectId || project?.projectId;
-  const list = useQuery(
-    equipmentListQuery({
-      search: table.search,
-      state: oneOf(table.filters.state, Object.values(STATE)),
-      standing: oneOf(table.filters.standing, [1, 2] as const),
-      pageNumber: table.page,
-      pageCount: table.pageCount,
-      ...(site ? { projectId: site } : {}),
-    }),
-  );
+  const wanted = {
+    search: table.search,
+    state: oneOf(table.filters.state, Object.values(STATE)),
+    standing: oneOf(table.filters.standing, [1, 2] as const),
+    ...(site ? { projectId: site } : {}),
+  };
+  const list = useQuery(equipmentListQuery({ ...wanted, pageNumber: table.page, pageCount: table.pageCount }));
+  const all = useAllRows((place) => equipmentListQuery({ ...wanted, ...place }));
   const projects = useQuery(projectChoice);
   const mayMake = useManagedProjects().length > 0;
   useFreshEquipment();
   const columns: Column<Equipment>[] = [
-    { id: "name", header: t("equipment.name"), main: true, cell: (row) => row.name },
-    { id: "category", header: t("equipment.category"), cell: (row) => row.category },
-    { id: "serial", header: t("equipment.serial"), cell: (row) => row.serialNumber },
+    { id: "name", header: t("equipment.name"), main: true, value: (row) => row.name },
+    { id: "category", header: t("equipment.category"), value: (row) => row.category },
+    { id: "serial", header: t("equipment.serial"), value: (row) => row.serialNumber },
     {
       id: "projectId",
       header: t("equipment.at"),
-      cell: (row) =>
+      value: (row) =>
         row.atProjectId
           ? row.atProjectName || t("equipment.otherProject")
           : t("equipment.atHome", { home: row.projectName }),
@@ -69,6 +67,7 @@ export default function EquipmentPage(): ReactNode {
     {
       id: "standing",
       header: t("equipment.certificatesShort"),
+      value: (row) => (row.standing ? t(`equipment.standing.${row.standing}`) : row.expiresOn && moment(row.expiresOn)),
       cell: (row) =>
         row.standing ? <StandingBadge standing={row.standing} /> : row.expiresOn && moment(row.expiresOn),
       phone: "line",
@@ -77,6 +76,7 @@ export default function EquipmentPage(): ReactNode {
     {
       id: "state",
       header: t("equipment.state"),
+      value: (row) => t(`equipment.state.${row.state}`),
       cell: (row) => <StateBadge state={row.state} />,
       filter: (["1", "2", "3", "4", "5"] as const).map((value) => ({ value, label: t(`equipment.state.${value}`) })),
       width: "9rem",
@@ -127,6 +127,7 @@ export default function EquipmentPage(): ReactNode {
         columns={columns}
         rows={list.data?.data}
         total={list.data?.totalCount ?? 0}
+        exportRows={all}
         rowKey={keyOfRow}
         control={table}
         searchLabel={t("equipment.search")}

@@ -11,7 +11,7 @@ import {
   useSidePane,
 } from "@groundwork/kit";
 import { Plus, TabletSmartphone } from "@groundwork/kit/icons";
-import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
+import { type Column, DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useState } from "react";
 import { KIOSKS, type Kiosk, type KioskPairing, kiosksQuery } from "../features/kiosk/api";
 import { GivePin } from "../features/kiosk/give-pin";
@@ -29,16 +29,18 @@ export default function KiosksPage(): ReactNode {
   const pane = useSidePane("tablet");
   const table = useTableState();
   const list = useQuery(kiosksQuery({ pageNumber: table.page, pageCount: table.pageCount }));
+  const all = useAllRows(kiosksQuery);
   const [made, setMade] = useState<KioskPairing | null>(null);
   const readAgain = () => client.invalidateQueries({ queryKey: KIOSKS });
   const opened =
     list.data?.data.find((each) => keyOfRow(each) === pane.id) ?? (made?.kioskId === pane.id ? made : null);
   const columns: Column<Kiosk>[] = [
-    { id: "name", header: t("kiosks.name"), main: true, cell: (row) => row.name },
-    { id: "project", header: t("kiosks.site"), cell: (row) => row.projectName, phone: "line" },
+    { id: "name", header: t("kiosks.name"), main: true, value: (row) => row.name },
+    { id: "project", header: t("kiosks.site"), value: (row) => row.projectName, phone: "line" },
     {
       id: "state",
       header: t("kiosks.seen"),
+      value: (row) => (row.lastSeenAt ? new Date(row.lastSeenAt) : t("kiosks.notPaired")),
       cell: (row) =>
         row.lastSeenAt ? (
           <RelativeTime when={row.lastSeenAt} />
@@ -66,6 +68,7 @@ export default function KiosksPage(): ReactNode {
           columns={columns}
           rows={list.data?.data}
           total={list.data?.totalCount ?? 0}
+          exportRows={all}
           rowKey={keyOfRow}
           control={table}
           error={list.error}

@@ -11,13 +11,13 @@ import {
 } from "@groundwork/kit";
 import { optionsOf, PersonLine, projectChoice } from "@groundwork/kit/directory";
 import { CalendarCheck } from "@groundwork/kit/icons";
-import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
+import { type Column, DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useState } from "react";
 import { AbsenceButton } from "../features/absence/absence-button";
 import { useFreshRecords } from "../features/records/api";
 import { type AttendanceRequest, type RequestStatus, requestsQuery, STATUS } from "../features/requests/api";
 import { ReplyForm } from "../features/requests/reply-form";
-import { RequestBadge, RequestView, Wanted } from "../features/requests/request-view";
+import { RequestBadge, RequestView, Wanted, wantedText } from "../features/requests/request-view";
 import { messages } from "../messages";
 
 const keyOfRow = (row: AttendanceRequest) => row.attendanceRecordRequestId;
@@ -27,20 +27,18 @@ const statusOf = (text: string): RequestStatus | null =>
 /** What waits for an answer of whoever manages the projects, the oldest first. */
 export default function RequestsPage(): ReactNode {
   const t = messages.useT();
-  const { moment } = useFormats();
+  const formats = useFormats();
   const { project } = useSession();
   const pane = useSidePane("request");
   const [answered, setAnswered] = useState<{ rows: readonly AttendanceRequest[]; done: () => void } | null>(null);
   const table = useTableState({ filters: { requestStatus: String(STATUS.pending), projectId: "" } });
   const site = table.filters.projectId || project?.projectId;
-  const requests = useQuery(
-    requestsQuery({
-      requestStatus: statusOf(table.filters.requestStatus ?? ""),
-      pageNumber: table.page,
-      pageCount: table.pageCount,
-      ...(site ? { projectId: site } : {}),
-    }),
-  );
+  const wanted = {
+    requestStatus: statusOf(table.filters.requestStatus ?? ""),
+    ...(site ? { projectId: site } : {}),
+  };
+  const requests = useQuery(requestsQuery({ ...wanted, pageNumber: table.page, pageCount: table.pageCount }));
+  const all = useAllRows((place) => requestsQuery({ ...wanted, ...place }));
   const projects = useQuery(projectChoice);
   useFreshRecords();
   const columns: Column<AttendanceRequest>[] = [
@@ -48,24 +46,33 @@ export default function RequestsPage(): ReactNode {
       id: "person",
       header: t("timesheets.person"),
       main: true,
+      value: (row) => row.owner?.fullName ?? t("timesheets.unknown"),
       cell: (row) => (row.owner ? <PersonLine person={row.owner} /> : t("timesheets.unknown")),
     },
-    { id: "date", header: t("records.day"), cell: (row) => moment(row.date, "weekday"), width: "9rem", phone: "line" },
+    {
+      id: "date",
+      header: t("records.day"),
+      value: (row) => formats.moment(row.date, "weekday"),
+      width: "9rem",
+      phone: "line",
+    },
     {
       id: "wanted",
       header: t("requests.wanted"),
+      value: (row) => wantedText(t, formats, row),
       cell: (row) => <Wanted request={row} />,
     },
-    { id: "reason", header: t("records.reason"), cell: (row) => row.reason },
+    { id: "reason", header: t("records.reason"), value: (row) => row.reason },
     {
       id: "projectId",
       header: t("records.site"),
-      cell: (row) => row.projectName,
+      value: (row) => row.projectName,
       filter: optionsOf.projects(projects.data),
     },
     {
       id: "requestStatus",
       header: t("requests.status"),
+      value: (row) => t(`requests.status.${row.status}`),
       cell: (row) => <RequestBadge status={row.status} />,
       filter: Object.values(STATUS).map((each) => ({ value: String(each), label: t(`requests.status.${each}`) })),
       width: "9rem",
@@ -80,6 +87,7 @@ export default function RequestsPage(): ReactNode {
         columns={columns}
         rows={requests.data?.data}
         total={requests.data?.totalCount ?? 0}
+        exportRows={all}
         rowKey={keyOfRow}
         control={table}
         error={requests.error}

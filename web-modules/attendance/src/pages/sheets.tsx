@@ -12,7 +12,7 @@ import {
 import { optionsOf, PersonLine, projectChoice } from "@groundwork/kit/directory";
 import { TextField } from "@groundwork/kit/forms";
 import { CalendarCheck, ChevronLeft, ChevronRight } from "@groundwork/kit/icons";
-import { type Column, DataTable, type TableControl, useTableState } from "@groundwork/kit/table";
+import { type Column, DataTable, type TableControl, useAllRows, useTableState } from "@groundwork/kit/table";
 import type { ComponentType, ReactNode } from "react";
 import { PayrollFile } from "../features/payroll/payroll-file";
 import { useFreshRecords } from "../features/records/api";
@@ -53,15 +53,13 @@ export default function SheetsPage(): ReactNode {
   const table = useTableState({ filters: { day: "", projectId: "", status: "" } });
   const { day = "", projectId = "", status = "" } = table.filters;
   const site = projectId || project?.projectId;
-  const sheets = useQuery(
-    sheetsQuery({
-      pageNumber: table.page,
-      pageCount: table.pageCount,
-      ...(dayOrNothing(day) ? { day } : {}),
-      ...(site ? { projectId: site } : {}),
-      ...(isStatus(status) ? { status: Number(status) as Sheet["status"] } : {}),
-    }),
-  );
+  const wanted = {
+    ...(dayOrNothing(day) ? { day } : {}),
+    ...(site ? { projectId: site } : {}),
+    ...(isStatus(status) ? { status: Number(status) as Sheet["status"] } : {}),
+  };
+  const sheets = useQuery(sheetsQuery({ ...wanted, pageNumber: table.page, pageCount: table.pageCount }));
+  const all = useAllRows((place) => sheetsQuery({ ...wanted, ...place }));
   const projects = useQuery(projectChoice);
   useFreshRecords();
   const { firstDate, lastDate } = sheets.data ?? {};
@@ -77,22 +75,24 @@ export default function SheetsPage(): ReactNode {
       id: "person",
       header: t("timesheets.person"),
       main: true,
+      value: (row) => row.owner?.fullName ?? t("timesheets.unknown"),
       cell: (row) => (row.owner ? <PersonLine person={row.owner} /> : t("timesheets.unknown")),
     },
-    { id: "hours", header: t("records.hours"), cell: paidText, align: "end", width: "6rem", phone: "line" },
+    { id: "hours", header: t("records.hours"), value: paidText, align: "end", width: "6rem", phone: "line" },
     {
       id: "status",
       header: t("requests.status"),
+      value: (row) => t(`sheets.status.${row.status}`),
       cell: (row) => <SheetBadge status={row.status} />,
       filter: STATUSES.map((each) => ({ value: String(each), label: t(`sheets.status.${each}`) })),
       width: "10rem",
       phone: "end",
     },
-    { id: "looks", header: t("records.looks"), cell: toLookAt, width: "12rem", phone: "line" },
+    { id: "looks", header: t("records.looks"), value: toLookAt, width: "12rem", phone: "line" },
     {
       id: "projectId",
       header: t("records.site"),
-      cell: (row) => row.projectName,
+      value: (row) => row.projectName,
       filter: optionsOf.projects(projects.data),
       phone: "line",
     },
@@ -120,6 +120,7 @@ export default function SheetsPage(): ReactNode {
         columns={columns}
         rows={sheets.data?.data}
         total={sheets.data?.totalCount ?? 0}
+        exportRows={all}
         rowKey={keyOfRow}
         control={control}
         error={sheets.error}

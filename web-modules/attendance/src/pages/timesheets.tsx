@@ -37,6 +37,7 @@ function columnsOf(t: T, projects: readonly FilterOption[]): Column<PersonSummar
     {
       id: "isAtWork",
       header: t("timesheets.now"),
+      value: (row) => (row.isAtWork ? t("timesheets.atWork") : null),
       cell: (row) => (row.isAtWork ? <StatusBadge tone="active">{t("timesheets.atWork")}</StatusBadge> : null),
       width: "8rem",
       phone: "end",
@@ -84,7 +85,7 @@ function columnsOf(t: T, projects: readonly FilterOption[]): Column<PersonSummar
     {
       id: "projectId",
       header: t("records.site"),
-      cell: () => null,
+      isControl: true,
       filter: projects,
       optional: true,
     },

@@ -13,7 +13,7 @@ import {
   useSidePane,
 } from "@groundwork/kit";
 import { Banknote, Plus, Undo2 } from "@groundwork/kit/icons";
-import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
+import { type Column, DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { BUDGET } from "../features/api";
 import { type EquipmentRate, equipmentRatesQuery, writes } from "../features/equipment/api";
@@ -28,6 +28,7 @@ export default function EquipmentRatesPage(): ReactNode {
   const pane = useSidePane("rate");
   const table = useTableState();
   const rates = useQuery(equipmentRatesQuery({ pageNumber: table.page, pageCount: table.pageCount }));
+  const all = useAllRows(equipmentRatesQuery);
   const takeBack = useAction<string, EquipmentRate>({
     run: (equipmentRateId, options) => writes.takeBackRate(equipmentRateId, options),
     onSuccess: async () => {
@@ -49,29 +50,36 @@ export default function EquipmentRatesPage(): ReactNode {
       id: "whose",
       header: t("equipmentRates.whose"),
       main: true,
-      cell: ({ equipmentId, name, category }) =>
+      value: ({ equipmentId, name, category }) =>
         equipmentId ? name || t("equipment.unknown") : category || t("equipmentRates.allOthers"),
     },
     {
       id: "rented",
       header: t("equipment.whose"),
-      cell: ({ isRented }) => t(isRented ? "equipment.rented" : "equipment.own"),
+      value: ({ isRented }) => t(isRented ? "equipment.rented" : "equipment.own"),
       phone: "line",
     },
     {
       id: "amount",
       header: t("code.rate"),
-      cell: ({ amount, currency, unit }) =>
+      value: ({ amount, currency, unit }) =>
         t(`equipmentRates.per.${unit}`, { amount: formats.amount(amount, currency) }),
       align: "end",
       width: "11rem",
       phone: "line",
     },
-    { id: "from", header: t("rates.from"), cell: ({ fromOn }) => formats.moment(fromOn), width: "9rem", phone: "line" },
-    { id: "by", header: t("rates.by"), cell: ({ by }) => by?.fullName ?? "–" },
+    {
+      id: "from",
+      header: t("rates.from"),
+      value: ({ fromOn }) => formats.moment(fromOn),
+      width: "9rem",
+      phone: "line",
+    },
+    { id: "by", header: t("rates.by"), value: ({ by }) => by?.fullName ?? "–" },
     {
       id: "act",
       header: "",
+      isControl: true,
       cell: (rate) =>
         rate.takenBackAt ? (
           <StatusBadge tone="neutral">{t("rates.isTakenBack")}</StatusBadge>
@@ -106,6 +114,7 @@ export default function EquipmentRatesPage(): ReactNode {
         columns={columns}
         rows={rates.data?.data}
         total={rates.data?.totalCount ?? 0}
+        exportRows={all}
         rowKey={({ equipmentRateId }) => equipmentRateId}
         control={table}
         error={rates.error}

@@ -16,7 +16,7 @@ import {
 } from "@groundwork/kit";
 import { PersonLine } from "@groundwork/kit/directory";
 import { Banknote, Forklift, Plus, Undo2 } from "@groundwork/kit/icons";
-import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
+import { type Column, DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { BUDGET } from "../features/api";
 import { type Rate, ratesQuery, writes } from "../features/hours/api";
@@ -31,6 +31,7 @@ export default function RatesPage(): ReactNode {
   const pane = useSidePane("rate");
   const table = useTableState();
   const rates = useQuery(ratesQuery({ pageNumber: table.page, pageCount: table.pageCount }));
+  const all = useAllRows(ratesQuery);
   const takeBack = useAction<string, Rate>({
     run: (costRateId, options) => writes.takeBackRate(costRateId, options),
     onSuccess: async () => {
@@ -48,6 +49,7 @@ export default function RatesPage(): ReactNode {
       id: "whose",
       header: t("rates.whose"),
       main: true,
+      value: ({ ownerUserId, person, staff }) => person?.fullName ?? (ownerUserId ? "–" : t(`rates.staff.${staff}`)),
       cell: ({ ownerUserId, person, staff }) =>
         person ? <PersonLine person={person} /> : ownerUserId ? "–" : t(`rates.staff.${staff}`),
     },
@@ -55,21 +57,29 @@ export default function RatesPage(): ReactNode {
     {
       id: "staff",
       header: t("rates.staff"),
-      cell: ({ ownerUserId, staff }) => (ownerUserId ? t(`rates.staff.${staff}`) : null),
+      value: ({ ownerUserId, staff }) => (ownerUserId ? t(`rates.staff.${staff}`) : null),
     },
     {
       id: "hourly",
       header: t("rates.hourly"),
-      cell: ({ hourly, currency, staff }) => (hourly ? formats.amount(hourly, currency) : t(`rates.asOthers.${staff}`)),
+      value: ({ hourly, currency, staff }) =>
+        hourly ? formats.amount(hourly, currency) : t(`rates.asOthers.${staff}`),
       align: "end",
       width: "10rem",
       phone: "line",
     },
-    { id: "from", header: t("rates.from"), cell: ({ fromOn }) => formats.moment(fromOn), width: "9rem", phone: "line" },
-    { id: "by", header: t("rates.by"), cell: ({ by }) => by?.fullName ?? "–" },
+    {
+      id: "from",
+      header: t("rates.from"),
+      value: ({ fromOn }) => formats.moment(fromOn),
+      width: "9rem",
+      phone: "line",
+    },
+    { id: "by", header: t("rates.by"), value: ({ by }) => by?.fullName ?? "–" },
     {
       id: "act",
       header: "",
+      isControl: true,
       cell: (rate) =>
         rate.takenBackAt ? (
           <StatusBadge tone="neutral">{t("rates.isTakenBack")}</StatusBadge>
@@ -113,6 +123,7 @@ export default function RatesPage(): ReactNode {
         columns={columns}
         rows={rates.data?.data}
         total={rates.data?.totalCount ?? 0}
+        exportRows={all}
         rowKey={({ costRateId }) => costRateId}
         control={table}
         error={rates.error}

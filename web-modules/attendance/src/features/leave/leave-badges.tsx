@@ -15,15 +15,18 @@ export function TypeName({ name, color }: { name: string; color: string }): Reac
   );
 }
 
+type LeaveOfADay = AttendanceRecord["leaves"][number];
+
+export function leaveText(t: ReturnType<typeof messages.useT>, { name, part }: LeaveOfADay): string {
+  return part === "whole" ? name : t(`leave.part.${part}`, { name });
+}
+
 /** Which leave somebody had on a day, and how much of it. */
 export function LeaveOfDay({ record }: { record: Pick<AttendanceRecord, "leaves"> }): ReactNode {
   const t = messages.useT();
   return record.leaves.map((leave) => (
     <div key={leave.attendanceRecordRequestId + leave.part}>
-      <TypeName
-        name={leave.part === "whole" ? leave.name : t(`leave.part.${leave.part}`, { name: leave.name })}
-        color={leave.color}
-      />
+      <TypeName name={leaveText(t, leave)} color={leave.color} />
     </div>
   ));
 }

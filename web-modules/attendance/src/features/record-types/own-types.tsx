@@ -21,24 +21,31 @@ export function OwnTypes(): ReactNode {
   const opened = types.data?.data.find((each) => keyOfRow(each) === pane.id);
   const yes = (isSo: boolean) => t(isSo ? "types.yes" : "types.no");
   const columns: Column<RecordType>[] = [
-    { id: "name", header: t("types.name"), main: true, cell: (row) => <TypeName name={row.name} color={row.color} /> },
+    {
+      id: "name",
+      header: t("types.name"),
+      main: true,
+      value: (row) => row.name,
+      cell: (row) => <TypeName name={row.name} color={row.color} />,
+    },
     {
       id: "isArchived",
       header: t("requests.status"),
+      value: (row) => (row.isArchived ? t("types.archived") : null),
       cell: (row) => (row.isArchived ? <StatusBadge tone="waiting">{t("types.archived")}</StatusBadge> : null),
       width: "8rem",
       phone: "end",
     },
-    { id: "isPaid", header: t("types.isPaid"), cell: (row) => yes(row.isPaid), width: "6rem" },
+    { id: "isPaid", header: t("types.isPaid"), value: (row) => yes(row.isPaid), width: "6rem" },
     {
       id: "hours",
       header: t("types.hoursShort"),
-      cell: (row) => hoursText(row.dayMinutes * 60),
+      value: (row) => hoursText(row.dayMinutes * 60),
       align: "end",
       width: "9rem",
       phone: "line",
     },
-    { id: "needsApproval", header: t("types.needsApproval"), cell: (row) => yes(row.needsApproval), width: "11rem" },
+    { id: "needsApproval", header: t("types.needsApproval"), value: (row) => yes(row.needsApproval), width: "11rem" },
   ];
   const done = async () => {
     pane.close();
@@ -58,7 +65,6 @@ export function OwnTypes(): ReactNode {
         label={t("types.own")}
         columns={columns}
         rows={types.data?.data}
-        total={types.data?.totalCount ?? 0}
         rowKey={keyOfRow}
         control={table}
         error={types.error}

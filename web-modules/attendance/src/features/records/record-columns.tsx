@@ -2,7 +2,7 @@ import { DateText, StatusBadge, type Tone, useFormats } from "@groundwork/kit";
 import type { Column } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { LeaveOfDay } from "../leave/leave-badges";
+import { LeaveOfDay, leaveText } from "../leave/leave-badges";
 import type { AttendanceRecord } from "./api";
 import { hoursText, issuesOf, looksOf } from "./hours";
 
@@ -22,8 +22,21 @@ export function Stretches({ record }: { record: AttendanceRecord }): ReactNode {
   ));
 }
 
-function useLooks(record: AttendanceRecord): { text: string; tone: Tone }[] {
-  const t = messages.useT();
+type T = ReturnType<typeof messages.useT>;
+type DateOf = ReturnType<typeof useFormats>["date"];
+
+/** From when until when, in one line. */
+export function timesText(
+  t: T,
+  date: DateOf,
+  { intervals, timeZone, isOver }: Pick<AttendanceRecord, "intervals" | "timeZone"> & { isOver: boolean },
+): string {
+  const time = (when: string) => date(when, "time", timeZone);
+  const openEnd = t(isOver ? "records.unknownEnd" : "records.now");
+  return intervals.map(({ startsAt, endsAt }) => `${time(startsAt)}–${endsAt ? time(endsAt) : openEnd}`).join(", ");
+}
+
+function looksIn(t: T, record: AttendanceRecord): { text: string; tone: Tone }[] {
   return [
     ...(record.requestStatus === 1 ? [{ text: t("requests.waits"), tone: "waiting" as const }] : []),
     ...(record.isTakenOut ? [{ text: t("records.isTakenOut"), tone: "waiting" as const }] : []),
@@ -34,7 +47,8 @@ function useLooks(record: AttendanceRecord): { text: string; tone: Tone }[] {
 
 /** What somebody should look at, in words. */
 export function Looks({ record }: { record: AttendanceRecord }): ReactNode {
-  return useLooks(record).map(({ text, tone }) => (
+  const t = messages.useT();
+  return looksIn(t, record).map(({ text, tone }) => (
     <StatusBadge key={text} tone={tone} wraps>
       {text}
     </StatusBadge>
@@ -44,7 +58,7 @@ export function Looks({ record }: { record: AttendanceRecord }): ReactNode {
 /** The same in a row, which has room for one. */
 function FirstLook({ record }: { record: AttendanceRecord }): ReactNode {
   const t = messages.useT();
-  const [first, ...more] = useLooks(record);
+  const [first, ...more] = looksIn(t, record);
   if (!first) return null;
   return (
     <StatusBadge tone={first.tone}>
@@ -55,35 +69,51 @@ function FirstLook({ record }: { record: AttendanceRecord }): ReactNode {
 
 export function useRecordColumns(): Column<AttendanceRecord>[] {
   const t = messages.useT();
-  const { moment } = useFormats();
+  const { moment, date } = useFormats();
   return useMemo(
     () => [
       {
         id: "date",
         header: t("records.day"),
         main: true,
-        cell: (row) => moment(row.date, "weekday"),
+        value: (row) => moment(row.date, "weekday"),
         width: "9rem",
       },
       {
         id: "hours",
         header: t("records.hours"),
-        cell: (row) => hoursText(row.workedSeconds),
+        value: (row) => hoursText(row.workedSeconds),
         align: "end",
         width: "6rem",
         phone: "end",
       },
-      { id: "times", header: t("records.times"), cell: (row) => <Stretches record={row} />, phone: "number" },
+      {
+        id: "times",
+        header: t("records.times"),
+        value: (row) => timesText(t, date, { ...row, isOver: row.state === "out" }),
+        cell: (row) => <Stretches record={row} />,
+        phone: "number",
+      },
       {
         id: "looks",
         header: t("records.looks"),
+        value: (row) =>
+          looksIn(t, row)
+            .map(({ text }) => text)
+            .join(", "),
         cell: (row) => <FirstLook record={row} />,
         width: "12rem",
         phone: "line",
       },
-      { id: "leave", header: t("leave.title"), cell: (row) => <LeaveOfDay record={row} />, phone: "line" },
-      { id: "site", header: t("records.site"), cell: (row) => row.projectName, phone: "line" },
+      {
+        id: "leave",
+        header: t("leave.title"),
+        value: (row) => row.leaves.map((leave) => leaveText(t, leave)).join(", "),
+        cell: (row) => <LeaveOfDay record={row} />,
+        phone: "line",
+      },
+      { id: "site", header: t("records.site"), value: (row) => row.projectName, phone: "line" },
     ],
-    [t, moment],
+    [t, moment, date],
   );
 }

@@ -1,19 +1,26 @@
-import { EmptyState, StatusBadge, useFormats, useQuery, useUrlState } from "@groundwork/kit";
+import { EmptyState, StatusBadge, type Tone, useFormats, useQuery, useUrlState } from "@groundwork/kit";
 import { SwitchField } from "@groundwork/kit/forms";
 import { Forklift } from "@groundwork/kit/icons";
-import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
+import { type Column, DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { hoursText } from "../hours/api";
 import { type MachineUse, usesQuery } from "./api";
 
+type T = ReturnType<typeof messages.useT>;
+
+function stateOf(t: T, use: MachineUse): { text: string; tone: Tone } {
+  if (use.isSettling) return { text: t("hours.isSettling"), tone: "neutral" };
+  if (use.daysWithoutRate > 0) return { text: t("hours.waitsForRate"), tone: "waiting" };
+  if (use.daysWithoutCode > 0) return { text: t("hours.waitsForCode"), tone: "waiting" };
+  if (use.days === 0) return { text: t("equipment.weekNotOver"), tone: "neutral" };
+  return { text: t("hours.isCounted"), tone: "good" };
+}
+
 function State({ use }: { use: MachineUse }): ReactNode {
   const t = messages.useT();
-  if (use.isSettling) return <StatusBadge tone="neutral">{t("hours.isSettling")}</StatusBadge>;
-  if (use.daysWithoutRate > 0) return <StatusBadge tone="waiting">{t("hours.waitsForRate")}</StatusBadge>;
-  if (use.daysWithoutCode > 0) return <StatusBadge tone="waiting">{t("hours.waitsForCode")}</StatusBadge>;
-  if (use.days === 0) return <StatusBadge tone="neutral">{t("equipment.weekNotOver")}</StatusBadge>;
-  return <StatusBadge tone="good">{t("hours.isCounted")}</StatusBadge>;
+  const { text, tone } = stateOf(t, use);
+  return <StatusBadge tone={tone}>{text}</StatusBadge>;
 }
 
 /** Machines that are or were in a project, and what that cost so far. */
@@ -24,24 +31,25 @@ export function UseList({ projectId }: { projectId: string }): ReactNode {
   const [{ waiting }, setState] = useUrlState({ waiting: "" });
   const onlyWaiting = waiting === "yes";
   const uses = useQuery(usesQuery({ projectId, onlyWaiting, pageNumber: table.page, pageCount: table.pageCount }));
+  const all = useAllRows((place) => usesQuery({ projectId, onlyWaiting, ...place }));
   const columns: Column<MachineUse>[] = [
     {
       id: "machine",
       header: t("equipment.machine"),
       main: true,
-      cell: ({ name }) => name || t("equipment.unknown"),
+      value: ({ name }) => name || t("equipment.unknown"),
     },
     {
       id: "whose",
       header: t("equipment.whose"),
-      cell: ({ isRented, category }) =>
+      value: ({ isRented, category }) =>
         [t(isRented ? "equipment.rented" : "equipment.own"), category].filter(Boolean).join(" · "),
       phone: "line",
     },
     {
       id: "when",
       header: t("equipment.when"),
-      cell: ({ firstDate, lastDate, isThere }) =>
+      value: ({ firstDate, lastDate, isThere }) =>
         firstDate && lastDate
           ? `${formats.moment(firstDate)} – ${isThere ? t("equipment.still") : formats.moment(lastDate)}`
           : t("equipment.still"),
@@ -50,16 +58,23 @@ export function UseList({ projectId }: { projectId: string }): ReactNode {
     {
       id: "days",
       header: t("equipment.days"),
-      cell: ({ days, seconds }) => t("equipment.daysAndHours", { days, hours: hoursText(seconds) }),
+      value: ({ days, seconds }) => t("equipment.daysAndHours", { days, hours: hoursText(seconds) }),
       align: "end",
       width: "9rem",
       phone: "line",
     },
-    { id: "state", header: t("hours.state"), cell: (use) => <State use={use} />, width: "12rem", phone: "end" },
+    {
+      id: "state",
+      header: t("hours.state"),
+      value: (use) => stateOf(t, use).text,
+      cell: (use) => <State use={use} />,
+      width: "12rem",
+      phone: "end",
+    },
     {
       id: "cost",
       header: t("hours.cost"),
-      cell: ({ amount, currency }) => (amount && currency ? formats.amount(amount, currency) : "–"),
+      value: ({ amount, currency }) => (amount && currency ? formats.amount(amount, currency) : "–"),
       align: "end",
       width: "10rem",
       phone: "line",
@@ -72,6 +87,7 @@ export function UseList({ projectId }: { projectId: string }): ReactNode {
       columns={columns}
       rows={uses.data?.data}
       total={uses.data?.totalCount ?? 0}
+      exportRows={all}
       rowKey={(use) => use.machineUseId}
       control={table}
       error={uses.error}

@@ -10,11 +10,12 @@ import { actionWords, changeWords, serviceWords, subjectWords } from "./audit-wo
 
 type T = ReturnType<typeof messages.useT>;
 
+function wordsOfChanges(t: T, row: AuditRow): string[] {
+  return readChanges(row.changes as AuditChanges, (id) => row.names?.[id]).map((change) => changeWords(t, change));
+}
+
 function Changes({ row }: { row: AuditRow }): ReactNode {
-  const t = messages.useT();
-  const words = readChanges(row.changes as AuditChanges, (id) => row.names?.[id]).map((change) =>
-    changeWords(t, change),
-  );
+  const words = wordsOfChanges(messages.useT(), row);
   if (words.length === 0) return null;
   return (
     <ul className={classes.changes}>
@@ -82,7 +83,12 @@ export function auditColumns(t: T, shared: SharedWords): Column<AuditRow>[] {
         ),
       width: "11rem",
     },
-    { id: "changes", header: t("audit.changes"), cell: (row) => <Changes row={row} /> },
+    {
+      id: "changes",
+      header: t("audit.changes"),
+      value: (row) => wordsOfChanges(t, row).join("; "),
+      cell: (row) => <Changes row={row} />,
+    },
     {
       id: "service",
       header: t("audit.service"),

@@ -78,6 +78,7 @@ function companyColumns(t: ReturnType<typeof messages.useT>): Column<CompanyRow>
       id: "switch",
       header: t("directory.actions"),
       align: "end",
+      isControl: true,
       cell: (row) => <SwitchTo row={row} />,
       width: "10rem",
     },

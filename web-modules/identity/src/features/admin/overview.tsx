@@ -1,5 +1,5 @@
-import { Link, Panel, Text, useFormats, useQuery, useSession, useSidePane } from "@groundwork/kit";
-import { listQuery } from "@groundwork/kit/directory";
+import { Link, Panel, Text, useFormats, useQuery, useQueryClient, useSession, useSidePane } from "@groundwork/kit";
+import { listQuery, readAll } from "@groundwork/kit/directory";
 import { DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
@@ -63,6 +63,9 @@ export function Overview(): ReactNode {
   const pane = useSidePane("member");
   const table = useTableState(DEFAULTS);
   const overview = useQuery(overviewQuery(groupId, listQuery(table)));
+  const client = useQueryClient();
+  const readMembers = async (place: { pageNumber: number; pageCount: number }) =>
+    (await client.fetchQuery(overviewQuery(groupId, { ...listQuery(table), ...place }))).members;
   const columns = useMemo(() => memberColumns({ t, teams: null, projects: null, withSecondFactor: true }), [t]);
   return (
     <>
@@ -74,6 +77,7 @@ export function Overview(): ReactNode {
         columns={columns}
         rows={overview.data?.members.data}
         total={overview.data?.members.totalCount ?? 0}
+        exportRows={() => readAll(readMembers)}
         rowKey={keyOfRow}
         control={table}
         error={overview.error}

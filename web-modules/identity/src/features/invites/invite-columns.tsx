@@ -87,6 +87,7 @@ export function inviteColumns(t: T): Column<Invite>[] {
       id: "actions",
       header: t("directory.actions"),
       align: "end",
+      isControl: true,
       cell: (row) => (row.status === "pending" || row.status === "expired") && <InviteActions invite={row} />,
       width: "7rem",
     },
