@@ -61,7 +61,7 @@ function templateColumns(
     {
       id: "actions",
       header: "",
-      value: () => "",
+      isControl: true,
       cell: (row) => (
         <Group gap="xs" wrap="nowrap" justify="flex-end">
           <TemplateFill template={row} />
