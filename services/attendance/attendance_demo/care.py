@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from tempfile import TemporaryFile
 from uuid import uuid5
 
-from attendance.defect.schemas import DefectChange, DefectCreate, DefectPublic, DefectsQuery, DefectState
+from attendance.defect.schemas import DefectChange, DefectCreate, DefectPublic, DefectsQuery
 from attendance.defect.service import change_defect, create_defect, query_defects
 from attendance.equipment.schemas import EquipmentPublic
 from attendance.machine_file.photos import upload_photo
 from attendance.meter.schemas import MeterReadingCreate
 from attendance.meter.service import create_reading
 from attendance.photo_files import Sent
+from attendance.tables.equipment_care import DefectState
 from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.db import UnitOfWork

@@ -123,5 +123,30 @@ test("whoever scans a label without an account reads what it is and whom to call
   const [call, ...others] = screen.getAllByRole("link");
   expect(call).toHaveTextContent("+65 6000 1234");
   expect(call).toHaveAttribute("href", "tel:+6560001234");
-  expect(others).toEqual([]);
+  expect(others.map((each) => each.getAttribute("href"))).toEqual([
+    `/sign-in?next=${encodeURIComponent(`/attendance/code/${CODE}`)}`,
+  ]);
+});
+
+test("whoever scans a machine that must not be used reads why before anything else, and takes it by its name", async () => {
+  const card = {
+    equipmentId: "equipment-1",
+    name: "Saw",
+    category: "",
+    companyName: "Northbank",
+    contact: "",
+    mustNotBeUsed: true,
+    defects: ["Blade guard is loose"],
+  };
+  fakeApi({ "GET /api/Equipment/GetEquipmentByCode": () => card });
+  const { unmount } = renderInKit(<FoundPage />, { path: `/attendance/code/${CODE}` });
+  expect(await screen.findByRole("alert")).toHaveTextContent("It must not be usedBlade guard is loose");
+  expect(screen.getByRole("link", { name: /Report a defect/ })).toHaveAttribute(
+    "href",
+    "/attendance/equipment?equipment=equipment-1",
+  );
+  unmount();
+  renderInKit(<ScanPage />, { path: `/attendance/scan?code=${CODE}` });
+  expect(await screen.findByRole("button", { name: "Check in Saw" })).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("Blade guard is loose");
 });

@@ -8,13 +8,13 @@ from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
 from attendance.defect.errors import DefectIsDone, NotTheReporter
-from attendance.defect.schemas import DefectState
 from attendance.defect.service import get_defect
 from attendance.equipment.reading import get_equipment
 from attendance.machine_file import service
 from attendance.machine_file.schemas import EquipmentFilePublic
 from attendance.machine_file.service import Of
 from attendance.photo_files import Sent
+from attendance.tables.equipment_care import DefectState
 
 
 async def upload_photo(

@@ -7,9 +7,9 @@ from chassis.db.statements import col, locked, select
 from chassis.http.paging import fetch_page
 from sqlalchemy import Select, func, label
 
-from attendance.defect.schemas import DefectsQuery, DefectState
+from attendance.defect.schemas import DefectsQuery
 from attendance.tables.equipment import Equipment
-from attendance.tables.equipment_care import EquipmentDefect
+from attendance.tables.equipment_care import DefectState, EquipmentDefect
 from attendance.tables.visible_equipment import visible_equipment
 
 _DONE = DefectState.DONE.value

@@ -1,5 +1,4 @@
 from datetime import datetime
-from enum import IntEnum
 from typing import Annotated
 from uuid import UUID
 
@@ -9,13 +8,9 @@ from chassis.http.schema import LongText
 from identity_client.people import PersonPublic
 from pydantic import Field, StringConstraints
 
+from attendance.tables.equipment_care import DefectState
+
 Words = Annotated[LongText, StringConstraints(max_length=2000)]
-
-
-class DefectState(IntEnum):
-    OPEN = 1
-    IN_WORK = 2
-    DONE = 3
 
 
 class DefectCreate(WireIn):

@@ -24,14 +24,13 @@ from attendance.defect.schemas import (
     DefectPhoto,
     DefectPublic,
     DefectsQuery,
-    DefectState,
 )
 from attendance.equipment.reading import get_equipment
 from attendance.equipment.service import tell
 from attendance.machine_file.schemas import EquipmentFilePublic
 from attendance.machine_file.service import photos_of_defects
 from attendance.tables.equipment import Equipment
-from attendance.tables.equipment_care import EquipmentDefect
+from attendance.tables.equipment_care import DefectState, EquipmentDefect
 
 MOST_OPEN = 50
 """Of one machine."""

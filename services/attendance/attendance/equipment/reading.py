@@ -30,6 +30,7 @@ from attendance.equipment.schemas import (
     EquipmentPublic,
     EquipmentQuery,
     EquipmentState,
+    OwnEquipmentCard,
     Standing,
 )
 from attendance.record.today import today_of
@@ -113,14 +114,22 @@ async def query_location_records(
     return Page[LocationRecordPublic].of(records, total, wanted.paging)
 
 
-async def get_by_code(uow: UnitOfWork, projects: Projects, actor: Actor, scanned: str) -> EquipmentCard:
+async def get_by_code(uow: UnitOfWork, projects: Projects, actor: Actor, scanned: str) -> OwnEquipmentCard:
     """Whoever holds it may know what it is, in whichever project of theirs it turned up."""
     equipment = await _find_by_code(uow, scanned)
     if equipment is None:
         raise UnknownCode
     if equipment.company_id != actor.company_id:
         raise OfAnotherCompany
-    return await _card(projects, equipment)
+    repo = EquipmentRepo(uow)
+    is_visible = await repo.find(actor, equipment.id) is not None
+    card = await _card(projects, equipment)
+    return OwnEquipmentCard(
+        **card.model_dump(),
+        equipment_id=equipment.id if is_visible else None,
+        must_not_be_used=state_of(equipment) is EquipmentState.SERVICE,
+        defects=await repo.blocking_defects(equipment.id),
+    )
 
 
 async def get_card(uow: UnitOfWork, runtime: Runtime, origin: Origin, scanned: str) -> EquipmentCard:

@@ -19,9 +19,11 @@ from sqlalchemy import ColumnElement, Select, and_, func, or_
 
 from attendance.equipment.schemas import EquipmentQuery, EquipmentState, Standing
 from attendance.tables.equipment import Equipment, EquipmentChange
+from attendance.tables.equipment_care import DefectState, EquipmentDefect
 from attendance.tables.visible_equipment import visible_equipment
 
 SOON = timedelta(days=30)
+_MOST_SHOWN = 3
 _SHOWN = (
     Equipment.id,
     Equipment.company_id,
@@ -64,6 +66,21 @@ class EquipmentRepo:
         """Anybody's: a code is what its finder holds in hand."""
         statement = select(Equipment).where(col(Equipment.code) == code)
         return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def blocking_defects(self, equipment_id: UUID) -> list[str]:
+        """What must be repaired before it is used, the newest first."""
+        defect = EquipmentDefect
+        statement = (
+            select(defect.title)
+            .where(
+                col(defect.equipment_id) == equipment_id,
+                col(defect.is_blocking),
+                col(defect.state) != DefectState.DONE.value,
+            )
+            .order_by(col(defect.created_at).desc(), col(defect.id))
+            .limit(_MOST_SHOWN)
+        )
+        return [row.title for row in await self._uow.rows(statement)]
 
     async def with_codes(self, codes: Iterable[str]) -> dict[str, Any]:
         statement = select(Equipment.id, Equipment.company_id, Equipment.code)

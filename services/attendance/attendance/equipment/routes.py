@@ -42,6 +42,7 @@ from attendance.equipment.schemas import (
     EquipmentQuery,
     EquipmentRef,
     EquipmentUpdate,
+    OwnEquipmentCard,
 )
 
 router = edge_router("Equipment")
@@ -85,7 +86,7 @@ async def query_equipment_location_records_by_page_filter(
 @router.get("/GetEquipmentByCode")
 async def get_equipment_by_code(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, code: Scanned
-) -> Envelope[EquipmentCard]:
+) -> Envelope[OwnEquipmentCard]:
     return ok(await reading.get_by_code(uow, runtime.of(Projects), actor, code))
 
 

@@ -170,3 +170,13 @@ class EquipmentCard(WireOut):
     category: str
     company_name: str
     contact: str
+
+
+class OwnEquipmentCard(EquipmentCard):
+    """For a colleague who holds it, in whichever project: also whether it may be used."""
+
+    equipment_id: UUID | None
+    """None: it is of a project that they are not in."""
+    must_not_be_used: bool
+    defects: list[str]
+    """Because of which."""

@@ -10,10 +10,9 @@ from identity_client.mails import About, Occasion
 from identity_client.notices import Notice, Notices
 from identity_client.projects import Projects
 
-from attendance.defect.schemas import DefectState
 from attendance.notice.repo import NoticeRepo
 from attendance.tables.equipment import Equipment
-from attendance.tables.equipment_care import EquipmentDefect
+from attendance.tables.equipment_care import DefectState, EquipmentDefect
 from attendance.tables.held_notice import HeldNotice
 
 KIND: Final = "defectReported"

@@ -1,4 +1,5 @@
 from datetime import datetime
+from enum import IntEnum
 from uuid import UUID
 
 from chassis.db import created_at_column, default_column
@@ -6,6 +7,12 @@ from sqlalchemy import BigInteger, Index
 from sqlmodel import Field
 
 from attendance.tables import Base
+
+
+class DefectState(IntEnum):
+    OPEN = 1
+    IN_WORK = 2
+    DONE = 3
 
 
 class EquipmentFile(Base, table=True):

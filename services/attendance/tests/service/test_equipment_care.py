@@ -208,6 +208,11 @@ class TestADefect:
         assert await boss.listed(state=IN_USE) == []
         (verdict,) = await hand.scan(scan(crane["code"], crew.jetty))
         assert "inService" in verdict["marks"]
+        card = data(await hand.get("Equipment/GetEquipmentByCode", code=crane["code"]))
+        assert (card["mustNotBeUsed"], card["defects"]) == (True, [first["title"], second["title"]])
+        assert card["equipmentId"] == crane["equipmentId"]
+        anybodys = data(await hand.get("Equipment/GetEquipmentCard", code=crane["code"]))
+        assert not {"mustNotBeUsed", "defects", "equipmentId"} & {*anybodys}
         assert (await boss.changing(first, state=DONE, note="Repaired")).is_success
         assert await boss.state(crane) == SERVICE
         assert (await boss.changing(second, isBlocking=False)).is_success

@@ -3049,6 +3049,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[OwnEquipmentCard] */
+        Envelope_OwnEquipmentCard_: {
+            data: components["schemas"]["OwnEquipmentCard"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[OwnPinPublic] */
         Envelope_OwnPinPublic_: {
             data: components["schemas"]["OwnPinPublic"];
@@ -4816,6 +4830,26 @@ export interface components {
         Overtime: {
             /** Afterminutes */
             afterMinutes: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * OwnEquipmentCard
+         * @description For a colleague who holds it, in whichever project: also whether it may be used.
+         */
+        OwnEquipmentCard: {
+            /** Category */
+            category: string;
+            /** Companyname */
+            companyName: string;
+            /** Contact */
+            contact: string;
+            /** Defects */
+            defects: string[];
+            /** Equipmentid */
+            equipmentId: string | null;
+            /** Mustnotbeused */
+            mustNotBeUsed: boolean;
             /** Name */
             name: string;
         };
@@ -7546,7 +7580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_EquipmentCard_"];
+                    "application/json": components["schemas"]["Envelope_OwnEquipmentCard_"];
                 };
             };
         };

@@ -8,14 +8,16 @@ import {
   Stack,
   Text,
   Title,
+  useLocation,
   useParams,
   useQuery,
   useSession,
 } from "@groundwork/kit";
-import { ScanLine } from "@groundwork/kit/icons";
+import { ScanLine, Wrench } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { cardQuery, ownCardQuery } from "../features/equipment/api";
 import classes from "../features/equipment/equipment.module.css";
+import { MustNotBeUsed } from "../features/equipment/must-not-be-used";
 import { messages } from "../messages";
 
 const PHONE = /(\+?\d[\d ()/-]{4,}\d)/;
@@ -40,7 +42,10 @@ export default function FoundPage(): ReactNode {
   const { code = "" } = useParams();
   const { company } = useSession();
   const isSignedIn = company !== null;
-  const card = useQuery(isSignedIn ? ownCardQuery(code) : cardQuery(code));
+  const anybodys = useQuery({ ...cardQuery(code), enabled: !isSignedIn });
+  const own = useQuery({ ...ownCardQuery(code), enabled: isSignedIn });
+  const card = isSignedIn ? own : anybodys;
+  const { pathname } = useLocation();
   return (
     <main className={classes.card}>
       <Stack gap="lg">
@@ -54,6 +59,7 @@ export default function FoundPage(): ReactNode {
                 <Title order={1}>{card.data.name}</Title>
                 <Text c="dimmed">{[card.data.category, card.data.companyName].filter(Boolean).join(" · ")}</Text>
               </div>
+              {own.data && <MustNotBeUsed card={own.data} />}
               <div>
                 <Text>{t("found.call")}</Text>
                 <div className={classes.contact}>
@@ -61,17 +67,30 @@ export default function FoundPage(): ReactNode {
                 </div>
               </div>
               {isSignedIn ? (
-                <Button
-                  component={Link}
-                  to={`/attendance/scan?code=${encodeURIComponent(code)}`}
-                  size="lg"
-                  leftSection={<ScanLine size={20} aria-hidden />}
-                >
-                  {t("found.scan")}
-                </Button>
+                <>
+                  <Button
+                    component={Link}
+                    to={`/attendance/scan?code=${encodeURIComponent(code)}`}
+                    size="lg"
+                    leftSection={<ScanLine size={20} aria-hidden />}
+                  >
+                    {t("found.scan")}
+                  </Button>
+                  {own.data?.equipmentId && (
+                    <Button
+                      component={Link}
+                      to={`/attendance/equipment?equipment=${own.data.equipmentId}`}
+                      variant="default"
+                      leftSection={<Wrench size={18} aria-hidden />}
+                    >
+                      {t("found.open")}
+                    </Button>
+                  )}
+                </>
               ) : (
                 <Text size="sm" c="dimmed">
-                  {t("found.signIn")}
+                  {t("found.signIn")}{" "}
+                  <Link to={`/sign-in?next=${encodeURIComponent(pathname)}`}>{t("found.toSignIn")}</Link>
                 </Text>
               )}
             </Stack>

@@ -3,15 +3,37 @@ import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { SegmentField, SelectField, TextField } from "@groundwork/kit/forms";
 import { Camera as CameraIcon, Square, Truck } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
+import { ownCardQuery } from "../features/equipment/api";
 import { Camera } from "../features/equipment/camera";
 import { codeOf, isLabelCode } from "../features/equipment/codes";
 import classes from "../features/equipment/equipment.module.css";
 import { keepLastProject, readLastProject } from "../features/equipment/last-project";
+import { MustNotBeUsed } from "../features/equipment/must-not-be-used";
 import { LatestScan, ScannedList } from "../features/equipment/scanned-list";
 import { useScans } from "../features/equipment/use-scans";
 import { messages } from "../messages";
 
 const codeInAddress = () => new URLSearchParams(globalThis.location.search).get("code") ?? "";
+
+interface HeldMachineProps {
+  code: string;
+  verb: "scan.in" | "scan.out";
+  onTake: () => void;
+}
+
+/** Whose label was scanned by the phone's own camera; without a network its name is not known. */
+function HeldMachine({ code, verb, onTake }: HeldMachineProps): ReactNode {
+  const t = messages.useT();
+  const { data } = useQuery(ownCardQuery(code));
+  return (
+    <>
+      {data && <MustNotBeUsed card={data} />}
+      <Button size="lg" onClick={onTake}>
+        {data ? t(`${verb}Held`, { name: data.name }) : t(verb)}
+      </Button>
+    </>
+  );
+}
 
 /** Look at one label after another: each machine is checked in, or out, the moment it is seen. */
 export default function ScanPage(): ReactNode {
@@ -23,7 +45,8 @@ export default function ScanPage(): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const [direction, setDirection] = useState<"1" | "2">("1");
   const [isOn, setOn] = useState(false);
-  const [typed, setTyped] = useState(codeInAddress);
+  const [typed, setTyped] = useState("");
+  const [held, setHeld] = useState(codeInAddress);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   // Without a network the profile still names the projects of whoever is signed in.
@@ -80,13 +103,28 @@ export default function ScanPage(): ReactNode {
             { value: "2", label: t("scan.out") },
           ]}
         />
+        {held !== "" && (
+          <HeldMachine
+            code={held}
+            verb={direction === "1" ? "scan.in" : "scan.out"}
+            onTake={() => {
+              take(held);
+              if (projectId !== null) setHeld("");
+            }}
+          />
+        )}
         {isOn && projectId !== null && <Camera onCode={take} />}
         {isOn ? (
           <Button variant="default" leftSection={<Square size={18} aria-hidden />} onClick={() => setOn(false)}>
             {t("scan.stop")}
           </Button>
         ) : (
-          <Button size="lg" leftSection={<CameraIcon size={22} aria-hidden />} onClick={start}>
+          <Button
+            size="lg"
+            variant={held ? "default" : "filled"}
+            leftSection={<CameraIcon size={22} aria-hidden />}
+            onClick={start}
+          >
             {t("scan.start")}
           </Button>
         )}

@@ -59,6 +59,7 @@ export const cardQuery = (code: string) =>
     retry: false,
   });
 
+export type OwnCard = Schemas["OwnEquipmentCard"];
 export const ownCardQuery = (code: string) =>
   queryOptions({
     queryKey: [...EQUIPMENT, "ownCard", code],
