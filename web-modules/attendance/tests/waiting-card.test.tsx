@@ -5,11 +5,15 @@ import module from "../src/app";
 import WaitingCard from "../src/features/requests/waiting-card";
 import { pageOf } from "./records";
 
+const LEAVE = { name: "Annual leave", firstDate: "2026-12-14", lastDate: "2026-12-15", days: 2 };
 const ASKED = {
   attendanceRecordRequestId: "request-1",
   owner: { fullName: "Tan Bo" },
   date: "2026-11-20",
   projectName: "Jetty 4",
+  timeZone: "Asia/Singapore",
+  intervals: [{ startsAt: "2026-11-20T00:00:00Z", endsAt: "2026-11-20T09:30:00Z", breaks: [] }],
+  leave: null as typeof LEAVE | null,
 };
 
 function open(answer: () => unknown) {
@@ -26,6 +30,13 @@ test("what waits for an answer is on home, and one press away", async () => {
   );
   expect(screen.getByText("7 wait for an answer")).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ requestStatus: 1, pageNumber: 1, pageCount: 5 }]);
+});
+
+test("it says what is asked: the times of a day, or which leave and how much of it", async () => {
+  open(() => pageOf(ASKED, { ...ASKED, attendanceRecordRequestId: "request-2", leave: LEAVE, intervals: [] }));
+  const [work, leave] = await screen.findAllByRole("link", { name: /Tan Bo/ });
+  expect(work).toHaveTextContent(/Fri.* · 08:00.*–17:30.* · Jetty 4/);
+  expect(leave).toHaveTextContent(/Annual leave, .*14.* – .*15.*, 2 days · Jetty 4/);
 });
 
 test("where nobody asks there is no card", async () => {

@@ -103,7 +103,7 @@ test("the approver sees before and after, and answers what they saw", async () =
   const pane = within(await screen.findByRole("dialog", { name: "#7 Two carpenters" }));
   expect(plain((await pane.findByText("Left now")).parentElement?.textContent ?? "")).toBe("Left nowSGD 60.00");
   await userEvent.click(pane.getByRole("button", { name: /Approve SGD/ }));
-  expect(await screen.findByText("Request #7: Approved")).toBeVisible();
+  expect(await screen.findByText(/^Approved: .+ \(#7, /)).toBeVisible();
   expect(sent.find((each) => each.path.endsWith("ReplyBudgetRequest"))?.body).toMatchObject({
     answer: "approved",
     revision: 2,

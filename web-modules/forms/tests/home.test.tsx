@@ -83,7 +83,7 @@ describe("Waiting for you", () => {
       "GET /api/Submission/QueryTodos": () => pageOf([1, 2, 3, 4, 5, 6, 7].map(todo), 7),
     });
     renderInKit(<WaitingCard />);
-    const list = await screen.findByRole("list", { name: "Waiting for you" });
+    const list = await screen.findByRole("list", { name: "Forms that wait for you" });
     const links = within(list).getAllByRole("link");
     expect(links).toHaveLength(5);
     expect(links[0]).toHaveTextContent("Your turn: ApprovalHot work permit · PTW-001");
@@ -110,7 +110,7 @@ describe("Waiting for you", () => {
         ]),
     });
     renderInKit(<WaitingCard />);
-    const links = within(await screen.findByRole("list", { name: "Waiting for you" })).getAllByRole("link");
+    const links = within(await screen.findByRole("list", { name: "Forms that wait for you" })).getAllByRole("link");
     expect(links.map((link) => link.querySelector("strong")?.textContent)).toEqual([
       "Finish your draft: Diary",
       "Finish the draft of Tan Bo: Diary",
@@ -121,7 +121,7 @@ describe("Waiting for you", () => {
   test("says when nothing does", async () => {
     fakeApi({ ...noProjects, "GET /api/Submission/QueryTodos": () => pageOf([]) });
     renderInKit(<WaitingCard />, { session: testSession({ access: "member" }) });
-    expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No form waits for you" })).toBeVisible();
     expect(screen.queryByText("0 to-dos")).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe("Waiting for you", () => {
     expect(links.map((each) => [each.getAttribute("href"), each.textContent])).toEqual([
       ["/forms/templates/new", "Choose a form"],
     ]);
-    expect(screen.queryByRole("heading", { name: "Nothing waits for you" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "No form waits for you" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Hide these steps" }));
     expect(hiding(sent)).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe("Waiting for you", () => {
   test("shows no steps once all are done, and asks for them no more", async () => {
     const sent = fakeApi(company(true));
     renderInKit(<WaitingCard />);
-    expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No form waits for you" })).toBeVisible();
     await waitFor(() => expect(hiding(sent)).toHaveLength(1));
   });
 
@@ -164,7 +164,7 @@ describe("Waiting for you", () => {
     const sent = fakeApi(company(false));
     const { company: shown } = testSession();
     renderInKit(<WaitingCard />, { session: testSession({ company: shown && { ...shown, hidesFirstSteps: true } }) });
-    expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No form waits for you" })).toBeVisible();
     expect(sent.some(({ path }) => path === "/api/Member/QueryMembers")).toBe(false);
   });
 

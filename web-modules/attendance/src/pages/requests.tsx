@@ -17,7 +17,8 @@ import { AbsenceButton } from "../features/absence/absence-button";
 import { useFreshRecords } from "../features/records/api";
 import { type AttendanceRequest, type RequestStatus, requestsQuery, STATUS } from "../features/requests/api";
 import { ReplyForm } from "../features/requests/reply-form";
-import { RequestBadge, RequestView, Wanted, wantedText } from "../features/requests/request-view";
+import { RequestBadge, RequestView, Wanted } from "../features/requests/request-view";
+import { wantedText } from "../features/requests/wanted-text";
 import { messages } from "../messages";
 
 const keyOfRow = (row: AttendanceRequest) => row.attendanceRecordRequestId;

@@ -56,7 +56,7 @@ test("a foreman asks by phone, is told what is over, and a manager approves it",
   await expect(foreman.getByText("Which level?")).toBeVisible();
   await phone.close();
   await pane.getByRole("button", { name: /Approve SGD/ }).click();
-  await expect(manager.getByText(/Request #\d+: Approved/)).toBeVisible();
+  await expect(manager.getByText(/^Approved: .+ \(#\d+, /)).toBeVisible();
   await expect(manager.getByRole("list", { name: "Approved", exact: true }).getByText(title)).toBeVisible();
   await desk.close();
 });

@@ -38,8 +38,8 @@ test("a request is approved by a chain of two, each mailed when it is their turn
   const lines = [{ budgetCodeId, amount: "1250.50" }];
   await tan.call("POST", "/api/Budget/CreateBudgetRequest", { projectId, title, lines, submit: true });
   for (const [approver, told] of [
-    [ana, /Request #1 goes on to Raj Nair/],
-    [raj, /Request #1: Approved/],
+    [ana, /\(#1, .+\) goes on to Raj Nair/],
+    [raj, /^Approved: .+ \(#1, /],
   ] as const) {
     await expect
       .poll(() => subjectsTo(approver.email), { timeout: 60_000 })

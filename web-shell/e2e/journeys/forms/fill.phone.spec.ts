@@ -60,7 +60,7 @@ async function makeSite(): Promise<Site> {
 
 async function start(page: Page): Promise<void> {
   await page.goto("/forms/to-dos");
-  await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No form waits for you" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Fill in a form" }).click();
   await page.getByRole("link", { name: /Site diary/ }).click();

@@ -15,7 +15,9 @@ const LISTS = [
   ["/forms", "Form templates"],
 ] as const;
 
-test("every list is taken out whole: each column by its name, each row, however many pages it has", async ({ page }) => {
+test("every list is taken out whole: each column by its name, each row, however many pages it has", async ({
+  page,
+}) => {
   for (const [path, name] of LISTS) {
     await page.goto(path);
     const list = page.getByRole("region", { name, exact: true });

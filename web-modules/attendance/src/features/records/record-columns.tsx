@@ -5,6 +5,7 @@ import { messages } from "../../messages";
 import { LeaveOfDay, leaveText } from "../leave/leave-badges";
 import type { AttendanceRecord } from "./api";
 import { hoursText, issuesOf, looksOf } from "./hours";
+import { timesText } from "./times-text";
 
 /** From when until when, each stretch of the day. */
 export function Stretches({ record }: { record: AttendanceRecord }): ReactNode {
@@ -23,18 +24,6 @@ export function Stretches({ record }: { record: AttendanceRecord }): ReactNode {
 }
 
 type T = ReturnType<typeof messages.useT>;
-type DateOf = ReturnType<typeof useFormats>["date"];
-
-/** From when until when, in one line. */
-export function timesText(
-  t: T,
-  date: DateOf,
-  { intervals, timeZone, isOver }: Pick<AttendanceRecord, "intervals" | "timeZone"> & { isOver: boolean },
-): string {
-  const time = (when: string) => date(when, "time", timeZone);
-  const openEnd = t(isOver ? "records.unknownEnd" : "records.now");
-  return intervals.map(({ startsAt, endsAt }) => `${time(startsAt)}–${endsAt ? time(endsAt) : openEnd}`).join(", ");
-}
 
 function looksIn(t: T, record: AttendanceRecord): { text: string; tone: Tone }[] {
   return [

@@ -7,7 +7,7 @@ import { LONGEST_REASON } from "../records/correct-record";
 import { type AttendanceRequest, reply, STATUS } from "./api";
 
 interface ReplyFormProps {
-  requests: readonly Pick<AttendanceRequest, "attendanceRecordRequestId" | "revision">[];
+  requests: readonly Pick<AttendanceRequest, "attendanceRecordRequestId" | "revision" | "owner">[];
   onDone: () => void;
 }
 
@@ -17,14 +17,18 @@ export function ReplyForm({ requests, onDone }: ReplyFormProps): ReactNode {
   const client = useQueryClient();
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
+  const said = (replied: readonly string[], status: Schemas["RequestsReply"]["status"]) => {
+    const [one] = requests.filter(({ attendanceRecordRequestId: id }) => replied.length === 1 && replied.includes(id));
+    if (!one?.owner) return t("requests.replied", { count: replied.length });
+    return t("requests.repliedOne", { status: t(`requests.status.${status}`), who: one.owner.fullName });
+  };
   const answer = useAction<Schemas["RequestsReply"]["status"], Schemas["RequestReplies"]>({
     run: (status, options) => {
       const seen = requests.map(({ attendanceRecordRequestId, revision }) => ({ attendanceRecordRequestId, revision }));
       return reply({ requests: seen, status, reason: reason.trim() }, options);
     },
-    onSuccess: async ({ repliedRequestIds, notReplied }) => {
-      if (repliedRequestIds.length > 0)
-        toast.done({ title: t("requests.replied", { count: repliedRequestIds.length }) });
+    onSuccess: async ({ repliedRequestIds, notReplied }, status) => {
+      if (repliedRequestIds.length > 0) toast.done({ title: said(repliedRequestIds, status) });
       const reasons = [...new Set(notReplied.map((each) => each.reason))];
       if (reasons.length > 0)
         toast.info({ title: t("requests.notReplied", { count: notReplied.length }), detail: reasons.join(" ") });

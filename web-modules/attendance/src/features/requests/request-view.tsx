@@ -17,7 +17,6 @@ import { messages } from "../../messages";
 import { LeaveAfter } from "../leave/leave-after";
 import { LeaveAsked, WorkedMeanwhile } from "../leave/leave-asked";
 import { TakeBack } from "../leave/take-back";
-import { timesText } from "../records/record-columns";
 import { Spans } from "../records/record-view";
 import { type AttendanceRequest, type RequestStatus, requestQuery } from "./api";
 import { ReplyForm } from "./reply-form";
@@ -33,17 +32,6 @@ export function RequestBadge({ status }: { status: RequestStatus }): ReactNode {
 export function Wanted({ request }: { request: AttendanceRequest }): ReactNode {
   if (request.leave) return <LeaveAsked leave={request.leave} />;
   return <Spans intervals={request.intervals} timeZone={request.timeZone} />;
-}
-
-/** The same in one line. */
-export function wantedText(
-  t: ReturnType<typeof messages.useT>,
-  { date, moment }: ReturnType<typeof useFormats>,
-  { leave, ...request }: AttendanceRequest,
-): string {
-  if (!leave) return timesText(t, date, { ...request, isOver: true });
-  const days = [...new Set([leave.firstDate, leave.lastDate])].map((day) => moment(day)).join(" – ");
-  return `${leave.name}, ${days}, ${t("leave.days", { count: leave.days })}`;
 }
 
 /** Who answered, when and why. */

@@ -4,17 +4,20 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { type AttendanceRequest, waitingQuery } from "./api";
 import classes from "./waiting-card.module.css";
+import { wantedText } from "./wanted-text";
 
 function Line({ request }: { request: AttendanceRequest }): ReactNode {
   const t = messages.useT();
-  const { moment } = useFormats();
+  const formats = useFormats();
+  // Leave says its days itself.
+  const day = request.leave ? null : formats.moment(request.date, "weekday");
   return (
     <li>
       <Link to={`/attendance/requests?request=${request.attendanceRecordRequestId}`} className={classes.line ?? ""}>
         <span className={classes.words}>
           <strong>{request.owner?.fullName ?? t("timesheets.unknown")}</strong>
           <span className={classes.about}>
-            {[moment(request.date, "weekday"), request.projectName].filter(Boolean).join(" · ")}
+            {[day, wantedText(t, formats, request), request.projectName].filter(Boolean).join(" · ")}
           </span>
         </span>
         <ChevronRight size={20} aria-hidden />

@@ -40,13 +40,13 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
         },
         options,
       ),
-    onSuccess: async ({ number, status, turns }) => {
+    onSuccess: async ({ number, title, projectName: project, status, turns }) => {
       const next = turns.find((turn) => turn.isCurrent);
       const who = next?.person?.fullName ?? t("turn.anyManager");
       toast.done({
         title: next
-          ? t("answer.passedOn", { number, who })
-          : t("answer.done", { number, status: t(`status.${status}`) }),
+          ? t("answer.passedOn", { number, title, project, who })
+          : t("answer.done", { number, title, project, status: t(`status.${status}`) }),
       });
       onClose();
       await client.invalidateQueries({ queryKey: BUDGET });

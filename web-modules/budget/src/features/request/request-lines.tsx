@@ -19,8 +19,7 @@ export function RequestLines({ requests, label, namesProject = false }: Props): 
         <li key={budgetRequestId}>
           <Link className={classes.row} to={`/budget/requests?request=${budgetRequestId}`}>
             <span>
-              <span className={classes.number}>#{number}</span>
-              {title}
+              <span className={classes.number}>#{number}</span> {title}
             </span>
             <span className={classes.amount}>{formats.amount(total, currency)}</span>
             {namesProject && (

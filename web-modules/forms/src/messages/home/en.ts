@@ -1,5 +1,5 @@
 export const home = {
-  "home.waiting.title": "Waiting for you",
+  "home.waiting.title": "Forms that wait for you",
   "home.waiting.count": "{count, plural, one {# to-do} other {# to-dos}}",
   "home.waiting.all": "All to-dos",
   "home.first.title": "First steps",

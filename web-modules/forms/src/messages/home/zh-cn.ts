@@ -1,7 +1,7 @@
 import type { home as en } from "./en";
 
 const home: Record<keyof typeof en, string> = {
-  "home.waiting.title": "等待您处理",
+  "home.waiting.title": "等待您处理的表单",
   "home.waiting.count": "{count, plural, other {# 项待办}}",
   "home.waiting.all": "全部待办",
   "home.first.title": "开始使用",

@@ -20,7 +20,7 @@ export const todos = {
   "todos.page": "Page {page} of {pages}",
   "todos.empty.all.title": "Nothing here yet",
   "todos.empty.all.body": "Forms that wait for you or your teams, and all that you took part in, come here.",
-  "todos.empty.myTurn.title": "Nothing waits for you",
+  "todos.empty.myTurn.title": "No form waits for you",
   "todos.empty.myTurn.body": "Drafts of yours, and steps that are up to your teams, come here.",
   "todos.empty.ongoing.title": "Nothing is with others",
   "todos.empty.ongoing.body": "What you submitted stays here while others are at it.",

@@ -22,7 +22,7 @@ const todos: Record<keyof typeof en, string> = {
   "todos.page": "第 {page} 页，共 {pages} 页",
   "todos.empty.all.title": "这里还没有内容",
   "todos.empty.all.body": "等待您或您团队处理的表单，以及您参与过的表单，都会显示在这里。",
-  "todos.empty.myTurn.title": "没有等待您处理的事项",
+  "todos.empty.myTurn.title": "没有等待您处理的表单",
   "todos.empty.myTurn.body": "您的草稿，以及由您团队负责的步骤，会显示在这里。",
   "todos.empty.ongoing.title": "没有由他人处理的事项",
   "todos.empty.ongoing.body": "您提交之后，他人处理期间会显示在这里。",

@@ -1,0 +1,15 @@
+import type { useFormats } from "@groundwork/kit";
+import type { messages } from "../../messages";
+import { timesText } from "../records/times-text";
+import type { AttendanceRequest } from "./api";
+
+/** Work or leave as it should be, in one line. */
+export function wantedText(
+  t: ReturnType<typeof messages.useT>,
+  { date, moment }: ReturnType<typeof useFormats>,
+  { leave, ...request }: AttendanceRequest,
+): string {
+  if (!leave) return timesText(t, date, { ...request, isOver: true });
+  const days = [...new Set([leave.firstDate, leave.lastDate])].map((day) => moment(day)).join(" – ");
+  return `${leave.name}, ${days}, ${t("leave.days", { count: leave.days })}`;
+}
