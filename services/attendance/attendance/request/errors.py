@@ -19,6 +19,12 @@ class RejectedWithoutReason(Invalid):
         super().__init__(message, fields=[FieldError("reason", message)])
 
 
+class NothingAsked(Invalid):
+    def __init__(self) -> None:
+        message = Text("The day is written down just so already. Change its times, then send it.")
+        super().__init__(message, fields=[FieldError("intervals", message)])
+
+
 class TooManyRequests(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("Too many of your requests wait for an answer. Remind your manager first."))

@@ -150,6 +150,17 @@ class RequestRepo:
         rows = await self._uow.rows(statement)
         return {(row.owner_user_id, row.project_id, row.day): row for row in rows}
 
+    async def own_day(self, actor: Actor, project_id: UUID, day: date) -> list[dict[str, Any]]:
+        """From when until when the caller worked then, as it is written down."""
+        statement = select(AttendanceRecord.intervals).where(
+            col(AttendanceRecord.company_id) == actor.company_id,
+            col(AttendanceRecord.owner_user_id) == actor.user_id,
+            col(AttendanceRecord.project_id) == project_id,
+            col(AttendanceRecord.day) == day,
+        )
+        rows = await self._uow.rows(statement)
+        return rows[0].intervals if rows else []
+
     async def held_after(self, after: UUID, limit: int) -> Sequence[AttendanceRequest]:
         """Of all companies."""
         return (await self._uow.execute(held_after(AttendanceRequest, after, limit))).scalars().all()

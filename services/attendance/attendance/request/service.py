@@ -1,6 +1,7 @@
 """Workers say how a day of theirs was: what they forgot to press, or pressed wrongly."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -17,7 +18,12 @@ from attendance.correction.service import must_be_right, stated
 from attendance.hours.facts import Span
 from attendance.punch.service import projects_at_work
 from attendance.record.computing import alone_with
-from attendance.request.errors import AttendanceRequestNotFound, NotYourProject, TooManyRequests
+from attendance.request.errors import (
+    AttendanceRequestNotFound,
+    NothingAsked,
+    NotYourProject,
+    TooManyRequests,
+)
 from attendance.request.public import show_request, show_requests
 from attendance.request.repo import RequestRepo
 from attendance.request.schemas import (
@@ -49,10 +55,12 @@ async def create_request(
     await alone_with(uow, actor.user_id)
     spans = [Span(each.starts_at, each.ends_at) for each in body.intervals]
     await must_be_free(uow, actor.company_id, actor.user_id, body.project_id, body.date, spans)
-    repo = RequestRepo(uow)
+    repo, wanted = RequestRepo(uow), stated(body.intervals)
+    if _to_the_minute(wanted) == _to_the_minute(await repo.own_day(actor, body.project_id, body.date)):
+        raise NothingAsked
     request = await repo.find_pending(actor, body.project_id, body.date)
     if request is not None:
-        request.intervals, request.reason = stated(body.intervals), body.reason
+        request.intervals, request.reason = wanted, body.reason
         request.revision += 1
     else:
         await must_have_room(repo, actor)
@@ -63,13 +71,21 @@ async def create_request(
                 owner_user_id=actor.user_id,
                 day=body.date,
                 time_zone=zone.key,
-                intervals=stated(body.intervals),
+                intervals=wanted,
                 reason=body.reason,
             )
         )
     await uow.flush()
     uow.outbox.add(told(request))
     return await show_request(uow, runtime, actor, request)
+
+
+def _to_the_minute(intervals: Sequence[Mapping[str, Any]]) -> list[Any]:
+    """As people say times; those of presses have seconds."""
+    return [
+        (each["startsAt"][:16], (each["endsAt"] or "")[:16], _to_the_minute(each.get("breaks", ())))
+        for each in intervals
+    ]
 
 
 async def must_have_room(repo: RequestRepo, actor: Actor) -> None:

@@ -139,3 +139,16 @@ class TestAsking:
         assert (await worker.asking(crew.jetty, intervals=[ahead])).status_code == 422
         assert (await worker.asking(crew.jetty, reason=" ")).status_code == 422
         assert await worker.asked() == []
+
+    async def test_for_what_is_so_already_is_refused(self, crew: Crew, worker: Asker, desk: Asker) -> None:
+        asked = data(await worker.asking(crew.jetty))
+        data(await desk.replying(asked, status=APPROVED))
+        again = await worker.asking(crew.jetty)
+        assert (again.status_code, again.json()["data"]["fields"][0]["field"]) == (422, "intervals")
+        # Times of presses have seconds, which nobody says.
+        seconds = timedelta(seconds=20)
+        start, end = noon() - 4 * HOUR + seconds, noon() + 4 * HOUR + seconds
+        worked = {"startsAt": start.isoformat(), "endsAt": end.isoformat()}
+        assert (await worker.asking(crew.jetty, intervals=[worked])).status_code == 422
+        pause = {"startsAt": noon().isoformat(), "endsAt": (noon() + HOUR).isoformat()}
+        data(await worker.asking(crew.jetty, intervals=[worked | {"breaks": [pause]}]))
