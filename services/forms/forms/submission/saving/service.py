@@ -117,7 +117,7 @@ async def _keep_unless_changed(
     changed = _changed(values, stored)
     if not changed:
         return Kept({})
-    await check_room(uow, turn.submission.id, changed)
+    await check_room(ValueRepo(uow, turn.submission.id), changed)
     ValueRepo(uow, turn.submission.id).save_unless_changed(turn.mark, changed, actor.user_id)
     uow.outbox.add(step_saved(turn.submission, UUID(turn.step.id), sorted(changed), actor.user_id))
     before = {field_id: stored[field_id].revision for field_id in changed if field_id in stored}
@@ -132,7 +132,7 @@ async def keep(
     changed = _changed(values, stored)
     if not changed:
         return Kept({})
-    await check_room(uow, turn.submission.id, changed)
+    await check_room(ValueRepo(uow, turn.submission.id), changed)
     settled = await files.settle(uow, turn.submission.id, turn.form.body, changed)
     if not settled.values:
         return Kept({}, settled.without_file)

@@ -1,7 +1,7 @@
 """What is entered in the fields of submissions."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -113,6 +113,17 @@ class ValueRepo:
             "saved_by": by,
             "saved_at": now(),
         }
+
+    async def bytes_beside(self, field_ids: Collection[UUID]) -> int:
+        """How much is kept of other fields."""
+        size = func.octet_length(cast(col(SubmissionValue.value), Text()))
+        (row,) = await self._uow.rows(
+            select(func.coalesce(func.sum(size), 0).label("bytes")).where(
+                col(SubmissionValue.submission_id) == self._submission_id,
+                col(SubmissionValue.field_id).not_in(field_ids),
+            )
+        )
+        return int(row.bytes)
 
     async def paper_marks(self) -> tuple[int, int]:
         """How many values there are and how often they changed: grows with every change."""
