@@ -4,6 +4,7 @@ import { isApiError } from "../api/error";
 import type { Answer } from "../api/types";
 import type { Access, Role } from "./access";
 import { toRole } from "./access";
+import { csrfToken } from "./whose-session";
 
 type WireProfile = Answer<"/api/User/GetSelfProfile">;
 
@@ -22,6 +23,8 @@ export interface SelfProfile extends Omit<WireProfile, "groups"> {
 export const selfProfileQuery = queryOptions<SelfProfile | null>({
   queryKey: ["session", "self-profile"],
   queryFn: async ({ signal }) => {
+    // It comes and goes with the session: nobody need be asked who a visitor is.
+    if (csrfToken() === null) return null;
     try {
       const wire = await api.get("/api/User/GetSelfProfile", { signal });
       return { ...wire, groups: wire.groups.map((group) => ({ ...group, role: toRole(group.role) })) };

@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Button,
   ErrorState,
   Link,
@@ -27,9 +28,9 @@ function Callable({ text }: { text: string }): ReactNode {
   const parts = text.split(PHONE);
   return parts.map((part, index) =>
     index % 2 === 1 ? (
-      <a key={part} href={`tel:${part.replaceAll(/[^+\d]/g, "")}`}>
+      <Anchor key={part} href={`tel:${part.replaceAll(/[^+\d]/g, "")}`} inherit>
         {part}
-      </a>
+      </Anchor>
     ) : (
       part
     ),
