@@ -1,7 +1,9 @@
 import { refusal, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
+import { NewFiles } from "../src/features/attachment/new-files";
 import { requestUploads } from "../src/features/attachment/sending-files";
 import RequestsPage from "../src/pages/requests";
 import { api, at, request } from "./fixtures";
@@ -172,4 +174,21 @@ test("files chosen for a new request wait for it, and go once it is there", asyn
   await user.click(pane.getByRole("button", { name: "Save draft" }));
   await waitFor(() => expect(sent.some((each) => each.path.endsWith("UploadBudgetRequestFile"))).toBe(true));
   expect(await screen.findByRole("dialog", { name: "#7 Two carpenters" })).toBeVisible();
+});
+
+function Chosen() {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  return <NewFiles files={files} onChange={setFiles} />;
+}
+
+test("what only calls itself a picture is said before the request goes, and the others stay", async () => {
+  renderInKit(<Chosen />);
+  const fake = new File(["no picture"], "crack.jpg", { type: "image/jpeg" });
+  const input = screen.getByLabelText("Choose files", { selector: "input" });
+  await userEvent.setup().upload(input, [quote, fake]);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "crack.jpg: it is called ‘.jpg’, but it is something else",
+  );
+  const names = within(screen.getByRole("list", { name: "Files" })).getAllByRole("listitem");
+  expect(names.map((each) => each.textContent)).toEqual([expect.stringContaining("quote.pdf")]);
 });

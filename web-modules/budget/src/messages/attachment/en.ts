@@ -4,6 +4,7 @@ export const attachment = {
   "files.choose": "Choose files",
   "files.help": "Quotes, photos, invoices: sent along with the request.",
   "files.wrongType": "Files of the type ‘{ending}’ are not taken here. Choose another file.",
+  "files.otherContent": "{name}: it is called ‘.{ending}’, but it is something else. Choose the file itself.",
   "files.empty": "This file is empty. Choose another one.",
   "files.tooLarge": "It has more than {most} MB. Choose a smaller one.",
   "files.count": "{count, plural, one {One file} other {# files}}",
