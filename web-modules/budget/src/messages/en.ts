@@ -40,7 +40,7 @@ export const en = {
   "money.committed": "Committed",
   "money.actual": "Spent",
   "money.left": "Left",
-  "money.used": "{percent}% used",
+  "money.used": "{percent}% taken up",
   "money.leftOf": "{left} left",
   "action.cancel": "Cancel",
   "action.save": "Save",
