@@ -31,7 +31,7 @@ test("shows codes under their divisions with what is left, and opens one", async
   const list = within(await screen.findByRole("list", { name: "Concrete" }));
   const code = list.getByRole("button", { name: /03-110\s*Formwork/ });
   expect(plain(code.textContent)).toContain("SGD 50.00 left");
-  expect(code).toHaveTextContent("50% used");
+  expect(code).toHaveTextContent("50% taken up");
   await userEvent.click(code);
   expect(await screen.findByRole("dialog", { name: "03-110 Formwork" })).toBeVisible();
 });

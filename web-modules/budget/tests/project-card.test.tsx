@@ -13,7 +13,7 @@ test("a project's page says what it may spend and what is left, and leads to the
   renderInKit(<ProjectCard {...given} />);
   const left = await screen.findByText("Left");
   expect(plain(left.nextSibling?.textContent ?? "")).toBe("SGD 50.00");
-  expect(screen.getByText("50% used")).toBeInTheDocument();
+  expect(screen.getByText("50% taken up")).toBeInTheDocument();
   const link = screen.getByRole("link", { name: "Open the budget" });
   expect(link).toHaveAttribute("href", `/budget?project=${jetty.projectId}`);
 });
