@@ -78,6 +78,9 @@ test("whoever finds a machine learns what it is and whom to call", async ({ page
   await finder.close();
 
   await page.goto(link);
+  await expect(page.getByRole("link", { name: "Report a defect, or see all of it" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Check it in or out" }).click();
-  await expect(page.getByLabel("Code on the label")).toHaveValue(machines[0]?.code ?? "");
+  await expect(page.getByRole("button", { name: `Check in ${name}` })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -44,7 +44,7 @@ test("a to-do is there when it arrives, in every tab, also after the network was
   expect((await opened).status()).toBe(200);
   const list = await context.newPage();
   await list.goto("/forms/to-dos");
-  await expect(list.getByText("Nothing", { exact: false }).first()).toBeVisible();
+  await expect(list.getByText("No form waits for you").first()).toBeVisible();
   const turnsOn = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Your turn: Check/ });
 
   await submit();

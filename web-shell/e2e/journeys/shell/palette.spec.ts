@@ -88,5 +88,5 @@ test("a part that does not arrive is an error of its own, on home and on a proje
   await page.unroute(parts);
   await card.getByRole("button", { name: "Try again" }).click();
   await expect(card).toHaveCount(0);
-  await expect(page.getByText("Forms that wait for you")).toBeVisible();
+  await expect(page.getByText("Waiting for you")).toBeVisible();
 });
