@@ -9,7 +9,7 @@ from typing import Any
 from temporalio.client import Client, RPCTimeoutOrCancelledError
 from temporalio.contrib.opentelemetry import TracingInterceptor
 from temporalio.contrib.pydantic import pydantic_data_converter
-from temporalio.service import RPCError, RPCStatusCode
+from temporalio.service import RetryConfig, RPCError, RPCStatusCode
 from temporalio.worker import Worker
 
 from chassis.errors import AWAY, Unavailable
@@ -22,6 +22,8 @@ _FINISH = timedelta(seconds=8)
 _RETRY_SECONDS = 1.0
 # So long a workflow waits for the worker that remembers it, which may have died, before another takes over.
 _TAKEN_OVER_AFTER = timedelta(seconds=2)
+# Workers poll by these calls too: where Temporal comes back, nobody waits five more seconds to see it.
+_ASKED_AGAIN = RetryConfig(max_interval_millis=1_000, max_retries=15)
 # A broken connection is of an unknown status, or of one of these.
 _IS_AWAY = frozenset(
     {
@@ -42,6 +44,7 @@ async def connect_temporal(settings: TemporalSettings) -> Client:
         namespace=settings.temporal_namespace,
         data_converter=pydantic_data_converter,
         interceptors=[TracingInterceptor()],
+        retry_config=_ASKED_AGAIN,
     )
 
 

@@ -9,11 +9,15 @@ _TRIES = 100
 
 def free_address() -> str:
     """Where nobody listens."""
+    return f"127.0.0.1:{free_port()}"
+
+
+def free_port() -> int:
     for port in SystemRandom().sample(_PORTS, _TRIES):
         with socket.socket() as probe:
             try:
                 probe.bind(("127.0.0.1", port))
             except OSError:
                 continue
-            return f"127.0.0.1:{port}"
+            return port
     raise RuntimeError(f"none of {_TRIES} ports is free")

@@ -1,7 +1,6 @@
 """One click through everything that carries a trace: a request, the call it makes, the event that the called
 side writes, the workflow that the event starts, and the activity at the end."""
 
-import socket
 from collections.abc import AsyncGenerator, Generator
 from dataclasses import replace
 from typing import Any
@@ -19,6 +18,7 @@ from chassis.service import ServiceDefinition
 from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing import drain
+from chassis.testing.addresses import free_port
 from chassis.testing.callers import credentials_of
 from chassis.testing.people import with_people
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
@@ -95,9 +95,7 @@ def spans() -> Generator[InMemorySpanExporter]:
 
 @pytest.fixture
 async def channel(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[RpcChannel]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        runtime.settings.grpc_port = probe.getsockname()[1]
+    runtime.settings.grpc_port = free_port()
     server = await start_rpc_server(
         service.rpc_services(runtime), runtime.settings, credentials_of("identity")
     )

@@ -1,4 +1,3 @@
-import socket
 from collections.abc import AsyncGenerator
 from typing import Any
 from uuid import uuid4
@@ -8,6 +7,7 @@ from chassis.access import CompanyState
 from chassis.errors import ErrorCode, Forbidden, NotFound, ServiceError, Unavailable
 from chassis.rpc import RpcChannel, RpcService, start_rpc_server
 from chassis.settings import ServiceSettings
+from chassis.testing.addresses import free_port
 from chassis.testing.callers import credentials_of
 from chassis.texts import Text
 from chassis.turns import served
@@ -48,9 +48,7 @@ def servicer() -> Servicer:
 
 @pytest.fixture
 async def address(settings: ServiceSettings, servicer: Servicer) -> AsyncGenerator[str]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        settings.grpc_port = probe.getsockname()[1]
+    settings.grpc_port = free_port()
     service = RpcService(NAME, identity_pb2_grpc.add_AccessServiceServicer_to_server, servicer)
     server = await start_rpc_server([service], settings, credentials_of("identity"))
     yield f"127.0.0.1:{settings.grpc_port}"

@@ -3,7 +3,6 @@
 import asyncio
 import importlib
 import os
-import socket
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -25,6 +24,7 @@ from chassis.rpc import start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import load_settings
+from chassis.testing.addresses import free_port
 from chassis.testing.callers import rpc_environment
 from chassis.testing.intruders import witnessed
 from chassis.testing.plugin import server_url
@@ -180,8 +180,8 @@ async def _owner(uow: UnitOfWork, company_id: UUID | None) -> UUID | None:
 @asynccontextmanager
 async def open_house(folder: Path, temporal: Temporal, smtp_url: str) -> AsyncGenerator[House]:
     async with AsyncExitStack() as stack:
-        identity_http = _free_port()
-        grpc = {each.context: f"127.0.0.1:{_free_port()}" for each in layout.services()}
+        identity_http = free_port()
+        grpc = {each.context: f"127.0.0.1:{free_port()}" for each in layout.services()}
         bus_prefix = f"h{uuid4().hex[:10]}."
         services: dict[str, Open] = {}
         for definition in definitions():
@@ -272,9 +272,3 @@ def _set_environment(
     }
     for name, value in values.items():
         os.environ[f"{definition.package.upper()}_{name}"] = value
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

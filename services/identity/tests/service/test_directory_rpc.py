@@ -1,5 +1,4 @@
 import asyncio
-import socket
 from collections.abc import AsyncGenerator
 from datetime import UTC
 from typing import Any
@@ -15,6 +14,7 @@ from chassis.rpc import MOST_IDS, RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
 from chassis.settings import ServiceSettings
 from chassis.testing import SignIn, counted_statements, user_id_of
+from chassis.testing.addresses import free_port
 from chassis.testing.callers import credentials_of
 from contracts.identity.v1 import identity_pb2 as pb
 from contracts.identity.v1 import identity_pb2_grpc
@@ -26,9 +26,7 @@ from sqlalchemy import text, update
 
 @pytest.fixture
 async def address(runtime: Runtime, settings: ServiceSettings) -> AsyncGenerator[str]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        settings.grpc_port = probe.getsockname()[1]
+    settings.grpc_port = free_port()
     server = await start_rpc_server(definition.rpc_services(runtime), settings, runtime.credentials)
     yield f"127.0.0.1:{settings.grpc_port}"
     await server.stop(grace=1)

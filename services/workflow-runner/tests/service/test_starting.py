@@ -13,12 +13,12 @@ from chassis.runtime import Runtime
 from chassis.serve import make_consumers
 from chassis.service import ServiceDefinition
 from chassis.settings import TemporalSettings
+from chassis.testing.addresses import free_port
 from chassis.testing.mail import Inbox
 from contracts.forms.v1 import events_pb2, forms_pb2
 from google.protobuf.message import Message
 from runner_support.forms import COMPANY
 from runner_support.graphs import Drawing
-from runner_support.peers import free_port
 from runner_support.runs import Caller
 from temporalio.client import WorkflowExecutionStatus
 from temporalio.service import RPCError, RPCStatusCode

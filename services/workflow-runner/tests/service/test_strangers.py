@@ -15,13 +15,14 @@ from chassis.service import ServiceDefinition
 from chassis.settings import MailSettings, TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing import as_heard, drain
+from chassis.testing.addresses import free_port
 from chassis.testing.mail import Inbox
 from contracts.identity.v1 import events_pb2
 from runner_support.directory import Directory
 from runner_support.graphs import Drawing
 from runner_support.histories import record_when_asked, replay
 from runner_support.mails import MailGateModel
-from runner_support.peers import Peer, free_port
+from runner_support.peers import Peer
 from runner_support.runs import Caller
 from temporalio.client import WorkflowHandle
 from temporalio.service import RPCError

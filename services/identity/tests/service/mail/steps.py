@@ -1,4 +1,3 @@
-import socket
 from collections import Counter
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
@@ -16,6 +15,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
 from chassis.testing import Inbox
+from chassis.testing.addresses import free_port
 from chassis.testing.callers import credentials_of
 from contracts.identity.v1 import identity_pb2 as pb
 from contracts.identity.v1 import identity_pb2_grpc
@@ -75,9 +75,7 @@ class Sender:
 async def gate(
     service: ServiceDefinition, runtime: Runtime, settings: ServiceSettings, company_id: UUID
 ) -> AsyncGenerator[Sender]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        settings.grpc_port = probe.getsockname()[1]
+    settings.grpc_port = free_port()
     server = await start_rpc_server(service.rpc_services(runtime), settings, runtime.credentials)
     runner = credentials_of("workflow-runner")
     address = f"127.0.0.1:{settings.grpc_port}"

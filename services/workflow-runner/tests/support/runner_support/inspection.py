@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from chassis.mail import Mailer
 from chassis.runtime import Runtime
 from chassis.settings import MailSettings
+from chassis.testing.addresses import free_port
 from workflow_runner.main import definition
 
 from runner_support.graphs import Drawing
-from runner_support.peers import free_port
 from runner_support.runs import Caller
 
 

@@ -1,11 +1,11 @@
 """The services around this one, on ports that stay theirs while they are away."""
 
-import socket
 from collections.abc import Sequence
 
 import grpc
 from chassis.rpc import RpcService, start_rpc_server
 from chassis.settings import ServiceSettings
+from chassis.testing.addresses import free_port
 from chassis.testing.callers import credentials_of
 
 
@@ -33,9 +33,3 @@ class Peer:
     async def _serve(self, services: Sequence[RpcService], settings: ServiceSettings) -> None:
         own = settings.model_copy(update={"grpc_port": self.port})
         self._server = await start_rpc_server(services, own, credentials_of(self._name))
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

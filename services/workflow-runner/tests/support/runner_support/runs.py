@@ -13,6 +13,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
+from chassis.testing.addresses import free_port
 from chassis.testing.callers import credentials_of
 from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
 from temporalio.client import WorkflowHandle
@@ -21,7 +22,6 @@ from workflow_runner.run.service import Runs, workflow_id
 from workflow_runner.run.workflows.submission_run import SubmissionRun
 
 from runner_support.forms import COMPANY, FormsModel
-from runner_support.peers import free_port
 
 _PATIENCE_SECONDS = 90
 
