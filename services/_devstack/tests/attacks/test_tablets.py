@@ -2,14 +2,24 @@
 
 import json
 import secrets
+from collections.abc import AsyncGenerator
 from typing import Any
+
+import pytest
+from devstack.testing import Stack
 
 from services._devstack.tests.attacks.fields import body_with, fields_of, json_schema, resolved
 from services._devstack.tests.attacks.sending import send_body
-from services._devstack.tests.attacks.site import Site, operations
+from services._devstack.tests.attacks.site import Site, open_site, operations
 from services._devstack.tests.attacks.sweeps import leaked
 from services._devstack.tests.every_service.house import Operation
 from services._devstack.tests.every_service.requests import Seen
+
+
+@pytest.fixture
+async def site(stack: Stack) -> AsyncGenerator[Site]:
+    async with open_site(stack, "127.7.7.7") as site:
+        yield site
 
 
 def _is_a_tablets(operation: Operation) -> bool:
