@@ -30,10 +30,12 @@ class Place(Generic[Row]):
 
     files: StoredFiles
     look: Callable[[UnitOfWork], Awaitable[Row | None]]
-    """The photo where it came before; refuses where the caller may not bring it, or there is no room."""
+    """The photo where it came before; refuses where there is no room."""
     row: Callable[[IncomingFile], Row]
     lock: str
     """Of many at once each counts those before it."""
+    check: Callable[[UnitOfWork], Awaitable[object]] | None = None
+    """Asked again once it is stored: whether the caller may bring it. It asks identity, so before the lock."""
 
 
 async def bring(uow: UnitOfWork, runtime: Runtime, actor: Actor, place: Place[Row], sent: Sent) -> Row:
@@ -45,6 +47,8 @@ async def bring(uow: UnitOfWork, runtime: Runtime, actor: Actor, place: Place[Ro
     incoming = await look_at(sent.name, sent.size, sent.content, _TYPES)
     row = place.row(incoming)
     stored = await _store(uow, runtime, actor, incoming, row.key)
+    if place.check:
+        await place.check(uow)
     await uow.lock(place.lock)
     if known := await place.look(uow):
         place.files.discard(uow, stored)

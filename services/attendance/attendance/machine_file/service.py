@@ -56,11 +56,11 @@ async def upload(
 ) -> EquipmentFilePublic:
     """The same id again gives the same file."""
     settings = runtime.settings_as(AttendanceSettings)
+    # First of all: whose files there are is nobody's business who may bring none.
     async with runtime.database.reading() as looking:
         of = await check(looking)
 
     async def look(looking: UnitOfWork) -> EquipmentFile | None:
-        await check(looking)
         known = await _known(looking, of, photo_id)
         if known is None:
             await _must_have_room(looking, settings, actor, of, sent.size)
@@ -69,7 +69,7 @@ async def upload(
     def row(incoming: IncomingFile) -> EquipmentFile:
         return _row(actor, of, photo_id, incoming)
 
-    place = Place(FILES, look, row, lock=f"files of equipment of {actor.company_id}")
+    place = Place(FILES, look, row, f"files of equipment of {actor.company_id}", check)
     return await public(runtime.storage, await bring(uow, runtime, actor, place, sent))
 
 
