@@ -35,7 +35,7 @@ class Place(Generic[Row]):
     lock: str
     """Of many at once each counts those before it."""
     check: Callable[[UnitOfWork], Awaitable[object]] | None = None
-    """Asked again once it is stored: whether the caller may bring it. It asks identity, so before the lock."""
+    """Whether the caller may bring it, once more when it is stored. It asks identity, so before the lock."""
 
 
 async def bring(uow: UnitOfWork, runtime: Runtime, actor: Actor, place: Place[Row], sent: Sent) -> Row:
