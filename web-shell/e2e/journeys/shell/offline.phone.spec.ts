@@ -59,7 +59,8 @@ test("after signing out nobody is shown without a network", async ({ browser, ba
   await expect(page).toHaveURL(/sign-in/);
   await context.setOffline(true);
   await page.goto("/");
-  await expect(page.getByText("The server cannot be reached")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await context.close();
 });
