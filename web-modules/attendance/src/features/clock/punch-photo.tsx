@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from "@groundwork/kit";
+import { Alert, Button, FileButton, Group, Stack, Text } from "@groundwork/kit";
 import { Camera, TriangleAlert } from "@groundwork/kit/icons";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { messages } from "../../messages";
-import classes from "../equipment/care.module.css";
+import classes from "./clock-card.module.css";
 import { GONE, type PhotosState } from "./photo-outbox";
 import { shrunk } from "./shrink";
 
@@ -17,7 +17,6 @@ interface TakePhotoProps {
 /** One for the next press, by the phone's camera; a press waits for none. */
 export function TakePhoto({ photo, onChosen }: TakePhotoProps): ReactNode {
   const t = messages.useT();
-  const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [isNone, setIsNone] = useState(false);
   useEffect(() => {
@@ -35,29 +34,20 @@ export function TakePhoto({ photo, onChosen }: TakePhotoProps): ReactNode {
       URL.revokeObjectURL(url);
     };
   }, [photo, onChosen]);
-  const choose = (files: FileList | null) => {
+  const choose = ([file]: readonly File[]) => {
     setIsNone(false);
-    onChosen(files?.[0] ? shrunk(files[0]) : null);
+    onChosen(file ? shrunk(file) : null);
   };
   return (
-    <Stack gap="xs" className={classes.chooser ?? ""}>
-      <input
-        ref={input}
-        type="file"
-        className={classes.input}
-        accept="image/*"
-        capture="environment"
-        tabIndex={-1}
-        aria-label={t("clock.photo.take")}
-        onChange={(event) => {
-          choose(event.currentTarget.files);
-          event.currentTarget.value = "";
-        }}
-      />
+    <Stack gap="xs">
       <Group gap="xs">
-        <Button variant="default" leftSection={<Camera size={16} aria-hidden />} onClick={() => input.current?.click()}>
-          {t(photo ? "clock.photo.other" : "clock.photo.take")}
-        </Button>
+        <FileButton
+          label={t(photo ? "clock.photo.other" : "clock.photo.take")}
+          icon={<Camera size={16} aria-hidden />}
+          accept="image/*"
+          camera
+          onChosen={choose}
+        />
         {photo && (
           <Button variant="subtle" size="compact-md" onClick={() => onChosen(null)}>
             {t("clock.photo.without")}
