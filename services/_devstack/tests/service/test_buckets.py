@@ -2,101 +2,19 @@
 
 import asyncio
 import itertools
-import subprocess
-import time
 from collections.abc import AsyncIterator, Generator, Iterator
 from datetime import UTC, datetime, timedelta
-from importlib import import_module
-from pathlib import Path
 
 import httpx
 import pytest
-import yaml
-from chassis.settings import ServiceSettings, StorageSettings
-from chassis.storage import Storage
-from devstack import layout
-from devstack.layout import BIN, ROOT
-from devstack.process import orphan_guard
-from devstack.testing import Stack
 
-
-def keeps_files(context: str) -> bool:
-    return issubclass(settings_of(context), StorageSettings)
-
-
-def settings_of(context: str) -> type[ServiceSettings]:
-    return import_module(f"{context.replace('-', '_')}.main").definition.settings
-
-
-CONTEXTS = [each.context for each in layout.services() if keeps_files(each.context)]
-_PATIENCE = 60.0
+from services._devstack.tests.service.bucket_store import CONTEXTS, bucket_store, storage_of
 
 
 @pytest.fixture(scope="module")
 def endpoint(tmp_path_factory: pytest.TempPathFactory) -> Generator[str]:
-    with Stack("buckets") as stack:
-        master, volume, filer, s3 = (stack.free_port() for _ in range(4))
-        ports = {"master": master, "volume": volume, "filer": filer, "s3": s3}
-        inside = {name: stack.free_port() for name in ports}
-        arguments = [
-            *("server", f"-dir={tmp_path_factory.mktemp('s3')}", "-ip=127.0.0.1", "-s3"),
-            *("-master.volumeSizeLimitMB=1024", "-volume.max=100"),
-            f"-s3.config={ROOT / 'docker/s3/identities.json'}",
-            *(f"-{name}.port={port}" for name, port in ports.items()),
-            *(f"-{name}.port.grpc={port}" for name, port in inside.items()),
-        ]
-        with (tmp_path_factory.mktemp("log") / "weed.log").open("wb") as log:
-            process = subprocess.Popen(
-                [*orphan_guard(), str(BIN / "weed"), *arguments], stdout=log, stderr=log
-            )
-            try:
-                wait_for(f"http://127.0.0.1:{s3}/healthz", process, Path(log.name))
-                make_buckets(f"127.0.0.1:{master}.{inside['master']}")
-                yield f"http://127.0.0.1:{s3}"
-            finally:
-                process.kill()
-                process.wait()
-
-
-def wait_for(url: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
-    deadline = time.monotonic() + _PATIENCE
-    while time.monotonic() < deadline and process.poll() is None:
-        try:
-            if httpx.get(url).is_success:
-                return
-        except httpx.TransportError:
-            pass
-        time.sleep(0.2)
-    pytest.fail(log.read_text()[-3000:])
-
-
-def make_buckets(master: str) -> None:
-    """As the part `buckets` of compose does, which may: it speaks to the store's inside."""
-    compose = yaml.safe_load((ROOT / "compose.dev.yaml").read_text())
-    names = compose["services"]["buckets"]["environment"]["BUCKETS"].split()
-    assert {*names} >= {*CONTEXTS}
-    asked = "".join(f"s3.bucket.create -name {name}\n" for name in names)
-    done = subprocess.run(
-        [str(BIN / "weed"), "shell", f"-master={master}"],
-        input=asked,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert done.returncode == 0, done.stderr
-
-
-def storage_of(context: str, endpoint: str, bucket: str, monkeypatch: pytest.MonkeyPatch) -> Storage:
-    """As compose tells the service, but for where the store is."""
-    compose = yaml.safe_load((ROOT / "compose.dev.yaml").read_text())
-    for name, value in compose["services"][context]["environment"].items():
-        monkeypatch.setenv(name, value)
-    kind = settings_of(context)
-    assert issubclass(kind, StorageSettings)
-    settings = kind().model_copy(  # pyright: ignore[reportCallIssue] -- the environment supplies the arguments
-        update={"aws_endpoint_url": endpoint, "storage_url": f"s3://{bucket}"}
-    )
-    return Storage.open(context, settings)
+    with bucket_store(tmp_path_factory.mktemp("store")) as store:
+        yield store.endpoint
 
 
 @pytest.mark.parametrize("context", CONTEXTS)
