@@ -32,9 +32,13 @@ def in_readers_words(say: Say, written: str, first: str, *others: str) -> str:
     """As its author wrote it, or, where they left it as it was, in the words of the reader."""
     if is_blank(written):
         return say(first)
-    ours = (word for word in (first, *others) if stripped(written) in (word, IN_CHINESE[word]))
-    word = next(ours, None)
+    word = next((word for word in (first, *others) if stands_for(written, word)), None)
     return written if word is None else say(word)
+
+
+def stands_for(written: str, word: str) -> bool:
+    """Whether this is one of our words, in the language of whoever drew the form."""
+    return stripped(written) in (word, IN_CHINESE[word])
 
 
 def button_name(say: Say, written: str) -> str:

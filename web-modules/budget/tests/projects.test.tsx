@@ -31,8 +31,8 @@ function apiOfMany() {
 
 type User = ReturnType<typeof userEvent.setup>;
 
-async function choose(user: User, field: RegExp, option: string) {
-  await user.click(screen.getByRole("combobox", { name: field }));
+async function choose(user: User, pane: typeof screen | ReturnType<typeof within>, field: RegExp, option: string) {
+  await user.click(pane.getByRole("combobox", { name: field }));
   await user.click(await screen.findByRole("option", { name: option }));
 }
 
@@ -42,19 +42,19 @@ test("another project clears the code of a new request, says so, and keeps all e
   const user = userEvent.setup();
   const pane = within(await screen.findByRole("dialog", { name: "New request" }));
   await user.type(await pane.findByRole("textbox", { name: /What for/ }), "Two carpenters");
-  await choose(user, /Budget code/, "03-110 Formwork");
+  await choose(user, pane, /Budget code/, "03-110 Formwork");
   await user.type(pane.getByRole("textbox", { name: /Amount/ }), "30");
   await user.type(pane.getByRole("textbox", { name: "Note" }), "By night");
   await user.type(pane.getByRole("textbox", { name: "Reason" }), "The slab moved");
-  await choose(user, /Project/, "Tower 9");
+  await choose(user, pane, /Project/, "Tower 9");
   expect(await pane.findByText(/Another project has other codes/)).toBeVisible();
   expect(pane.getByRole("combobox", { name: /Budget code/ })).toHaveValue("");
   // A project without codes says so, and the way back keeps what was typed.
-  await choose(user, /Project/, "Yard");
+  await choose(user, pane, /Project/, "Yard");
   expect(await pane.findByText(/add one first/)).toBeVisible();
-  await choose(user, /Project/, "Tower 9");
+  await choose(user, pane, /Project/, "Tower 9");
   await waitFor(() => expect(pane.getByRole("textbox", { name: /What for/ })).toBeVisible());
-  await choose(user, /Budget code/, "04-200 Rebar");
+  await choose(user, pane, /Budget code/, "04-200 Rebar");
   await user.click(pane.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Request #7 was sent")).toBeVisible();
   expect(sent.find((each) => each.path.endsWith("CreateBudgetRequest"))?.body).toMatchObject({
@@ -63,6 +63,20 @@ test("another project clears the code of a new request, says so, and keeps all e
     reason: "The slab moved",
     lines: [{ budgetCodeId: "rebar", amount: "30.00", note: "By night" }],
   });
+});
+
+test("requests are those of the project they were opened from, until all are asked for", async () => {
+  const sent = apiOfMany();
+  renderInKit(<RequestsPage />, { path: `/budget/requests?project=${tower.projectId}` });
+  const filters = () => sent.filter((each) => each.path.endsWith("ReturnGrouped")).map((each) => each.body);
+  const asked = () => filters().at(-1);
+  await waitFor(() => expect(asked()).toMatchObject({ projectId: tower.projectId }));
+  const user = userEvent.setup();
+  await choose(user, screen, /Project/, "Yard");
+  await waitFor(() => expect(asked()).toMatchObject({ projectId: bare.projectId }));
+  await choose(user, screen, /Project/, "Yard");
+  expect(screen.getByPlaceholderText("All projects")).toHaveValue("");
+  await waitFor(() => expect(filters().some((each) => !Object.hasOwn(each ?? {}, "projectId"))).toBe(true));
 });
 
 test.each([

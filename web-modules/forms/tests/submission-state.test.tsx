@@ -10,14 +10,14 @@ test("what ended it stands beside the state, in what its colour says", () => {
     <>
       <SubmissionState of={{ state: "done", outcome: { name: "Refuse", tone: "bad" } }} />
       <SubmissionState of={{ state: "done", outcome: { name: "Approve", tone: "good" } }} />
-      <SubmissionState of={{ state: "done", outcome: { name: "Submit", tone: "neutral" } }} />
+      <SubmissionState of={{ state: "done", outcome: { name: "Take over", tone: "neutral" } }} />
       <SubmissionState of={{ state: "done", outcome: null }} />
       <SubmissionState of={{ state: "ongoing", outcome: null }} />
     </>,
   );
   expect(toneOf("Done · Refuse")).toBe("bad");
   expect(toneOf("Done · Approve")).toBe("good");
-  expect(toneOf("Done · Submit")).toBe("neutral");
+  expect(toneOf("Done · Take over")).toBe("neutral");
   expect(toneOf("Done")).toBe("neutral");
   expect(toneOf("Ongoing")).toBe("waiting");
 });

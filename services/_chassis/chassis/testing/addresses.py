@@ -1,6 +1,7 @@
 """Free ports for what a test starts in its own process. A port is chosen before anything listens on it; what
 chooses at that moment, here or in the suite beside this one, must not choose it too."""
 
+import atexit
 import socket
 from collections.abc import Iterator
 from functools import cache
@@ -34,12 +35,9 @@ def _own_ports() -> Iterator[int]:
     blocks = range(_PORTS.start, _PORTS.stop, _BLOCK)
     for start in SystemRandom().sample(blocks, len(blocks)):
         if lock := _bound(start):
-            _held.append(lock)
+            atexit.register(lock.close)
             return cycle(range(start + 1, start + _BLOCK))
     raise RuntimeError("every block of ports is another process'")
-
-
-_held: list[socket.socket] = []
 
 
 def _bound(port: int) -> socket.socket | None:

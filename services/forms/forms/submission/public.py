@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from formwork.workflow import tone_of
+from formwork.first_words import stands_for
+from formwork.workflow import Tone, tone_of
 
 from forms.submission.schemas import SubmissionOutcome, SubmissionStanding
 from forms.tables.submission import Submission, SubmissionState
@@ -21,7 +22,11 @@ def standing(submission: Submission) -> SubmissionStanding:
 
 
 def outcome(submission: Any) -> SubmissionOutcome | None:
-    """Of a submission, or of its row in a list."""
+    """Of a submission, or of its row in a list. None as well where its last button was left as it is drawn: that
+    somebody submitted says no more than that it is done."""
     if submission.outcome_name is None:
         return None
-    return SubmissionOutcome(name=submission.outcome_name, tone=tone_of(submission.outcome_color))
+    tone = tone_of(submission.outcome_color)
+    if tone is Tone.NEUTRAL and stands_for(submission.outcome_name, "Submit"):
+        return None
+    return SubmissionOutcome(name=submission.outcome_name, tone=tone)

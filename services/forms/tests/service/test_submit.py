@@ -80,6 +80,17 @@ class TestTheWay:
         (todo,) = data(await hand.get("QueryTodos", type=4))["data"]
         assert todo["outcome"] == refused
 
+    async def test_a_button_that_nobody_named_says_no_more_than_that_it_is_done(
+        self, site: Site, flow: Flow
+    ) -> None:
+        hand, checker = site.hand(), site.checker()
+        submission_id = await hand.submitted()
+        data(await checker.approving(submission_id))
+        shown = await hand.detail(submission_id)
+        assert (shown["state"], shown["outcome"]) == ("done", None)
+        (row,) = data(await hand.get("QuerySubmissions"))["data"]
+        assert row["outcome"] is None
+
     async def test_a_step_that_goes_on_ends_nothing(self, site: Site) -> None:
         hand = site.hand()
         (action,) = (await hand.detail(await hand.start()))["currentStepActions"]

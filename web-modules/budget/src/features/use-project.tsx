@@ -8,8 +8,12 @@ interface ChosenProject {
   /** Null: none is chosen yet, or there is none. */
   projectId: string | null;
   isLoading: boolean;
+  /** Null: nobody has named one, and a list shows those of all. */
+  namedId: string | null;
   /** Where the header has chosen none. */
   choice: ReactNode;
+  /** The same for a list, which needs none. */
+  filter: ReactNode;
   /** A page of the budget, of the same project. */
   there: (path: string) => string;
 }
@@ -22,17 +26,33 @@ export function useProject({ isField = false } = {}): ChosenProject {
   const projects = useQuery({ ...projectChoice, enabled: project === null });
   const open = projects.data?.filter((each) => !each.isArchived);
   const projectId = project?.projectId ?? (inAddress || open?.[0]?.projectId) ?? null;
-  const choice = project === null && open && open.length > 1 && (
+  const field = {
+    name: "project",
+    label: t("budget.project"),
+    onChange: (next: string | null) => setState({ project: next ?? "" }),
+    error: null,
+  };
+  const hasChoice = project === null && open && open.length > 1;
+  const choice = hasChoice && (
+    <SelectField {...field} options={optionsOf.projects(open)} value={projectId} required={isField} />
+  );
+  const filter = hasChoice && (
     <SelectField
-      name="project"
-      label={t("budget.project")}
+      {...field}
       options={optionsOf.projects(open)}
-      value={projectId}
-      onChange={(next) => setState({ project: next ?? "" })}
-      error={null}
-      required={isField}
+      value={inAddress || null}
+      required={false}
+      placeholder={t("budget.allProjects")}
+      clearable
     />
   );
   const there = (path: string) => (project === null && projectId ? `${path}?project=${projectId}` : path);
-  return { projectId, isLoading: project === null && projects.isPending, choice, there };
+  return {
+    projectId,
+    namedId: project?.projectId ?? (inAddress || null),
+    isLoading: project === null && projects.isPending,
+    choice,
+    filter,
+    there,
+  };
 }

@@ -7,7 +7,6 @@ import {
   LoadingState,
   SearchInput,
   useQuery,
-  useSession,
   useSidePane,
   useUrlState,
 } from "@groundwork/kit";
@@ -34,15 +33,12 @@ const viewOf = (inAddress: string): View => (inAddress in VIEWS ? (inAddress as 
 export default function RequestsPage(): ReactNode {
   const t = messages.useT();
   const pane = useSidePane("request");
-  const { project } = useSession();
-  const { projectId, choice, there } = useProject({ isField: true });
+  const { projectId, namedId, choice, filter, there } = useProject({ isField: true });
   const [{ search, view: inAddress }, setState] = useUrlState({ search: "", view: "" });
   const view = viewOf(inAddress);
   useFreshBudget();
-  // Without a project in the header all that the reader sees: what waits for them waits wherever it is.
-  const groups = useQuery(
-    groupsQuery({ search, ...VIEWS[view], ...(project ? { projectId: project.projectId } : {}) }),
-  );
+  // Without a project all that the reader sees: what waits for them waits wherever it is.
+  const groups = useQuery(groupsQuery({ search, ...VIEWS[view], ...(namedId && { projectId: namedId }) }));
   const create = (
     <Group gap="xs">
       <Button
@@ -83,6 +79,7 @@ export default function RequestsPage(): ReactNode {
         }))}
         onChange={(next) => setState({ view: next === "all" ? "" : next })}
       />
+      {filter}
       <SearchInput label={t("requests.search")} value={search} onChange={(next) => setState({ search: next })} />
       {list}
       <RequestPane pane={pane} projectId={projectId} choice={choice} />
