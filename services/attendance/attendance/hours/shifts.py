@@ -1,6 +1,7 @@
 """Punches in their order → shifts. A check-in always begins a shift, whatever was before: a forgotten
 check-out never turns the next check-in into one."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -85,6 +86,36 @@ def shifts_of(punches: Sequence[PunchFact]) -> list[Shift]:
         else:
             shifts.append(Shift(punch, issues={Issue.MISSING_CHECK_IN}))
     return shifts
+
+
+def from_a_fresh_start(
+    punches: tuple[PunchFact, ...], earliest: datetime, wanted: datetime
+) -> tuple[PunchFact, ...]:
+    """Those on which anything after `wanted` depends: from the last one until then that begins afresh, or
+    from `earliest` on where none does. `punches`: in their order, since LONGEST_SHIFT before `earliest`."""
+    for index in range(bisect_right(punches, wanted, key=lambda each: each.at) - 1, -1, -1):
+        punch = punches[index]
+        if punch.at < earliest:
+            return punches[index + 1 :]
+        begin = bisect_left(punches, punch.at - LONGEST_SHIFT, key=lambda each: each.at)
+        if begins_afresh(punch, punches[begin:index]):
+            return punches[index:]
+    return punches
+
+
+def begins_afresh(punch: PunchFact, before: Sequence[PunchFact]) -> bool:
+    """Whether what follows is the same whatever was pressed earlier. `before`: all of the LONGEST_SHIFT
+    before it."""
+    if not before:
+        return True
+    last = before[-1]
+    is_apart = punch.at - last.at > DOUBLE_TAP
+    if last.check is Check.OUT and (is_apart or punch.check is not Check.OUT):
+        return True
+    check_ins = [each for each in before if each.check is Check.IN]
+    if punch.check is Check.IN and not punch.is_by_foreman:
+        return all(punch.at - each.at > DOUBLE_TAP for each in check_ins)
+    return is_apart and not check_ins
 
 
 def _is_same_tap(current: Shift, punch: PunchFact) -> bool:

@@ -20,7 +20,7 @@ TOO_MANY = Text(
     "More was pressed on this day than anybody presses. "
     "Ask your manager to put this time into your timesheet."
 )
-MOST_ON_A_DAY = 200
+MOST_ON_A_DAY = 60
 """Of one person: each makes the days around it to be computed anew."""
 
 

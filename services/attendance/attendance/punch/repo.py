@@ -24,10 +24,11 @@ class PunchRepo:
         return {row.id: row for row in rows.all()}
 
     async def at_work(
-        self, company_id: UUID, owners: Collection[UUID], project_ids: Iterable[UUID]
+        self, company_id: UUID, owners: Collection[UUID], project_ids: Collection[UUID]
     ) -> set[tuple[UUID, UUID]]:
-        """Which of these people were at work before in which of these projects."""
-        if not owners:
+        """Which of these people were at work before in which of these projects. It reads all that they
+        pressed: of projects that are theirs there is nothing to ask."""
+        if not owners or not project_ids:
             return set()
         statement = (
             select(Punch.owner_user_id, Punch.project_id)

@@ -80,7 +80,7 @@ async def projects_at_work(
     """Those of them that are the caller's, or where they were at work before."""
     found = await projects.find_all(actor.company_id, project_ids)
     theirs = {each for each in found if _is_in(actor, each)}
-    were = await PunchRepo(uow).at_work(actor.company_id, {actor.user_id}, found)
+    were = await PunchRepo(uow).at_work(actor.company_id, {actor.user_id}, {*found} - theirs)
     return {each: found[each] for each in theirs | {project_id for _, project_id in were}}
 
 
@@ -102,7 +102,7 @@ async def known_punches(uow: UnitOfWork, punch_ids: Iterable[UUID]) -> dict[UUID
 
 
 async def were_at_work(
-    uow: UnitOfWork, company_id: UUID, owners: Collection[UUID], project_ids: Iterable[UUID]
+    uow: UnitOfWork, company_id: UUID, owners: Collection[UUID], project_ids: Collection[UUID]
 ) -> set[tuple[UUID, UUID]]:
     """Which of these people were at work before in which of these projects."""
     return await PunchRepo(uow).at_work(company_id, owners, project_ids)

@@ -1,6 +1,7 @@
 """The one writer of records: what the facts of a person make of some days, put where it is read."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any, cast
 from uuid import UUID
@@ -10,21 +11,19 @@ from contracts.attendance.v1 import events_pb2
 
 from attendance.hours.days import DayRecord, Interval, records_of
 from attendance.hours.facts import (
+    LONGEST_SHIFT,
     ApprovedFact,
-    Check,
     CorrectionFact,
     Facts,
-    PunchFact,
-    Source,
     Span,
     WorkedSpan,
 )
 from attendance.hours.leaves import LeaveOfDay
+from attendance.hours.shifts import from_a_fresh_start
 from attendance.record.facts_repo import FactsRepo
 from attendance.record.kept_leave import fact_of
 from attendance.record.repo import WORK, RecordRepo
 from attendance.tables.correction import Correction
-from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.sheet import PeriodSheet
 
@@ -32,6 +31,9 @@ from attendance.tables.sheet import PeriodSheet
 _TOUCHED = timedelta(days=2)
 # What those days depend on lies within this of them.
 _AROUND = timedelta(days=4)
+# So far back a punch is looked for that begins afresh. There is one, but for whoever was checked in by
+# foremen day and night, never once out or by themselves: what one press reads is bounded for them too.
+_LONGEST_UNCLEAR = timedelta(days=7)
 
 
 async def alone_with(uow: UnitOfWork, *owner_user_ids: UUID) -> None:
@@ -48,10 +50,9 @@ async def recompute(
     # Whoever was still at work there has not checked out, as is known only now.
     first = await known.last_before(company_id, owner, first) or first
     first_day, last_day = (first - _TOUCHED).date(), (last + _TOUCHED).date()
-    since = await known.clean_start(company_id, owner, first - _TOUCHED - _AROUND)
     until = last + _TOUCHED + _AROUND
     until = await known.first_after(company_id, owner, until) or until
-    facts = await _facts(known, company_id, owner, (since, until), (first_day, last_day))
+    facts = await _facts(known, company_id, owner, (first - _TOUCHED - _AROUND, until), (first_day, last_day))
     wanted = [each for each in records_of(facts).values() if first_day <= each.day <= last_day]
     there = await repo.held_between(company_id, owner, first_day, last_day)
     return await _replace(
@@ -65,26 +66,31 @@ async def facts_known_at(
     """All that the records of these days depended on then."""
     known = FactsRepo(uow)
     begins, ends = (datetime.combine(day, time(12), UTC) for day in (first, last))
-    since = await known.clean_start(company_id, owner, begins - _TOUCHED - _AROUND, known_at)
     until = ends + _TOUCHED + _AROUND
     until = await known.first_after(company_id, owner, until) or until
-    return (await _facts(known, company_id, owner, (since, until), (first, last))).as_known_at(known_at)
+    instants = begins - _TOUCHED - _AROUND, until
+    facts = await _facts(known, company_id, owner, instants, (first, last), known_at)
+    return facts.as_known_at(known_at)
 
 
 async def _facts(
     known: FactsRepo,
     company_id: UUID,
     owner: UUID,
-    instants: tuple[datetime | None, datetime],
+    instants: tuple[datetime, datetime],
     days: tuple[date, date],
+    known_at: datetime | None = None,
 ) -> Facts:
     first, last = days[0] - _AROUND, days[1] + _AROUND
-    return Facts.of(
-        map(_punch, await known.punches_between(company_id, owner, *instants)),
+    since, until = instants
+    looked_at = since - _LONGEST_UNCLEAR - LONGEST_SHIFT
+    facts = Facts.of(
+        await known.punches_between(company_id, owner, looked_at, until, known_at),
         map(_correction, await known.corrections_between(company_id, owner, first, last)),
         map(fact_of, await known.leaves_between(company_id, owner, *days)),
         _approved(await known.approved_between(company_id, owner, first, last)),
     )
+    return replace(facts, punches=from_a_fresh_start(facts.punches, since - _LONGEST_UNCLEAR, since))
 
 
 async def recompute_days(
@@ -215,19 +221,6 @@ def _read(kept: dict[str, Any]) -> WorkedSpan:
 
 def kept_span(kept: dict[str, Any]) -> Span:
     return Span(datetime.fromisoformat(kept["startsAt"]), datetime.fromisoformat(kept["endsAt"]))
-
-
-def _punch(row: Punch) -> PunchFact:
-    return PunchFact(
-        row.id,
-        row.project_id,
-        Check(row.check_type),
-        row.at,
-        row.time_zone,
-        row.received_at,
-        tuple(row.marks),
-        is_by_foreman=row.source == Source.FOREMAN.value,
-    )
 
 
 def _correction(row: Correction) -> CorrectionFact:

@@ -7,10 +7,9 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
-from sqlalchemy import ColumnElement, case, func
-from sqlalchemy.orm import aliased
+from sqlalchemy import ColumnElement, func
 
-from attendance.hours.facts import DOUBLE_TAP, LONGEST_SHIFT, Check, Source
+from attendance.hours.facts import Check, PunchFact, Source
 from attendance.tables.correction import Correction
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
@@ -29,43 +28,28 @@ class FactsRepo:
         statement = select(func.min(col(Punch.at))).where(*_whose(company_id, owner), col(Punch.at) > instant)
         return (await self._uow.execute(statement)).scalar_one()
 
-    async def clean_start(
-        self, company_id: UUID, owner: UUID, instant: datetime, known_at: datetime | None = None
-    ) -> datetime | None:
-        """The last check-in until then that is no second tap, nor a foreman's of somebody who may be at work
-        already: it begins a shift whatever came before, so that what is older changes nothing of what
-        follows. Of those that were known then, where that is asked."""
-        tapped: Any = aliased(Punch)
-        is_by_foreman = col(Punch.source) == Source.FOREMAN.value
-        reaches = case((is_by_foreman, LONGEST_SHIFT), else_=DOUBLE_TAP)
-        is_second = (
-            select(tapped.id)
-            .where(
-                *_whose(company_id, owner, tapped),
-                tapped.check_type == Check.IN.value,
-                tapped.id != col(Punch.id),
-                tapped.at >= col(Punch.at) - reaches,
-                tapped.at <= col(Punch.at),
-            )
-            .exists()
-        )
-        statement = select(func.max(col(Punch.at))).where(
-            *_whose(company_id, owner),
-            col(Punch.check_type) == Check.IN.value,
-            col(Punch.at) <= instant,
-            ~is_second,
-        )
+    async def punches_between(
+        self,
+        company_id: UUID,
+        owner: UUID,
+        first: datetime,
+        last: datetime,
+        known_at: datetime | None = None,
+    ) -> list[PunchFact]:
+        """Of those that were known then, where that is asked."""
+        statement = select(
+            Punch.id,
+            Punch.project_id,
+            Punch.check_type,
+            Punch.at,
+            Punch.time_zone,
+            Punch.received_at,
+            Punch.marks,
+            Punch.source,
+        ).where(*_whose(company_id, owner), col(Punch.at).between(first, last))
         if known_at is not None:
             statement = statement.where(col(Punch.received_at) <= known_at)
-        return (await self._uow.execute(statement)).scalar_one()
-
-    async def punches_between(
-        self, company_id: UUID, owner: UUID, first: datetime | None, last: datetime
-    ) -> Sequence[Punch]:
-        statement = select(Punch).where(*_whose(company_id, owner), col(Punch.at) <= last)
-        if first is not None:
-            statement = statement.where(col(Punch.at) >= first)
-        return (await self._uow.execute(statement)).scalars().all()
+        return [_fact_of(each) for each in (await self._uow.execute(statement)).all()]
 
     async def corrections_between(
         self, company_id: UUID, owner: UUID, first: date, last: date
@@ -100,5 +84,18 @@ class FactsRepo:
         return (await self._uow.execute(statement)).scalars().all()
 
 
-def _whose(company_id: UUID, owner: UUID, kind: Any = Punch) -> tuple[ColumnElement[bool], ...]:
-    return kind.company_id == company_id, kind.owner_user_id == owner
+def _whose(company_id: UUID, owner: UUID) -> tuple[ColumnElement[bool], ...]:
+    return col(Punch.company_id) == company_id, col(Punch.owner_user_id) == owner
+
+
+def _fact_of(row: Any) -> PunchFact:
+    return PunchFact(
+        row.id,
+        row.project_id,
+        Check(row.check_type),
+        row.at,
+        row.time_zone,
+        row.received_at,
+        tuple(row.marks),
+        is_by_foreman=row.source == Source.FOREMAN.value,
+    )

@@ -2,10 +2,14 @@ import asyncio
 import random
 from contextvars import Context
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import uuid4
 
 import httpx
+import pytest
+from attendance.hours.facts import PunchFact
 from attendance.record.computing import alone_with
+from attendance.record.facts_repo import FactsRepo
 from chassis.access import Access, Role
 from chassis.clock import now
 from chassis.runtime import Runtime
@@ -113,12 +117,32 @@ class TestCreatePunches:
     async def test_of_a_day_are_no_more_than_anybody_presses(
         self, client: httpx.AsyncClient, crew: Crew, member: Person
     ) -> None:
-        phone, presses = Phone(client, member), [IN, OUT] * 50
-        for _ in range(2):
-            await phone.work(crew.jetty, *((check, noon()) for check in presses))
+        phone, presses = Phone(client, member), [IN, OUT] * 30
+        await phone.work(crew.jetty, *((check, noon()) for check in presses))
         verdicts = await phone.send(punch(crew.jetty, IN, noon()), punch(crew.jetty, IN, noon(3)))
         assert [each["verdict"] for each in verdicts] == ["refused", "stored"]
         assert verdicts[0]["reason"].startswith("More was pressed")
+
+    async def test_read_no_more_for_all_that_was_pressed_weeks_ago(
+        self, client: httpx.AsyncClient, crew: Crew, member: Person, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Also by somebody who only ever checks out, whose shifts never begin."""
+        phone, read = Phone(client, member), list[int]()
+        reading = FactsRepo.punches_between
+
+        async def noted(*wanted: Any) -> list[PunchFact]:
+            found = await reading(*wanted)
+            read.append(len(found))
+            return found
+
+        monkeypatch.setattr(FactsRepo, "punches_between", noted)
+        for weeks in (3, 6):
+            days = range(7 * weeks, 7 * (weeks - 3), -1)
+            for day in days:
+                await phone.work(crew.jetty, *((OUT, noon(day)) for _ in range(20)))
+            await phone.work(crew.jetty, (OUT, noon()))
+        after_three, after_six = read[21], read[43]
+        assert after_six == after_three + 1
 
 
 class TestWhatWasTrueWhenItHappened:

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from uuid import UUID
 
+import pytest
 from attendance.hours.days import DayRecord, day_of, records_of
 from attendance.hours.facts import (
     DOUBLE_TAP,
@@ -17,6 +18,7 @@ from attendance.hours.facts import (
     Span,
     WorkedSpan,
 )
+from attendance.hours.shifts import Shift, from_a_fresh_start, shifts_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -28,8 +30,8 @@ _MINUTES = st.integers(0, 12 * 24 * 60)
 
 
 @st.composite
-def punches(draw: st.DrawFn) -> list[PunchFact]:
-    fields = st.tuples(_MINUTES, st.sampled_from(Check), st.booleans(), st.integers(0, 4000), st.booleans())
+def punches(draw: st.DrawFn, minutes: st.SearchStrategy[int] = _MINUTES) -> list[PunchFact]:
+    fields = st.tuples(minutes, st.sampled_from(Check), st.booleans(), st.integers(0, 4000), st.booleans())
     made = draw(st.lists(fields))
     return [
         PunchFact(
@@ -117,25 +119,42 @@ def test_what_was_known_then_is_what_would_have_been_computed_then(
     assert computed(Facts.of(made, said).as_known_at(then)) == computed(known)
 
 
+# Close together, or as far apart as a shift is long.
+_DENSE = st.one_of(st.integers(0, 8), st.sampled_from([959, 960, 961, 962]), st.integers(0, 3000))
+
+
+@given(punches(_DENSE), st.integers(0, 3000))
+@settings(max_examples=400)
+def test_from_a_fresh_start_on_nothing_older_counts(made: list[PunchFact], minute: int) -> None:
+    """Which is what lets a service compute a few days instead of a life."""
+    whole, wanted = Facts.of(made).punches, _BEGIN + timedelta(minutes=minute)
+    part = from_a_fresh_start(whole, _BEGIN, wanted)
+    assert {each for each in whole if each.at > wanted} <= {*part}
+    if part:
+        assert told(shifts_of(whole))[-len(told(shifts_of(part))) :] == told(shifts_of(part))
+
+
+def told(shifts: list[Shift]) -> list[str]:
+    return [repr(each) for each in shifts]
+
+
 @given(punches())
-@settings(max_examples=300)
-def test_from_a_check_in_that_says_nothing_again_on_nothing_older_counts(made: list[PunchFact]) -> None:
-    """Which is what lets a service compute a few days instead of a life: `FactsRepo.clean_start`."""
-    whole = Facts.of(made).punches
-    for start in (each for each in whole if each.check is Check.IN and not _says_it_again(each, whole)):
-        later = [each for each in whole if each.at >= start.at]
-        first = day_of(start)
-        after = [each for each in computed(Facts.of(whole)) if each.day > first + timedelta(days=1)]
-        assert [each for each in computed(Facts.of(later)) if each.day > first + timedelta(days=1)] == after
+def test_what_nobody_can_tell_apart_is_cut_in_the_end(made: list[PunchFact]) -> None:
+    whole, wanted = Facts.of(made).punches, _BEGIN + timedelta(days=12)
+    earliest = wanted - timedelta(days=2)
+    assert all(each.at >= earliest for each in from_a_fresh_start(whole, earliest, wanted))
 
 
-def _says_it_again(punch: PunchFact, among: tuple[PunchFact, ...]) -> bool:
-    """A second tap; or a foreman's, of somebody who may be at work already."""
-    reaches = LONGEST_SHIFT if punch.is_by_foreman else DOUBLE_TAP
-    return any(
-        each.check is Check.IN and each.id != punch.id and timedelta() <= punch.at - each.at <= reaches
-        for each in among
-    )
+@pytest.mark.parametrize("check", Check)
+@pytest.mark.parametrize("hours", [0.3, 5, 15])
+def test_a_fresh_start_is_near_whatever_is_pressed_over_and_over(check: Check, hours: float) -> None:
+    made = [
+        PunchFact(UUID(int=number), JETTY, check, at := _BEGIN + timedelta(hours=hours * number), "UTC", at)
+        for number in range(int(20 * 24 / hours))
+    ]
+    wanted = made[-1].at - timedelta(days=1)
+    part = from_a_fresh_start(tuple(made), _BEGIN, wanted)
+    assert part[0].at > wanted - LONGEST_SHIFT
 
 
 @given(punches())
