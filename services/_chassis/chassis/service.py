@@ -28,7 +28,7 @@ from chassis.files.sweeping import sweep
 from chassis.http.app import create_app
 from chassis.http.files import files_router
 from chassis.http.live import LiveNotes, live_router
-from chassis.http.upload_room import UploadRoom
+from chassis.http.room import AnswerRoom, BodyRoom, UploadRoom
 from chassis.live.note import NoteOn
 from chassis.live.telling import Telling
 from chassis.mail import Mailer
@@ -179,6 +179,8 @@ class ServiceDefinition:
         )
         runtime.access = access = CachedAccess(self.access_source(runtime))
         runtime.provide(UploadRoom(settings.upload_disk_bytes))
+        runtime.provide(BodyRoom(settings.body_memory_bytes))
+        runtime.provide(AnswerRoom(settings.answer_memory_bytes))
         if self.serves_live_notes:
             await _serve_live_notes(runtime, access)
         if isinstance(settings, StorageSettings):

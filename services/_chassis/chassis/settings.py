@@ -82,6 +82,11 @@ class ServiceSettings(BaseSettings):
     upload_disk_bytes: int = 192 * 1024 * 1024
     """What files may take of the disk for temporary files (`TMPDIR`) while they come in, all together: less
     than it has. One person may take a third."""
+    body_memory_bytes: int = 32 * 1024 * 1024
+    """What other bodies may take of memory while they come in and are worked on, all together; read, they are
+    many times as large. One person, or one address of nobody known, may take a third."""
+    answer_memory_bytes: int = 96 * 1024 * 1024
+    """What large answers may take of memory until they are read, all together. A company may take a third."""
     stream_bytes: int = 1024 * 1024 * 1024
     """What the context's events may take of NATS's disk, which sets it aside when the stream is made. A full
     one takes no more: events wait in the outbox until old ones have gone."""

@@ -24,9 +24,10 @@ from chassis.http.access import AccessCheck, Public, runtime_of
 from chassis.http.envelope import ErrorEnvelope
 from chassis.http.known_parts import of_known_parts
 from chassis.http.marks import Mark, is_marked
+from chassis.http.room import BodyRoom, UploadRoom
 from chassis.http.upload import IncomingBody, most_bytes_of
-from chassis.http.upload_room import Place, UploadRoom
 from chassis.texts import Text
+from chassis.turns import served
 
 log = logging.getLogger(__name__)
 
@@ -114,10 +115,10 @@ class EdgeRoute(APIRoute):
                     caller = await _checked(check, request)
                     if not is_open and isinstance(caller, Actor):
                         _must_be_subscribed(caller)
-                    place: Place | None = None
-                    if takes_form and caller is not None:
-                        room = runtime_of(request).of(UploadRoom)
-                        place = held.enter_context(room.place(caller.user_id, caller.company_id))
+                    room = runtime_of(request).of(UploadRoom if takes_form else BodyRoom)
+                    # Nobody known is an address.
+                    sharers = (caller.user_id, caller.company_id) if caller is not None else (served(),)
+                    place = held.enter_context(room.place(*sharers))
                     with acting_for(caller.user_id if caller is not None else None):
                         return await edge(body.bounded(place))
                 except Exception as error:

@@ -3,6 +3,7 @@
 import logging
 import re
 import time
+from contextlib import ExitStack
 
 from opentelemetry.trace import SpanKind
 from starlette.datastructures import Headers, MutableHeaders
@@ -10,6 +11,8 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from chassis.http.access import origin_of
+from chassis.http.answering import Answering
+from chassis.http.envelope import error_response
 from chassis.http.handlers import answer_to_crash
 from chassis.http.language import asking
 from chassis.ids import new_id
@@ -47,9 +50,8 @@ class RequestEdge:
 
         async def send_marked(message: Message) -> None:
             nonlocal status, answered, streams_after
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                answered = True
+            begins = message["type"] == "http.response.start"
+            if begins:
                 answer = MutableHeaders(scope=message)
                 answer[REQUEST_ID_HEADER] = request_id
                 if "cache-control" not in answer:
@@ -57,14 +59,20 @@ class RequestEdge:
                     answer["cache-control"] = "no-store"
                 if answer.get("content-type", "").startswith(_ENDLESS):
                     streams_after = time.perf_counter() - started
-            await send(message)
+            await answering.send(message)
+            if begins:
+                status = message["status"]
+                answered = True
 
-        with continued_span(scope["method"], SpanKind.SERVER, _trace_carrier(headers)) as span:
+        span_of = continued_span(scope["method"], SpanKind.SERVER, _trace_carrier(headers))
+        with span_of as span, ExitStack() as held:
+            answering = Answering(scope, send, held)
             try:
                 await self._app(scope, receive, send_marked)
             except Exception as error:
-                response = answer_to_crash(error)
+                response = error_response(answering.refusal) if answering.refusal else answer_to_crash(error)
                 if not answered:
+                    answering = Answering(scope, send, held)
                     await response(scope, receive, send_marked)
             finally:
                 asking.reset(asked)

@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import Message
 
 from chassis.errors import Invalid, ServiceError
-from chassis.http.upload_room import Place
+from chassis.http.room import Place
 from chassis.texts import Text
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -64,8 +64,8 @@ class IncomingBody:
         """Why the rest of it is not taken, where its place says so."""
         return self._place.refusal if self._place else None
 
-    def bounded(self, place: Place | None) -> Request:
-        """The same request, whose body ends in a refusal where it grows too large. `place`: of its files,
+    def bounded(self, place: Place) -> Request:
+        """The same request, whose body ends in a refusal where it grows too large. `place`: what it takes
         meanwhile."""
         self._place = place
         declared = _declared(self._request)

@@ -2,7 +2,7 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import httpx
-from chassis.http.upload_room import Pace, UploadRoom
+from chassis.http.room import Pace, UploadRoom
 from chassis.runtime import Runtime
 from chassis.testing.people import Person
 

@@ -148,6 +148,11 @@ async def secrets(actor: AdminDep) -> Envelope[str]:
     return ok(actor.role.value)
 
 
+@router.get("/ReadMuch")
+async def read_much(actor: MemberDep, size: int) -> Envelope[str]:
+    return ok("x" * size)
+
+
 @router.get("/Crash", dependencies=[PUBLIC])
 async def crash() -> Envelope[Any]:
     raise RuntimeError("the text nobody outside may read")

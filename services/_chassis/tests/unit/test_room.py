@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 from chassis.errors import TooManyRequests, Unavailable
-from chassis.http.upload_room import Pace, Place, TooSlow, UploadRoom
+from chassis.http.room import Pace, Place, TooSlow, UploadRoom
 from starlette.exceptions import HTTPException
 from starlette.types import Message
 
