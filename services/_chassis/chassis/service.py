@@ -32,6 +32,7 @@ from chassis.http.room import AnswerRoom, BodyRoom, UploadRoom
 from chassis.live.note import NoteOn
 from chassis.live.telling import Telling
 from chassis.mail import Mailer
+from chassis.processes.costly import ReadTurns, TableTurns
 from chassis.rpc.credentials import Credentials
 from chassis.rpc.guard import RpcService
 from chassis.runtime import NotProvided, Runtime
@@ -181,6 +182,8 @@ class ServiceDefinition:
         runtime.provide(UploadRoom(settings.upload_disk_bytes))
         runtime.provide(BodyRoom(settings.body_memory_bytes))
         runtime.provide(AnswerRoom(settings.answer_memory_bytes))
+        runtime.provide(ReadTurns())
+        runtime.provide(TableTurns())
         if self.serves_live_notes:
             await _serve_live_notes(runtime, access)
         if isinstance(settings, StorageSettings):

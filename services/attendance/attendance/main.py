@@ -6,7 +6,7 @@ from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
 from chassis.guessing import Guesses
 from chassis.pictures.pictures import Pictures
-from chassis.processes.export_turns import ExportTurns
+from chassis.processes.costly import ExportTurns
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from contracts.attendance.v1 import events_pb2

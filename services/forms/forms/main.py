@@ -9,7 +9,7 @@ from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
 from chassis.guessing import Guesses
 from chassis.pictures.pictures import Pictures
-from chassis.processes.export_turns import ExportTurns
+from chassis.processes.costly import ExportTurns
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition

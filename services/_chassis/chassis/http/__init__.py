@@ -19,6 +19,7 @@ from chassis.http.keyset import Place, PlaceDep, Slice
 from chassis.http.marks import (
     asked_again_after_collision,
     commits_by_itself,
+    in_turn,
     open_without_subscription,
     reads,
 )
@@ -71,6 +72,7 @@ __all__ = [
     "asked_again_after_collision",
     "commits_by_itself",
     "edge_router",
+    "in_turn",
     "ok",
     "open_without_subscription",
     "reads",

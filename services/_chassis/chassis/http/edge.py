@@ -26,6 +26,8 @@ from chassis.http.known_parts import of_known_parts
 from chassis.http.marks import Mark, is_marked
 from chassis.http.room import BodyRoom, UploadRoom
 from chassis.http.upload import IncomingBody, most_bytes_of
+from chassis.processes.costly import ReadTurns
+from chassis.processes.fair_queue import TooManyWait
 from chassis.texts import Text
 from chassis.turns import served
 
@@ -99,9 +101,11 @@ class EdgeRoute(APIRoute):
 
     def get_route_handler(self) -> Handler:
         handle = of_known_parts(super().get_route_handler(), self._form_names())
+        check, takes_form = self._access_check(), self._takes_form()
+        if self._is(Mark.IN_TURN):
+            handle = _in_turn(check, handle)
         if self._has_safe_method():
             return _reading_edge(handle)
-        check, takes_form = self._access_check(), self._takes_form()
         is_open = self._only_reads() or self._is(Mark.OPEN_WITHOUT_SUBSCRIPTION)
         most_bytes = most_bytes_of(self.endpoint)
         edge = self._edge_with_body(handle, takes_form=takes_form)
@@ -140,6 +144,20 @@ class EdgeRoute(APIRoute):
         if self._is(Mark.COMMITS_BY_ITSELF):
             edge = _unless_answered_before(edge, takes_form=takes_form)
         return edge
+
+
+def _in_turn(check: AccessCheck, handle: Handler) -> Handler:
+    async def handle_in_turn(request: Request) -> Response:
+        # Whose turn it is stands first; it is asked once a request.
+        caller = await check(request)
+        sharers = (served(),) if caller is None else (caller.user_id, caller.company_id)
+        try:
+            async with runtime_of(request).of(ReadTurns).turn(*sharers):
+                return await handle(request)
+        except TooManyWait:
+            raise Unavailable(Text("Much is being read right now. Try again in a moment.")) from None
+
+    return handle_in_turn
 
 
 async def _checked(check: AccessCheck, request: Request) -> Any:

@@ -10,6 +10,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Mark(StrEnum):
     ASKS_AGAIN = "__asks_again_after_collision__"
     COMMITS_BY_ITSELF = "__commits_by_itself__"
+    IN_TURN = "__in_turn__"
     OPEN_WITHOUT_SUBSCRIPTION = "__open_without_subscription__"
     READS = "__reads__"
 
@@ -45,4 +46,11 @@ def reads(endpoint: F) -> F:
     a body. It is handled as a GET: its unit of work can't write, it is tried once more where the database was
     away, and no key or answer is kept."""
     setattr(endpoint, Mark.READS, True)
+    return endpoint
+
+
+def in_turn(endpoint: F) -> F:
+    """Mark a route function (below its `@router.get`) whose answer may be very large, or takes long to work
+    out: few are made at once, and companies take turns. Who waits holds no connection."""
+    setattr(endpoint, Mark.IN_TURN, True)
     return endpoint

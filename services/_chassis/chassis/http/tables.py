@@ -1,6 +1,7 @@
 """Answers that are tables for spreadsheet programs, as CSV or as a workbook: streamed, in either format."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
@@ -15,9 +16,10 @@ from fastapi.responses import StreamingResponse
 from workbook import MEDIA_TYPE as WORKBOOK
 from workbook import Cell, Sheet, WorkbookWriter
 
-from chassis.http.access import must_have_lost_nothing
+from chassis.http.access import must_have_lost_nothing, runtime_of
 from chassis.http.csv import BOM, Row, csv_lines
 from chassis.http.language import caller_language
+from chassis.processes.costly import TableTurns
 from chassis.texts import translated
 
 
@@ -51,13 +53,19 @@ class TableAnswer:
     def __init__(self, request: Request, table_format: TableFormat) -> None:
         self._format = table_format
         self._must_be_allowed = partial(must_have_lost_nothing, request)
+        self._turns = runtime_of(request).of(TableTurns)
+        self._request = request
 
     def __call__(
         self, name: str, heading: Sequence[str], batches: Batches, more: Sequence[Table] = ()
     ) -> StreamingResponse:
         """`more`: other sheets of a workbook, which CSV does not have."""
+        caller = self._request.state.caller
         return table_response(
-            self._format, [Table(name, heading, batches), *more], must_be_allowed=self._must_be_allowed
+            self._format,
+            [Table(name, heading, batches), *more],
+            must_be_allowed=self._must_be_allowed,
+            turn=partial(self._turns.turn, caller.user_id, caller.company_id),
         )
 
 
@@ -74,12 +82,16 @@ TableAnswerDep = Annotated[TableAnswer, Depends(_table_answer)]
 
 
 def table_response(
-    table_format: TableFormat, tables: Sequence[Table], *, must_be_allowed: Callable[[], Awaitable[None]]
+    table_format: TableFormat,
+    tables: Sequence[Table],
+    *,
+    must_be_allowed: Callable[[], Awaitable[None]],
+    turn: Callable[[], AbstractAsyncContextManager[None]],
 ) -> StreamingResponse:
     """Texts in headings and cells are said in the language of whoever asks; numbers and days are such in a
-    workbook. Of several tables CSV is the first."""
+    workbook. Of several tables CSV is the first. `turn`: in which each portion is made."""
     language, name = caller_language(), tables[0].name
-    told = [_told(each, language, must_be_allowed) for each in tables]
+    told = [_told(each, language, must_be_allowed, turn) for each in tables]
     is_csv = table_format is TableFormat.CSV
     return StreamingResponse(
         _csv(told[0]) if is_csv else _workbook(told),
@@ -91,11 +103,21 @@ def table_response(
     )
 
 
-def _told(table: Table, language: str, must_be_allowed: Callable[[], Awaitable[None]]) -> Table:
+def _told(
+    table: Table,
+    language: str,
+    must_be_allowed: Callable[[], Awaitable[None]],
+    turn: Callable[[], AbstractAsyncContextManager[None]],
+) -> Table:
     async def batches() -> Batches:
-        async for rows in table.batches:
-            await must_be_allowed()
-            yield [[translated(cell, language) for cell in row] for row in rows]
+        while True:
+            async with turn():
+                rows = await anext(table.batches, None)
+                if rows is None:
+                    return
+                await must_be_allowed()
+                told = [[translated(cell, language) for cell in row] for row in rows]
+            yield told
 
     return Table(table.name, [str(translated(each, language)) for each in table.heading], batches())
 

@@ -6,6 +6,7 @@ import pytest
 from chassis.access import Access, Role
 from chassis.runtime import Runtime
 from chassis.testing.people import Memberships, Person
+from sqlalchemy import text
 
 CREATE = "/api/Note/CreateNote"
 BY_ITSELF = "/api/Note/CreateNoteByItself"
@@ -72,6 +73,24 @@ class TestAKeptAnswer:
             answer = await client.post(path, json={"text": "of the project"}, headers=headers)
             assert (answer.status_code, "of the project" in answer.text) == (status, status == 201)
         assert await count(client, member) == 1
+
+    async def test_keeps_no_more_of_somebody_in_very_many_projects(
+        self, client: httpx.AsyncClient, runtime: Runtime, memberships: Memberships
+    ) -> None:
+        person, projects = Person(memberships, Role.MEMBER), frozenset(uuid4() for _ in range(2000))
+        person.set(replace(MEMBER, project_ids=projects))
+        headers = keyed(person)
+        assert (await client.post(CREATE, json={"text": "once"}, headers=headers)).status_code == 201
+        async with runtime.database.reading() as uow:
+            kept = (await uow.execute(text("select length(access::text) from idempotency_key"))).scalars()
+            assert max(kept) < 500
+        again = await client.post(CREATE, json={"text": "once"}, headers=headers)
+        assert again.headers["Idempotency-Replayed"] == "true"
+        left = {*projects}
+        left.pop()
+        person.set(replace(MEMBER, project_ids=frozenset(left)))
+        runtime.access.forget_user(person.user_id)
+        assert (await client.post(CREATE, json={"text": "once"}, headers=headers)).status_code == 409
 
     async def test_comes_again_to_who_may_do_more_since(
         self, client: httpx.AsyncClient, runtime: Runtime, member: Person

@@ -24,7 +24,6 @@ from attendance.tables.holiday import HolidayState
 from attendance.tables.pay_rules import PayRules
 
 _DAY = timedelta(days=1)
-_PEOPLE_AT_ONCE = 10
 """Whose days are computed in one go."""
 
 
@@ -42,7 +41,7 @@ async def pay_of(
     book = Rulebook(await rule_sets_of(uow, company_id))
     holidays = await free_days(uow, company_id, since_of(first), last)
     found: dict[UUID, Pay] = {}
-    async for some in in_turns(days.items(), _PEOPLE_AT_ONCE):
+    async for some in in_turns(days.items(), at_once=1):
         found |= {owner: paid_by(book, own, holidays, first, last) for owner, own in some}
     return found
 

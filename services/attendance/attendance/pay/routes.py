@@ -1,7 +1,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import AdminDep, Envelope, RuntimeDep, UowDep, edge_router, ok, reads
+from chassis.http import AdminDep, Envelope, RuntimeDep, UowDep, edge_router, in_turn, ok, reads
 from fastapi import Query
 
 from attendance.pay import service
@@ -29,6 +29,7 @@ async def query_pay_rules(
 
 @router.post("/PreviewPayRules")
 @reads
+@in_turn
 async def preview_pay_rules(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: PayRulesPreviewQuery
 ) -> Envelope[PayRulesPreview]:

@@ -37,7 +37,6 @@ from attendance.tables.pay_rules import PayRules
 MOST = 500
 """Of a company, that count. What they were before makes no difference, or nobody could ever save again."""
 MOST_DAYS = 62
-_PEOPLE_AT_ONCE = 5
 """Whose months are computed in one go."""
 _NEVER = datetime(2000, 1, 1, tzinfo=UTC)
 
@@ -115,7 +114,7 @@ async def preview_rules(
     approved = await repo.count_approved(actor, body.project_id, first, last)
     people = await runtime.of(Directory).people(actor.company_id, owners)
     shown: list[PersonEffect] = []
-    async for some in in_turns(owners, _PEOPLE_AT_ONCE):
+    async for some in in_turns(owners, at_once=1):
         for owner in some:
             now, then = (paid_by(book, days[owner], holidays, first, last).lines for book in books)
             effects = _effects(now, then)

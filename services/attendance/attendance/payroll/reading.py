@@ -11,7 +11,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.batches import in_portions, in_turns
 from chassis.db import UnitOfWork
-from chassis.processes.export_turns import ExportTurns
+from chassis.processes.costly import ExportTurns
 from chassis.runtime import Runtime
 from identity_client.projects import Projects
 

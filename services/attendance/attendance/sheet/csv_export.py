@@ -14,7 +14,6 @@ from chassis.batches import in_portions, in_turns
 from chassis.db import Database, UnitOfWork
 from chassis.http.csv import Row
 from chassis.http.language import caller_language
-from chassis.processes.export_turns import ExportTurns
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.identity.v1.identity_pb2 import Project, User
@@ -107,14 +106,13 @@ async def _batches(
 ) -> AsyncIterator[Sequence[Row]]:
     """People in their order, some at a time, and all of each together: who had days when the file began is in
     it once, whatever comes in meanwhile."""
-    turns, actor, total = runtime.of(ExportTurns), asked.actor, _Sums()
+    total = _Sums()
     weighed = ((each, weights[each]) for each in shown.in_order(weights))
     for owners in in_portions(weighed, ROWS_A_PORTION):
-        async with turns.turn(actor.user_id, actor.company_id):
-            sheets = await _sheets_of(runtime.database, asked, owners)
+        sheets = await _sheets_of(runtime.database, asked, owners)
         # Somebody's of a project where nobody had days when the file began.
         if unnamed := {each for _, each, _ in sheets} - shown.projects.keys():
-            shown.projects.update(await runtime.of(Projects).find_all(actor.company_id, unnamed))
+            shown.projects.update(await runtime.of(Projects).find_all(asked.actor.company_id, unnamed))
         async for rows in in_turns(_lines(sheets, shown, total)):
             yield rows
     yield [("", "", "", "total", *total.said(), "", "")]

@@ -1,15 +1,16 @@
 """All costs of a project as a file that `csv_import` reads again."""
 
 from collections.abc import AsyncIterator, Sequence
+from datetime import date
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.batches import in_turns
+from chassis.batches import AT_ONCE
 from chassis.clock import now
-from chassis.db import UnitOfWork
 from chassis.http.csv import Row
 from chassis.money import decimal_of
+from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
@@ -31,15 +32,21 @@ HEADING = (
 
 
 async def read_export(
-    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID
+    runtime: Runtime, actor: Actor, project_id: UUID
 ) -> tuple[str, AsyncIterator[Sequence[Row]]]:
     """The file's name, without its ending, and what is in it; those that were reversed say so, and why."""
-    project = await projects.get_seen(actor, project_id)
-    costs = await ActualRepo(uow).all_of(actor, project_id)
+    project = await runtime.of(Projects).get_seen(actor, project_id)
 
     async def batches() -> AsyncIterator[Sequence[Row]]:
-        async for some in in_turns(costs):
+        """Each portion read on its own: a slow reader holds no connection, and not all of it in memory."""
+        after: tuple[date, UUID] | None = None
+        is_more = True
+        while is_more:
+            async with runtime.database.reading() as uow:
+                some = await ActualRepo(uow).portion_of(actor, project_id, after, AT_ONCE)
             yield [_row(cost) for cost in some]
+            is_more = len(some) == AT_ONCE
+            after = (some[-1].spent_on, some[-1].id) if some else None
 
     today = day_at(now(), zone_of(project.time_zone))
     return f"budget-costs-{today}", batches()

@@ -1,4 +1,5 @@
 from collections.abc import Collection, Sequence
+from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -7,7 +8,7 @@ from chassis.db import UnitOfWork, containing
 from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import Select, Text, func, or_
+from sqlalchemy import Select, Text, func, or_, tuple_
 
 from budget.actual.schemas import ActualQuery
 from budget.tables.actual import ActualCost
@@ -61,8 +62,15 @@ class ActualRepo:
             self._uow, _list(actor, wanted.project_id, wanted.budget_code_id, wanted.search), paging
         )
 
-    async def all_of(self, actor: Actor, project_id: UUID) -> Sequence[Any]:
-        return await self._uow.rows(_list(actor, project_id))
+    async def portion_of(
+        self, actor: Actor, project_id: UUID, after: tuple[date, UUID] | None, limit: int
+    ) -> Sequence[Any]:
+        """All in their order, the newest first; `after`: the day and id of the last one before."""
+        statement = _list(actor, project_id).limit(limit)
+        if after is not None:
+            place = tuple_(col(ActualCost.spent_on), col(ActualCost.id))
+            statement = statement.where(place < tuple_(*after))
+        return await self._uow.rows(statement)
 
     async def shown(self, actor: Actor, actual_id: UUID) -> Any:
         return (await self._uow.rows(_joined(actor).where(col(ActualCost.id) == actual_id)))[0]

@@ -81,10 +81,9 @@ async def import_budget_actuals_csv(
 )
 async def export_budget_actuals(
     actor: MemberDep,
-    uow: UowDep,
     runtime: RuntimeDep,
     answer: TableAnswerDep,
     project_id: Annotated[UUID, Query(alias="projectId")],
 ) -> StreamingResponse:
-    name, rows = await csv_export.read_export(uow, runtime.of(Projects), actor, project_id)
+    name, rows = await csv_export.read_export(runtime, actor, project_id)
     return answer(name, csv_export.HEADING, rows)

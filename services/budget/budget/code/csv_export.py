@@ -6,11 +6,11 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.batches import in_turns
+from chassis.batches import AT_ONCE
 from chassis.clock import now
-from chassis.db import UnitOfWork
 from chassis.http.csv import Row
 from chassis.money import decimal_of
+from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
@@ -39,23 +39,29 @@ HEADING = (
 
 
 async def read_export(
-    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID
+    runtime: Runtime, actor: Actor, project_id: UUID
 ) -> tuple[str, AsyncIterator[Sequence[Row]]]:
-    """The file's name, without its ending, and what is in it. It is one project's, so bounded:
-    read before the answer begins."""
-    project = await projects.get_seen(actor, project_id)
-    codes = await CodeRepo(uow).all_of(actor, project_id, is_archived=None)
+    """The file's name, without its ending, and what is in it."""
+    project = await runtime.of(Projects).get_seen(actor, project_id)
 
     async def batches() -> AsyncIterator[Sequence[Row]]:
-        numbers = {code.id: code.number for code in codes}
-        async for some in in_turns(codes):
-            yield [_row(code, numbers) for code in some]
+        """Each portion read on its own: a slow reader holds no connection, and not all of it in memory."""
+        async with runtime.database.reading() as uow:
+            divisions = await CodeRepo(uow).division_numbers(actor, project_id)
+        after: tuple[str, UUID] | None = None
+        is_more = True
+        while is_more:
+            async with runtime.database.reading() as uow:
+                some = await CodeRepo(uow).portion_of(actor, project_id, after, AT_ONCE)
+            yield [_row(code, divisions) for code in some]
+            is_more = len(some) == AT_ONCE
+            after = (some[-1].number, some[-1].id) if some else None
 
     today = day_at(now(), zone_of(project.time_zone))
     return f"budget-codes-{today}", batches()
 
 
-def _row(code: Any, numbers: dict[UUID, str]) -> Row:
+def _row(code: Any, divisions: dict[UUID, str]) -> Row:
     amounts = (
         code.budget_minor - code.transferred_minor,
         code.transferred_minor,
@@ -67,7 +73,7 @@ def _row(code: Any, numbers: dict[UUID, str]) -> Row:
     quantity = quantity_text(code.quantity_thousandths)
     rate = "" if code.rate_minor is None else decimal_of(code.rate_minor, code.currency)
     return (
-        numbers.get(code.division_id, ""),
+        divisions.get(code.division_id, ""),
         code.number,
         code.name,
         CATEGORY_NAMES[Category(code.category)] if code.category else "",

@@ -8,7 +8,7 @@ from chassis.db.statements import col, held_after, is_any, locked, seen_by, sele
 from chassis.http import Paging
 from chassis.http.keyset import Place, fetch_slice
 from chassis.http.paging import fetch_page
-from sqlalchemy import Select, Text, func, or_
+from sqlalchemy import Select, Text, func, or_, tuple_
 
 from budget.tables.budget_code import BudgetCode, CodeChange
 from budget.tables.request import BudgetRequest, RequestLine, Status
@@ -110,6 +110,25 @@ class CodeRepo:
 
     async def all_of(self, actor: Actor, project_id: UUID, *, is_archived: bool | None) -> Sequence[Any]:
         return await self._uow.rows(self._list(actor, project_id, "", is_archived))
+
+    async def portion_of(
+        self, actor: Actor, project_id: UUID, after: tuple[str, UUID] | None, limit: int
+    ) -> Sequence[Any]:
+        """All in their order; `after`: the number and id of the last one before."""
+        statement = self._list(actor, project_id, "", None).limit(limit)
+        if after is not None:
+            number, code_id = after
+            place = tuple_(func.lower(col(BudgetCode.number)), col(BudgetCode.id))
+            statement = statement.where(place > tuple_(func.lower(number), code_id))
+        return await self._uow.rows(statement)
+
+    async def division_numbers(self, actor: Actor, project_id: UUID) -> dict[UUID, str]:
+        statement = select(BudgetCode.id, BudgetCode.number).where(
+            seen_by(actor, BudgetCode),
+            col(BudgetCode.project_id) == project_id,
+            col(BudgetCode.is_division),
+        )
+        return {row.id: row.number for row in await self._uow.rows(statement)}
 
     def _list(
         self, actor: Actor, project_id: UUID, search: str, is_archived: bool | None

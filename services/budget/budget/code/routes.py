@@ -13,6 +13,7 @@ from chassis.http import (
     Slice,
     UowDep,
     edge_router,
+    in_turn,
     ok,
     reads,
     takes_upload,
@@ -61,6 +62,7 @@ async def query_budget_code_by_filter(
 
 
 @router.get("/QueryBudgetCodeByFilterReturnPercentageViewModel")
+@in_turn
 async def query_budget_code_by_filter_return_percentage_view_model(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, project_id: ProjectId, is_archived: IsArchived = False
 ) -> Envelope[CodeTree]:
@@ -160,10 +162,9 @@ async def import_budget_codes_csv(
 )
 async def export_budget_codes(
     actor: MemberDep,
-    uow: UowDep,
     runtime: RuntimeDep,
     answer: TableAnswerDep,
     project_id: ProjectId,
 ) -> StreamingResponse:
-    name, rows = await csv_export.read_export(uow, runtime.of(Projects), actor, project_id)
+    name, rows = await csv_export.read_export(runtime, actor, project_id)
     return answer(name, csv_export.HEADING, rows)

@@ -22,8 +22,8 @@ def standing(submission: Submission) -> SubmissionStanding:
 
 
 def outcome(submission: Any) -> SubmissionOutcome | None:
-    """Of a submission, or of its row in a list. None as well where its last button was left as it is drawn: that
-    somebody submitted says no more than that it is done."""
+    """Of a submission, or of its row in a list. None as well where its last button was left as it is drawn:
+    that somebody submitted says no more than that it is done."""
     if submission.outcome_name is None:
         return None
     tone = tone_of(submission.outcome_color)

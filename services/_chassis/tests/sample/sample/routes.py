@@ -19,6 +19,7 @@ from chassis.http import (
     WireOut,
     commits_by_itself,
     edge_router,
+    in_turn,
     ok,
     open_without_subscription,
     reads,
@@ -151,6 +152,12 @@ async def secrets(actor: AdminDep) -> Envelope[str]:
 @router.get("/ReadMuch")
 async def read_much(actor: MemberDep, size: int) -> Envelope[str]:
     return ok("x" * size)
+
+
+@router.get("/ReadInTurn")
+@in_turn
+async def read_in_turn(actor: MemberDep) -> Envelope[str]:
+    return ok(actor.role.value)
 
 
 @router.get("/Crash", dependencies=[PUBLIC])

@@ -13,6 +13,7 @@ from chassis.access import Actor
 from chassis.http.csv import Row
 from chassis.http.language import caller_language
 from chassis.http.tables import Table
+from chassis.processes.costly import ExportTurns
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.rehearsal import Difference, Matter
@@ -54,7 +55,7 @@ class _Rehearsed:
 
 async def get_rehearsal(runtime: Runtime, actor: Actor, template_id: UUID) -> PublishRehearsal:
     """Opens its own units of work: none may be open while a large form waits for its company's turn."""
-    rehearsed = await _rehearse(runtime, actor, template_id)
+    rehearsed = await _rehearse_in_turn(runtime, actor, template_id)
     by_field = defaultdict[tuple[Matter, str], list[_Found]](list)
     for each in rehearsed.found:
         by_field[each.difference.matter, each.difference.field_id].append(each)
@@ -79,7 +80,7 @@ async def get_rehearsal(runtime: Runtime, actor: Actor, template_id: UUID) -> Pu
 
 async def read_rehearsal(runtime: Runtime, actor: Actor, template_id: UUID) -> Table:
     """All of it, a row for each field of each submission."""
-    rehearsed = await _rehearse(runtime, actor, template_id)
+    rehearsed = await _rehearse_in_turn(runtime, actor, template_id)
     heading = [Text("Reference No."), Text("Field"), Text("What changes"), Text("Before"), Text("After")]
 
     async def rows() -> AsyncIterator[Sequence[Row]]:
@@ -104,6 +105,12 @@ def _shown(found: _Found) -> RehearsedSubmission:
         before=found.difference.before,
         after=found.difference.after,
     )
+
+
+async def _rehearse_in_turn(runtime: Runtime, actor: Actor, template_id: UUID) -> _Rehearsed:
+    """A rehearsal holds two drawings and whole submissions: whoever waits holds nothing yet."""
+    async with runtime.of(ExportTurns).turn(actor.user_id, actor.company_id):
+        return await _rehearse(runtime, actor, template_id)
 
 
 async def _rehearse(runtime: Runtime, actor: Actor, template_id: UUID) -> _Rehearsed:

@@ -8,7 +8,7 @@ from uuid import UUID
 from forms.submission.errors import SubmissionFull
 from forms.submission.saving.value_repo import ValueRepo
 
-MOST_BYTES = 4 * 1024 * 1024
+MOST_BYTES = 1024 * 1024
 # Values as small as this never add up to much: a form has at most some thousand fields.
 _SMALL_BYTES = 1_024
 

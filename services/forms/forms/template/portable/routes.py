@@ -12,6 +12,7 @@ from chassis.http import (
     UowDep,
     asked_again_after_collision,
     edge_router,
+    in_turn,
     ok,
     takes_upload,
 )
@@ -72,6 +73,7 @@ async def import_form_template(
 
 
 @router.get("/ExportFormTemplate", response_class=Response, responses=_A_FILE)
+@in_turn
 async def export_form_template(
     actor: ManagerDep,
     runtime: RuntimeDep,
@@ -90,6 +92,7 @@ async def export_form_template(
     response_class=Response,
     responses=_A_FILE,
 )
+@in_turn
 async def export_form_collection(
     actor: ManagerDep,
     runtime: RuntimeDep,

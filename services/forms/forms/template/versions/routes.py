@@ -11,6 +11,7 @@ from chassis.http import (
     RuntimeDep,
     UowDep,
     edge_router,
+    in_turn,
     ok,
 )
 from fastapi import Query, Response
@@ -39,6 +40,7 @@ async def get_form_template_versions(
 
 
 @router.get("/GetFormTemplateVersion", response_model=Envelope[FormVersionPublic])
+@in_turn
 async def get_form_template_version(
     actor: ManagerDep, uow: UowDep, template_id: TemplateId, number: Annotated[VersionNumber, Query()]
 ) -> Response:
@@ -55,6 +57,7 @@ async def get_kept_drafts(
 
 
 @router.get("/GetKeptDraft", response_model=Envelope[FormVersionPublic])
+@in_turn
 async def get_kept_draft(
     actor: ManagerDep,
     uow: UowDep,
