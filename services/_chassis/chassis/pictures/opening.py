@@ -31,6 +31,10 @@ _STRIP_BYTES = 4 * _MB
 # left is for the slow filter that makes it sharp.
 _SPARE = 1.3
 _ORIENTATION = 0x0112
+_JPEGS = frozenset({"JPEG", "MPO"})
+_BEGIN_OF_SCAN = b"\xff\xda"
+# Cameras and programs make ten, and another ten of a preview.
+_MOST_SCANS = 100
 
 
 class Refused(Exception):
@@ -64,6 +68,8 @@ def render(content: BinaryIO, formats: list[str], renditions: list[Rendition]) -
     """Largest first: the smaller ones are made from it."""
     try:
         with _opened(content, formats) as picture:
+            if picture.format in _JPEGS:
+                _check_number_of_scans(content)
             small = _shrunk(picture, renditions[0])
             # Not before: of a PNG that unpacks it.
             orientation = picture.getexif().get(_ORIENTATION, 1)
@@ -95,8 +101,8 @@ def _shrunk(picture: Image.Image, wanted: Rendition) -> Image.Image:
     width, height = _size(picture.size, wanted)
     if wanted.square:
         width = height = max(width, height)
-    if picture.format in ("JPEG", "MPO"):
-        _check_scans(picture)
+    if picture.format in _JPEGS:
+        _check_size_of_scans(picture)
         picture.draft("RGB", (ceil(width * _SPARE), ceil(height * _SPARE)))
     _check_unpacked(picture)
     picture.load()
@@ -116,7 +122,20 @@ def _shrunk(picture: Image.Image, wanted: Rendition) -> Image.Image:
     return small
 
 
-def _check_scans(picture: Image.Image) -> None:
+def _check_number_of_scans(content: BinaryIO) -> None:
+    """Each goes over the whole picture: thousands, of some bytes each, keep everybody waiting. Counted with
+    those of previews, and with what only looks like one."""
+    at, scans, last = content.tell(), 0, b""
+    content.seek(0)
+    while some := content.read(_MB):
+        scans += (last + some).count(_BEGIN_OF_SCAN)
+        last = some[-1:]
+    content.seek(at)
+    if scans > _MOST_SCANS:
+        raise Refused(UNREADABLE)
+
+
+def _check_size_of_scans(picture: Image.Image) -> None:
     """In several passes over the picture all of it is kept at once, however small it is unpacked."""
     if not picture.info.get("progressive"):
         return
@@ -129,7 +148,7 @@ def _check_scans(picture: Image.Image) -> None:
 
 def _check_unpacked(picture: Image.Image) -> None:
     most = _MOST_PIXELS.get(str(picture.format), _MOST_PIXELS_OTHERWISE)
-    if picture.format not in ("JPEG", "MPO") and picture.width * picture.height > most:
+    if picture.format not in _JPEGS and picture.width * picture.height > most:
         raise Refused(TOO_MANY_PIXELS, most)
     _check_bytes(picture, _BYTES_A_PIXEL.get(picture.mode, 4))
 

@@ -167,6 +167,18 @@ def in_many_passes(width: int, height: int) -> bytes:
     return packed(Image.new("RGB", (width, height)), "JPEG", progressive=True, subsampling=0, quality=1)
 
 
+def with_scans(number: int) -> bytes:
+    """The last one over and over."""
+    whole = packed(Image.new("L", (400, 400), 128), "JPEG", progressive=True)
+    scan = whole[whole.rindex(b"\xff\xda") : -2]
+    return whole[:-2] + scan * number + whole[-2:]
+
+
+async def test_a_picture_of_as_many_scans_as_any_program_makes_is_opened(pictures: Pictures) -> None:
+    [whole] = await rendered(pictures, with_scans(60), PRINT)
+    assert whole.size == (400, 400)
+
+
 _SEVEN_THOUSAND_ROWS = bytes((7000 // 8 + 1) * 7000)
 
 
@@ -183,13 +195,14 @@ async def test_a_picture_of_one_bit_a_pixel_that_would_unpack_to_200_mb_fits(pic
         (png(10_500, 10_500, 1, 0), "100 million pixels"),
         (webp(16_000, 16_000), "12.6 million pixels"),
         (in_many_passes(7000, 4000), "26.6 million pixels"),
+        (with_scans(120), "can't be read"),
         (png(30, 30, 8, 6), "can't be read"),
         (packed(half(), "JPEG")[:5000], "can't be read"),
         (b"\xff\xd8\xff\xe0 and then nothing of a picture", "can't be read"),
         (b"", "can't be read"),
         (packed(half(), "TIFF"), "can't be read"),
     ],
-    ids=["RGBA", "huge", "1 bit", "WebP", "passes", "no pixels", "cut off", "none", "empty", "TIFF"],
+    ids=["RGBA", "huge", "1 bit", "WebP", "passes", "scans", "no pixels", "cut off", "none", "empty", "TIFF"],
 )
 async def test_refuses_and_says_what_to_do(pictures: Pictures, content: bytes, says: str) -> None:
     with pytest.raises(Invalid) as refused:

@@ -13,7 +13,7 @@ async def test_what_is_too_much_is_refused_and_all_before_it_stays(site: Site, a
     field_ids = await a_large_form(site, admin, fitting + 2)
     hand, submission_id = site.hand(), await filled_in(site, field_ids[:fitting])
     status, message = refusal(await hand.saving(submission_id, {field_ids[fitting]: LONG}))
-    assert (status, message.startswith("A submission holds 4 MB.")) == (409, True)
+    assert (status, message.startswith("A submission holds 1 MB.")) == (409, True)
     pressed = await hand.submitting(submission_id, {field_ids[fitting]: LONG})
     assert refusal(pressed) == (409, message)
     assert len(await hand.values(submission_id)) == fitting
