@@ -38,6 +38,9 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     "5XX": {"model": ErrorEnvelope, "description": "Our fault; `retryable` says whether to try again"},
 }
 
+# A row that another just made, deleted, or overlaps. What else a table refuses is our own mistake.
+_COLLISIONS = frozenset({"23505", "23503", "23P01"})
+
 _STREAMS = (StreamingResponse, FileResponse)
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
@@ -279,7 +282,7 @@ def _translated(error: Exception) -> Exception:
     if is_unreachable(error):
         log.warning("a part is away: %r", error)
         return Unavailable()
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError) and getattr(error.orig, "sqlstate", None) in _COLLISIONS:
         # Services answer the conflicts they expect; this is the race between two who both saw none.
         log.info("two writes collided: %s", error.orig)
         return Conflict(Text("Somebody changed this at the same moment. Reload and try again."))

@@ -46,22 +46,22 @@ async def create_crew_punches(
     company = await projects.rules_of(actor.company_id)
     found = await projects.find_all(actor.company_id, {each.project_id for each in body.punches})
     were = await were_at_work(uow, actor.company_id, {each.user_id for each in body.punches}, found)
-    hindered = {each.punch_id: _hindrance(actor, each, found, were) for each in body.punches}
-    clocked = [each for each in body.punches if hindered[each.punch_id] is None]
+    judged = [(each, _hindrance(actor, each, found, were)) for each in body.punches]
+    clocked = [each for each, hindrance in judged if hindrance is None]
     if clocked:
         await alone_with(uow, *{each.user_id for each in clocked})
     batch = Batch.of(actor, body, arrived_at, now(), company)
     known = await known_punches(uow, (each.punch_id for each in body.punches))
     made = {
         each.punch_id: _made(batch, each, found[each.project_id])
-        for each in clocked
+        # Of two under one id the first counts.
+        for each in reversed(clocked)
         if each.punch_id not in known
     }
     on_day = Counter(await pressed_on_days(uow, actor.company_id, made.values()))
     stored: dict[UUID, Punch] = {}
     verdicts: list[PunchVerdict] = []
-    for sent in body.punches:
-        hindrance = hindered[sent.punch_id]
+    for sent, hindrance in judged:
         there = known.get(sent.punch_id) or stored.get(sent.punch_id)
         if there is not None:
             verdicts.append(_known(actor, there, sent))

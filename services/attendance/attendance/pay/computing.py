@@ -24,7 +24,6 @@ from attendance.tables.holiday import HolidayState
 from attendance.tables.pay_rules import PayRules
 
 _DAY = timedelta(days=1)
-"""Whose days are computed in one go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ async def pay_as_known_at(
     facts = await facts_known_at(uow, company_id, owner, since_of(first), last, known_at)
     records = records_of(facts).values()
     days = [_of_record(each) for each in records if since_of(first) <= each.day <= last]
-    book = Rulebook(map(rule_set_of, await PayRepo(uow).rules_of(company_id)), known_at)
+    book = Rulebook(map(rule_set_of, await PayRepo(uow).rules_of(company_id, known_at)), known_at)
     states = await PayRepo(uow).holiday_states(company_id)
     return paid_by(book, days, holidays_known_at(states, known_at), first, last)
 
@@ -88,7 +87,7 @@ async def days_of(
 
 async def rule_sets_of(uow: UnitOfWork, company_id: UUID) -> list[RuleSet]:
     """As they are by now."""
-    return [rule_set_of(each) for each in await PayRepo(uow).newest_rules_of(company_id)]
+    return [rule_set_of(each) for each in await PayRepo(uow).rules_of(company_id)]
 
 
 def rule_set_of(row: PayRules) -> RuleSet:

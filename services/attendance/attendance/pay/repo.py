@@ -1,5 +1,5 @@
 from collections.abc import Iterable, Sequence
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
@@ -31,13 +31,8 @@ class PayRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def rules_of(self, company_id: UUID) -> Sequence[PayRules]:
-        """All that was ever saved: the older ones say what was known then."""
-        statement = select(PayRules).where(col(PayRules.company_id) == company_id)
-        return (await self._uow.execute(statement.order_by(col(PayRules.id)))).scalars().all()
-
-    async def newest_rules_of(self, company_id: UUID) -> Sequence[PayRules]:
-        """Of each day as they are by now, however often they were saved."""
+    async def rules_of(self, company_id: UUID, known_at: datetime | None = None) -> Sequence[PayRules]:
+        """Of each day as they are by now, or were then, however often they were saved."""
         whose = col(PayRules.project_id), col(PayRules.from_on)
         statement = (
             select(PayRules)
@@ -45,6 +40,8 @@ class PayRepo:
             .ext(distinct_on(*whose))
             .order_by(*whose, col(PayRules.revision).desc())
         )
+        if known_at is not None:
+            statement = statement.where(col(PayRules.created_at) <= known_at)
         return (await self._uow.execute(statement)).scalars().all()
 
     def add(self, rules: PayRules) -> PayRules:

@@ -37,7 +37,6 @@ from attendance.tables.pay_rules import PayRules
 MOST = 500
 """Of a company, that count. What they were before makes no difference, or nobody could ever save again."""
 MOST_DAYS = 62
-"""Whose months are computed in one go."""
 _NEVER = datetime(2000, 1, 1, tzinfo=UTC)
 
 

@@ -175,6 +175,10 @@ def _lines(sheets: _Sheets, shown: _Shown, total: "_Sums") -> Iterator[Row]:
 
 @dataclass(slots=True)
 class _Sums:
+    """Whoever checks the file adds up its columns: the hours of a total are those of its rows, which are
+    rounded one by one."""
+
+    hours: Decimal = Decimal()
     worked: int = 0
     breaks: int = 0
     halves: int = 0
@@ -182,14 +186,16 @@ class _Sums:
 
     @classmethod
     def of(cls, day: SheetDay) -> "_Sums":
-        return cls(day.worked_seconds, day.break_seconds, day.leave_halves, day.credited_seconds)
+        sums = cls()
+        sums.add(day)
+        return sums
 
     def add(self, day: SheetDay) -> None:
+        self.hours += (Decimal(day.worked_seconds) / 3600).quantize(Decimal("0.01"), ROUND_HALF_UP)
         self.worked += day.worked_seconds
         self.breaks += day.break_seconds
         self.halves += day.leave_halves
         self.credited += day.credited_seconds
 
     def said(self) -> tuple[Any, ...]:
-        hours = (Decimal(self.worked) / 3600).quantize(Decimal("0.01"), ROUND_HALF_UP)
-        return hours, self.worked, self.breaks, self.halves / 2, self.credited
+        return self.hours, self.worked, self.breaks, self.halves / 2, self.credited

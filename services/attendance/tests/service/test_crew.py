@@ -231,6 +231,18 @@ class TestWhomItCanNotBe:
             (verdict,) = await who.clock(again)
             assert (verdict["verdict"], verdict["at"]) == ("refused", None)
 
+    async def test_two_under_one_id_have_a_verdict_each(
+        self, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        at = now() - timedelta(minutes=5)
+        good = of(hands[0], crew.jetty, IN, at)
+        of_nowhere = of(hands[1], uuid4(), IN, at) | {"punchId": good["punchId"]}
+        of_another = of(hands[1], crew.jetty, IN, at) | {"punchId": good["punchId"]}
+        answer = await foreman.clocking(of_nowhere, good, of_another)
+        assert answer.status_code == 201, answer.text
+        told = [each["verdict"] for each in answer.json()["data"]["verdicts"]]
+        assert told == ["refused", "stored", "refused"]
+
     async def test_who_has_left_since_was_at_work_all_the_same(
         self, runtime: Runtime, crew: Crew, hands: list[Person], foreman: Foreman
     ) -> None:

@@ -3,10 +3,11 @@ from typing import Any
 
 import httpx
 import pytest
+from attendance.pay.repo import PayRepo
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import published
-from chassis.testing.people import Person
+from chassis.testing.people import COMPANY, Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
@@ -95,12 +96,15 @@ class TestRules:
         assert data(await setting(office))["revision"] == 3
 
     async def test_are_saved_as_often_as_anybody_likes_but_not_so_many_count_at_once(
-        self, office: Asker, monkeypatch: pytest.MonkeyPatch
+        self, office: Asker, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("attendance.pay.service.MOST", 2)
         made = data(await setting(office))
         for revision in range(1, 4):
             made = data(await setting(office, revision=revision))
+        async with runtime.database.reading() as uow:
+            # Whoever reads them reads no more for each save.
+            assert len(await PayRepo(uow).rules_of(COMPANY)) == 1
         assert (await setting(office, fromDate="2026-02-01")).is_success
         assert (await setting(office, fromDate="2026-03-01")).status_code == 409
         assert (await office.call("POST", WITHDRAW, {"payRulesId": made["payRulesId"]})).is_success

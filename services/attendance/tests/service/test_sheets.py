@@ -210,8 +210,24 @@ class TestALockedWeek:
         acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
         assert acts[1:] == ["attendance_sheet.opened", "attendance_record.deleted"]
 
+    async def test_is_opened_again_by_others_than_whose_it_is(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, desk: Asker
+    ) -> None:
+        await desk.work(crew.jetty, *day(MONDAY))
+        (own,) = [each for each in await sheets(desk) if each["ownerUserId"] == str(desk.who.user_id)]
+        assert (await approve(Asker(client, admin), own))["approved"] == 1
+        assert (await opening(desk, own, "Forgot the evening")).status_code == 409
+        assert (await opening(Asker(client, admin), own, "Forgot the evening")).is_success
+
 
 class TestTheFile:
+    async def test_adds_up_as_whoever_checks_it_does(self, crew: Crew, worker: Asker, desk: Asker) -> None:
+        for at in range(3):
+            noon_of_it = MONDAY + at * DAY
+            await worker.work(crew.jetty, (IN, noon_of_it), (OUT, noon_of_it + timedelta(minutes=10)))
+        *days, person, total = [each["worked hours"] for each in rows(await exported(desk))]
+        assert (days, person, total) == (["0.17"] * 3, "0.51", "0.51")
+
     async def test_has_a_line_a_day_and_what_it_comes_to(
         self, worked: dict[str, Any], worker: Asker, desk: Asker
     ) -> None:

@@ -28,7 +28,7 @@ from chassis.http import (
 from chassis.http.paging import fetch_page
 from chassis.ids import new_id
 from fastapi import Form, Response, UploadFile
-from sqlalchemy import delete
+from sqlalchemy import delete, insert
 
 from sample.notes import added
 from sample.tables import Note
@@ -158,6 +158,12 @@ async def read_much(actor: MemberDep, size: int) -> Envelope[str]:
 @in_turn
 async def read_in_turn(actor: MemberDep) -> Envelope[str]:
     return ok(actor.role.value)
+
+
+@router.post("/ForgetText")
+async def forget_text(actor: MemberDep, uow: UowDep) -> Envelope[None]:
+    await uow.execute(insert(Note).values(id=new_id(), company_id=actor.company_id))
+    return ok(None)
 
 
 @router.get("/Crash", dependencies=[PUBLIC])
