@@ -98,11 +98,13 @@ async def _left(opened: Open, company_id: UUID, *, filled: bool) -> dict[str, in
 
 async def _delete(house: House, company: Company) -> None:
     identity = house.services[_OWNER]
+    owner = await house.newcomer(company.id, Role.OWNER)
+    password = await house.given_password(owner)
     answer = await identity.client.request(
         "DELETE",
         "/api/Group/DeleteGroup",
-        json={"groupId": str(company.id), "confirmName": company.name},
-        headers=await house.newcomer(company.id, Role.OWNER),
+        json={"groupId": str(company.id), "confirmName": company.name, "password": password},
+        headers=owner,
     )
     assert answer.status_code == 200, answer.text
     await identity.runtime.bus.ensure_stream(_OWNER)

@@ -26,6 +26,7 @@ from identity.company.schemas import (
     CompanyRename,
     CompanySettingsUpdate,
 )
+from identity.user.confirmation import confirm_password
 
 router = edge_router("Group")
 console_router = edge_router("AdminConsole")
@@ -36,6 +37,7 @@ console_router = edge_router("AdminConsole")
 async def delete_group(
     actor: OwnerDep, uow: UowDep, runtime: RuntimeDep, body: CompanyDelete
 ) -> Envelope[None]:
+    await confirm_password(runtime, actor, body.password or "")
     return ok(await lifecycle.delete_company(uow, runtime.access, actor, body))
 
 

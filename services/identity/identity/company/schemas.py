@@ -3,7 +3,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.http import Name, WireIn, WireOut
+from chassis.http import Name, Secret, WireIn, WireOut
 from chassis.texts import Text
 from identity_client.people import PersonPublic
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
@@ -50,6 +50,8 @@ class CompanyColor(WireIn):
 class CompanyDelete(WireIn):
     group_id: UUID
     confirm_name: str = Field(max_length=200)
+    password: Secret | None = None
+    """The caller's. Always needed: pages of older releases, which do not ask for it, are told so."""
 
 
 class CompanyBrief(WireOut):

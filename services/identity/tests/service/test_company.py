@@ -167,7 +167,8 @@ class TestDeleteGroup:
         sign_in: SignIn,
         company_id: UUID,
     ) -> None:
-        owner, member = await sign_in(Role.OWNER), await sign_in(Role.MEMBER)
+        owner = await with_password(runtime, await sign_in(Role.OWNER))
+        member = await sign_in(Role.MEMBER)
         assert (await client.get("/api/Group/GetGroupDetail", headers=member)).status_code == 200
         await client.post("/api/Team/CreateTeam", json={"name": "Concrete"}, headers=owner)
         project = {"name": "Jetty", "timeZone": "Asia/Singapore"}
@@ -175,13 +176,16 @@ class TestDeleteGroup:
         states = (events_pb2.TeamChanged, events_pb2.ProjectChanged)
         assert [len(await told_anew(service, runtime, kind)) for kind in states] == [1, 1]
 
-        async def delete(name: str, headers: dict[str, str]) -> int:
-            body = {"groupId": str(company_id), "confirmName": name}
+        async def delete(name: str, headers: dict[str, str], password: str | None = PASSWORD) -> int:
+            body = {"groupId": str(company_id), "confirmName": name, "password": password}
             answer = await client.request("DELETE", "/api/Group/DeleteGroup", json=body, headers=headers)
             return answer.status_code
 
         assert await delete("Northbank Builders", await sign_in(Role.CO_OWNER)) == 403
         assert await delete("northbank", owner) == 409
+        # Who holds an open tab does not hold the company.
+        for wrong in (None, "not the password"):
+            assert await delete("Northbank Builders", owner, wrong) == 422
         assert await delete("Northbank Builders", owner) == 200
         for headers in (owner, member):
             assert (await client.get("/api/Group/GetGroupDetail", headers=headers)).status_code == 403

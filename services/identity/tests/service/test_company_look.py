@@ -20,6 +20,8 @@ from identity.tables.company import Company
 from identity_client.directory import Directory
 from PIL import Image
 
+from services.identity.tests.service.test_company import PASSWORD, with_password
+
 from .test_profile import bomb, picture
 
 
@@ -111,11 +113,11 @@ class TestLogo:
     async def test_a_deleted_company_leaves_none(
         self, client: httpx.AsyncClient, sign_in: SignIn, service: ServiceDefinition, runtime: Runtime
     ) -> None:
-        owner = await sign_in(Role.OWNER)
+        owner = await with_password(runtime, await sign_in(Role.OWNER))
         logo = (await upload(client, owner, picture("PNG"))).json()["data"]["logoUrl"]
         await color(client, owner, "#14634d")
         company = await detail(client, owner)
-        body = {"groupId": company["groupId"], "confirmName": company["name"]}
+        body = {"groupId": company["groupId"], "confirmName": company["name"], "password": PASSWORD}
         deleted = await client.request("DELETE", "/api/Group/DeleteGroup", json=body, headers=owner)
         assert deleted.status_code == 200, deleted.text
         await drain(service, runtime)

@@ -36,6 +36,7 @@ from services.identity.tests.service.members_seen import (
     seen_members,
     seen_people,
 )
+from services.identity.tests.service.test_company import PASSWORD, with_password
 
 Headers = dict[str, str]
 KIND = events_pb2.MemberChanged.DESCRIPTOR.full_name
@@ -138,8 +139,8 @@ class TestAReadModelOfMembers:
             deleted = await client.request(
                 "DELETE",
                 "/api/Group/DeleteGroup",
-                json={"groupId": str(doomed), "confirmName": "Doomed"},
-                headers=owner_of_doomed,
+                json={"groupId": str(doomed), "confirmName": "Doomed", "password": PASSWORD},
+                headers=await with_password(runtime, owner_of_doomed),
             )
             assert deleted.status_code == 200, deleted.text
             assert await tell_anew(runtime, reader.snapshots, PEOPLE, people_seen.name) >= 10

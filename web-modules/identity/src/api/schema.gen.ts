@@ -1886,6 +1886,8 @@ export interface components {
              * Format: uuid
              */
             groupId: string;
+            /** Password */
+            password?: string | null;
         };
         /** CompanyFound */
         CompanyFound: {

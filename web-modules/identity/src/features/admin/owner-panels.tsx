@@ -1,7 +1,6 @@
-import { announceSessionEnd, Button, confirm, Panel, toast, useAction, useSession } from "@groundwork/kit";
+import { announceSessionEnd, Panel, toast, useSession } from "@groundwork/kit";
 import type { Person } from "@groundwork/kit/directory";
-import { Form, FormActions, PasswordField, PersonField, SubmitButton, useForm } from "@groundwork/kit/forms";
-import { Trash2 } from "@groundwork/kit/icons";
+import { Form, FormActions, PasswordField, PersonField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../directory/keys";
@@ -58,37 +57,41 @@ function TransferForm({ company }: { company: CompanyDetail }): ReactNode {
 
 function DeletePanel({ company }: { company: CompanyDetail }): ReactNode {
   const t = messages.useT();
-  const remove = useAction<void>({
-    run: (_, options) => companyWrites.delete({ groupId: company.groupId, confirmName: company.name }, options),
+  const form = useForm<{ name: string; password: string }, unknown>({
+    initial: { name: "", password: "" },
+    guard: false,
+    wireNames: { confirmName: "name" },
+    validate: ({ name, password }) => ({
+      name: name.trim() === company.name ? null : t("admin.delete.nameMissing", { company: company.name }),
+      password: password ? null : t("admin.transfer.passwordMissing"),
+    }),
+    submit: ({ name, password }, options) =>
+      companyWrites.delete({ groupId: company.groupId, confirmName: name, password }, options),
     onSuccess: () => {
       announceSessionEnd("switched");
       // A full load: nothing of the deleted company may stay in memory.
       window.location.assign("/");
     },
-    onError: (error) => toast.error(error, t("admin.delete.failed", { company: company.name })),
   });
-  const ask = async () => {
-    const sure = await confirm({
-      title: t("admin.delete.title", { company: company.name }),
-      body: t("admin.delete.body"),
-      verb: t("admin.delete.verb", { company: company.name }),
-      typeToConfirm: company.name,
-      danger: true,
-    });
-    if (sure) remove.mutate();
-  };
   return (
     <Panel title={t("admin.delete")} description={t("admin.delete.body")} tone="danger">
-      <div>
-        <Button
-          color="brick"
-          loading={remove.isPending}
-          leftSection={<Trash2 size={16} aria-hidden />}
-          onClick={() => void ask()}
-        >
-          {t("admin.delete.verb", { company: company.name })}
-        </Button>
-      </div>
+      <Form form={form} aria-label={t("admin.delete")}>
+        <TextField
+          {...form.field("name")}
+          label={t("admin.delete.name", { company: company.name })}
+          autoComplete="off"
+          required
+        />
+        <PasswordField
+          {...form.field("password")}
+          label={t("admin.transfer.password")}
+          autoComplete="current-password"
+          required
+        />
+        <FormActions state={false}>
+          <SubmitButton color="brick">{t("admin.delete.verb", { company: company.name })}</SubmitButton>
+        </FormActions>
+      </Form>
     </Panel>
   );
 }
