@@ -34,6 +34,7 @@ class AuditAction(StrEnum):
     PROJECT_MANAGER_CHANGED = "project.manager_changed"
     SIGNED_IN = "user.signed_in"
     COMPANY_OPENED = "user.company_opened"
+    RENAMED = "user.renamed"
     PASSWORD_CHANGED = "user.password_changed"  # noqa: S105 -- an action, no secret
     PASSWORD_RESET = "user.password_reset"  # noqa: S105 -- an action, no secret
     FACTOR_ADDED = "user.second_factor_added"

@@ -3,10 +3,12 @@
 from typing import Any
 from uuid import UUID
 
-from chassis.access import Actor, Role
+from chassis.access import Actor, Role, SignedInUser
 from chassis.db import UnitOfWork
 from chassis.storage import Storage
 
+from identity.audit import service as audit
+from identity.audit.actions import AuditAction
 from identity.directory.names import abbreviate
 from identity.tables.user import Language, User
 from identity.user.repo import UserRepo
@@ -44,9 +46,13 @@ async def get_self_profile(
     )
 
 
-async def update_self_profile(uow: UnitOfWork, user_id: UUID, body: SelfProfileUpdate) -> None:
-    user = await get_user(uow, user_id, lock=True)
+async def update_self_profile(uow: UnitOfWork, caller: SignedInUser, body: SelfProfileUpdate) -> None:
+    user = await get_user(uow, caller.user_id, lock=True)
     changes = body.model_dump(exclude_none=True, mode="json")
+    if body.full_name is not None and body.full_name != user.full_name:
+        # What they do from now on is told under another name.
+        renamed = {"name": [user.full_name, body.full_name]}
+        await audit.record_account(uow, user, caller.origin, AuditAction.RENAMED, renamed)
     for name, value in changes.items():
         setattr(user, name, value)
     if changes:

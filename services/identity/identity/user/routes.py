@@ -16,7 +16,7 @@ async def get_self_profile(user: UserDep, uow: UowDep, runtime: RuntimeDep) -> E
 async def update_self_profile(
     user: UserDep, uow: UowDep, runtime: RuntimeDep, body: SelfProfileUpdate
 ) -> Envelope[SelfProfile]:
-    await profile.update_self_profile(uow, user.user_id, body)
+    await profile.update_self_profile(uow, user, body)
     return ok(await profile.get_self_profile(uow, runtime.storage, user.user_id, user.company_id))
 
 

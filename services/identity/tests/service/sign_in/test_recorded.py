@@ -55,6 +55,17 @@ class TestEveryCompanyOfThePerson:
         for company in (company_id, own):
             assert await actions_in(runtime, company) == ["user.signed_in"]
 
+    async def test_sees_who_goes_by_another_name(
+        self, client: httpx.AsyncClient, runtime: Runtime, company_id: UUID, own: UUID
+    ) -> None:
+        await login(client)
+        for name in ("Eve Boss", "Eve Boss"):
+            body = {"fullName": name, "firstDayOfTheWeek": 1}
+            answer = await client.put("/api/User/UpdateSelfProfile", json=body, headers=csrf_of(client))
+            assert answer.status_code == 200, answer.text
+        for company in (company_id, own):
+            assert await actions_in(runtime, company) == ["user.signed_in", "user.renamed"]
+
     async def test_sees_the_changed_password(
         self, client: httpx.AsyncClient, runtime: Runtime, company_id: UUID, own: UUID
     ) -> None:

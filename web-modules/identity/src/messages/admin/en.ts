@@ -190,6 +190,7 @@ export const admin = {
   "audit.action.project.manager_changed": "Project manager changed",
   "audit.action.user.signed_in": "Signed in",
   "audit.action.user.company_opened": "Opened the company",
+  "audit.action.user.renamed": "Changed their name",
   "audit.action.user.password_changed": "Password changed",
   "audit.action.user.password_reset": "Password reset",
   "audit.action.user.second_factor_added": "Second step added",

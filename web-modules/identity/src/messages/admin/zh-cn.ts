@@ -185,6 +185,7 @@ const zhCn: Record<keyof typeof admin, string> = {
   "audit.action.project.manager_changed": "更改项目经理",
   "audit.action.user.signed_in": "登录",
   "audit.action.user.company_opened": "打开公司",
+  "audit.action.user.renamed": "更改姓名",
   "audit.action.user.password_changed": "修改密码",
   "audit.action.user.password_reset": "重置密码",
   "audit.action.user.second_factor_added": "添加两步验证",
