@@ -1,3 +1,4 @@
+import type { SelfProfile } from "@groundwork/kit";
 import { announceSessionEnd, keepsUnsent } from "@groundwork/kit";
 import { refusal, testSession } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
@@ -93,6 +94,21 @@ test("a refusal is none of a network's, however well the person is remembered", 
   ask = () => refusal(403, 5, "Your company was closed.");
   await start("/members");
   expect(await screen.findByRole("alert")).toHaveTextContent("Your company was closed.");
+});
+
+test("what somebody had open goes with them, however their session ended", () => {
+  for (const next of [null, { ...(person as SelfProfile), userId: "another" }]) {
+    rememberPerson(person);
+    localStorage.setItem("groundwork.recents", "[]");
+    localStorage.setItem("groundwork.submissionId", "1");
+    rememberPerson(person);
+    expect(localStorage.getItem("groundwork.submissionId")).toBe("1");
+    rememberPerson(next);
+    expect([localStorage.getItem("groundwork.recents"), localStorage.getItem("groundwork.submissionId")]).toEqual([
+      null,
+      null,
+    ]);
+  }
 });
 
 test("what stands in the browser's storage instead of a person is passed over", () => {

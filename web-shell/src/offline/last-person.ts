@@ -1,4 +1,4 @@
-import type { SelfProfile } from "@groundwork/kit";
+import { clearStoredIds, type SelfProfile } from "@groundwork/kit";
 
 const KEY = "groundwork.person";
 
@@ -9,6 +9,9 @@ function isProfile(value: unknown): value is SelfProfile {
 
 /** Who is signed in here, as the service said last; null once nobody is. */
 export function rememberPerson(profile: SelfProfile | null): void {
+  const before = lastPerson();
+  // However their session ended: what they had open is nobody else's to see.
+  if (before && before.userId !== profile?.userId) clearStoredIds();
   try {
     if (profile === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(profile));

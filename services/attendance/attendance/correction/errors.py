@@ -29,6 +29,13 @@ class NotOfTheProject(Invalid):
         super().__init__(message, fields=[FieldError("userId", message)])
 
 
+class CorrectedTooOften(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            Text("This day was corrected {most} times already, and stays as it is by now.", most=most)
+        )
+
+
 class RecordThere(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("There is a record of this day already. Open it and change it."))

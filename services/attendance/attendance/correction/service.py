@@ -17,6 +17,7 @@ from identity_client.projects import Projects
 
 from attendance.audit import AuditAction, of_record
 from attendance.correction.errors import (
+    CorrectedTooOften,
     NotOfTheProject,
     OwnHours,
     RecordChangedMeanwhile,
@@ -47,6 +48,9 @@ from attendance.sheet.locking import must_be_free
 from attendance.tables.correction import Correction
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.request import AttendanceRequest
+
+MOST_OF_A_DAY = 50
+"""Of one person. Whoever reads the day reads all of them."""
 
 
 async def create_record(
@@ -151,7 +155,10 @@ async def _say(uow: UnitOfWork, actor: Actor, said: Correction) -> AttendanceRec
     spans = [kept_span(each) for each in said.after]
     await must_be_free(uow, said.company_id, said.owner_user_id, said.project_id, said.day, spans)
     before = await hours_around(uow, said.company_id, said.owner_user_id, said.day)
-    CorrectionRepo(uow).add(said)
+    corrections = CorrectionRepo(uow)
+    if await corrections.count_of_its_day(said) >= MOST_OF_A_DAY:
+        raise CorrectedTooOften(MOST_OF_A_DAY)
+    corrections.add(said)
     noon = datetime.combine(said.day, time(12), UTC)
     records = await recompute(uow, said.company_id, said.owner_user_id, noon, noon)
     key = (said.project_id, said.day)

@@ -3,6 +3,7 @@ from typing import Any
 
 import httpx
 import pytest
+from attendance.correction import service
 from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import published
@@ -91,6 +92,17 @@ class TestUpdateAttendanceRecord:
         assert refused.status_code == 409
         # By which a form knows that nothing of what was typed need be lost.
         assert [each["code"] for each in refused.json()["data"]["fields"]] == ["savedBySomebodyElse"]
+
+    async def test_of_one_day_has_an_end(
+        self, desk: Desk, forgotten: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Whoever reads the day reads all of them."""
+        monkeypatch.setattr(service, "MOST_OF_A_DAY", 2)
+        record = forgotten
+        for last in (5, 6):
+            record = data(await desk.changing(record, intervals=hours(-4, last)))
+        refused = await desk.changing(record, intervals=hours(-4, 7))
+        assert (refused.status_code, "corrected 2 times" in refused.json()["message"]) == (409, True)
 
     @pytest.mark.parametrize("wrong", [hours(4, -4), hours(-4, 40), hours(-20, -10), []])
     async def test_takes_no_hours_that_can_t_be(
