@@ -66,4 +66,5 @@ _WAYS: tuple[Callable[[Sequence[str]], str], ...] = (
     lambda words: words[0] + "".join(word.capitalize() for word in words[1:]),
     " ".join,
     lambda words: " ".join(words).capitalize(),
+    lambda words: "_".join(words).upper(),
 )

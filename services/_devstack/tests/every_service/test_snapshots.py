@@ -39,6 +39,15 @@ def test_all_that_events_are_about_can_be_told_anew() -> None:
     assert without == set(WITHOUT), "give it a Snapshot in main.py, or say here why it needs none"
 
 
+def test_what_a_read_model_keeps_can_be_told_anew() -> None:
+    """Else one that is lost, or is new, stays empty of all that did not change since."""
+    told = {snapshot.kind for _, snapshot in SNAPSHOTS}
+    kept = {
+        projection.name: {*projection.states} for each in definitions() for projection in each.projections
+    }
+    assert not [each.name for each in projections if told.isdisjoint(each.states)]
+
+
 @pytest.mark.parametrize(
     ("context", "snapshot"), SNAPSHOTS, ids=[each.kind.DESCRIPTOR.full_name for _, each in SNAPSHOTS]
 )

@@ -17,6 +17,7 @@ from devstack.scaffold.names import Names
         ("class MyThingRepo: my_things", "class WorkEntryRepo: work_entries"),
         ("myThings.empty MyContextSettings", "workEntries.empty TimeClockSettings"),
         ("?my-thing=new /QueryMyThings", "?work-entry=new /QueryWorkEntries"),
+        ("NEW_MY_THING MY_THINGS", "NEW_WORK_ENTRY WORK_ENTRIES"),
         ("My things of a company: no my thing", "Work entries of a company: no work entry"),
     ],
 )
