@@ -9,7 +9,7 @@ from chassis.db.statements import col, is_any, locked, managed_by, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from chassis.ids import new_id
-from sqlalchemy import delete, func, or_, update
+from sqlalchemy import ColumnElement, delete, func, or_, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import aliased
 
@@ -38,6 +38,9 @@ class EquipmentRepo:
             }
             for (company_id, project_id, equipment_id), by in sorted(uses.items(), key=lambda each: each[0])
         ]
+        machines = {equipment_id for _, _, equipment_id in uses}
+        # Before they are written, which is in the order of their keys.
+        await self._hold(is_any(col(MachineUse.equipment_id), machines))
         adding = insert(MachineUse).values(rows)
         changed = {
             "is_unsettled": True,
@@ -45,51 +48,45 @@ class EquipmentRepo:
         }
         keys = ["company_id", "project_id", "equipment_id"]
         await self._uow.execute(adding.on_conflict_do_update(index_elements=keys, set_=changed))
-        await self.unsettle_machines({equipment_id for _, _, equipment_id in uses})
+        await self.unsettle_machines(machines)
 
-    async def unsettle_machines(self, equipment_ids: Collection[UUID]) -> None:
-        # Held in the order in which whoever costs them holds them.
-        unheld = (
-            select(MachineUse.id)
-            .where(is_any(col(MachineUse.equipment_id), equipment_ids))
-            .order_by(col(MachineUse.id))
-        )
-        ids = [*(await self._uow.execute(locked(unheld))).scalars()]
-        await self._uow.execute(
-            update(MachineUse).where(is_any(col(MachineUse.id), ids)).values(is_unsettled=True)
-        )
+    async def unsettle_machines(self, equipment_ids: Collection[UUID]) -> set[UUID]:
+        """Whose they are; what is used nowhere yet is nobody's."""
+        return await self._unsettle(is_any(col(MachineUse.equipment_id), equipment_ids))
 
     async def unsettle_company(self, company_id: UUID, equipment_id: UUID | None, by: UUID) -> None:
         """A rate is another: of one machine, or of any."""
-        statement = (
-            update(MachineUse)
-            .where(col(MachineUse.company_id) == company_id)
-            .values(is_unsettled=True, changed_by=by)
-        )
+        wanted = [col(MachineUse.company_id) == company_id]
         if equipment_id is not None:
-            statement = statement.where(col(MachineUse.equipment_id) == equipment_id)
-        await self._uow.execute(statement)
+            wanted.append(col(MachineUse.equipment_id) == equipment_id)
+        await self._unsettle(*wanted, by=by)
 
     async def unsettle_waiting(self, company_id: UUID, project_id: UUID, by: UUID) -> None:
-        await self._uow.execute(
-            update(MachineUse)
-            .where(
-                col(MachineUse.company_id) == company_id,
-                col(MachineUse.project_id) == project_id,
-                col(MachineUse.days_without_code) > 0,
-            )
-            .values(is_unsettled=True, changed_by=by)
+        await self._unsettle(
+            col(MachineUse.company_id) == company_id,
+            col(MachineUse.project_id) == project_id,
+            col(MachineUse.days_without_code) > 0,
+            by=by,
         )
 
     async def unsettle_due(self, at: datetime) -> set[UUID]:
         """Of machines that are still there, and a week is over: whose they are."""
+        return await self._unsettle(col(MachineUse.due_at) <= at, col(MachineUse.is_unsettled).is_(False))
+
+    async def _unsettle(self, *wanted: ColumnElement[bool], by: UUID | None = None) -> set[UUID]:
+        values = {"is_unsettled": True} | ({"changed_by": by} if by else {})
         statement = (
             update(MachineUse)
-            .where(col(MachineUse.due_at) <= at, col(MachineUse.is_unsettled).is_(False))
-            .values(is_unsettled=True)
+            .where(is_any(col(MachineUse.id), await self._hold(*wanted)))
+            .values(values)
             .returning(col(MachineUse.company_id))
         )
         return {*(await self._uow.execute(statement)).scalars()}
+
+    async def _hold(self, *wanted: ColumnElement[bool]) -> list[UUID]:
+        """In the order in which whoever costs them holds them."""
+        statement = select(MachineUse.id).where(*wanted).order_by(col(MachineUse.id))
+        return [*(await self._uow.execute(locked(statement))).scalars()]
 
     async def unsettled_projects(self, company_id: UUID) -> Sequence[UUID]:
         statement = (
@@ -118,13 +115,7 @@ class EquipmentRepo:
         """Which companies' machines they were of; of one that is gone there are no uses any more."""
         gone = delete(MachineStay).where(is_any(col(MachineStay.id), [UUID(each) for each in stay_ids]))
         equipment_ids = {*(await self._uow.execute(gone.returning(col(MachineStay.equipment_id)))).scalars()}
-        statement = (
-            update(MachineUse)
-            .where(is_any(col(MachineUse.equipment_id), equipment_ids))
-            .values(is_unsettled=True)
-            .returning(col(MachineUse.company_id))
-        )
-        return {*(await self._uow.execute(statement)).scalars()}
+        return await self.unsettle_machines(equipment_ids)
 
     async def stays_of(self, equipment_ids: Collection[UUID]) -> Sequence[Any]:
         statement = (
