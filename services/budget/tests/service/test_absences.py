@@ -1,16 +1,21 @@
 """Who is mailed while somebody is away, who may stand in, and what the audit log keeps of it."""
 
+import asyncio
+from contextvars import Context
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
 import httpx
 import pytest
+from budget.chain.absence import set_absence
+from budget.chain.schemas import AbsenceUpdate
 from budget.reminding.service import find_turn, write_to_approvers
 from budget.request import answering
 from budget.request.service import take
-from chassis.access import Access, Role
+from chassis.access import Access, Actor, Origin, Role
 from chassis.clock import now
+from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, as_heard, published
@@ -22,6 +27,7 @@ from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.chains import Approvers, at_the_jetty, chain_of_two, step
 from services.budget.tests.service.desk import Body, Desk, data, refused
+from services.budget.tests.service.waiting import until_somebody_waits
 
 ANA, RAJ, SAM = "ana.cruz@example.test", "raj.nair@example.test", "sam.lee@example.test"
 
@@ -127,6 +133,21 @@ class TestAStandIn:
             [("From the beach.", "Ana Cruz"), ("", "Sam Lee")],
             "approved",
         )
+
+    async def test_is_said_twice_at_once(
+        self, runtime: Runtime, crew: Crew, client: httpx.AsyncClient, foreman: Desk
+    ) -> None:
+        sam = at_the_jetty(crew, client, "Sam Lee").who
+        access = Access(session_active=True, role=Role.MEMBER)
+        actor = Actor(foreman.who.user_id, new_id(), COMPANY, Origin("", ""), access)
+        async with runtime.database.unit_of_work() as uow:
+            await set_absence(uow, runtime, actor, AbsenceUpdate(**_days(sam)))
+            # Not of this unit of work, as a request of its own is not.
+            again = asyncio.create_task(_away(foreman, sam), context=Context())
+            await until_somebody_waits(runtime)
+        await again
+        acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
+        assert acts == ["approval_absence.set"]
 
     async def test_is_in_the_audit_log_with_who_it_was_before(
         self, runtime: Runtime, crew: Crew, client: httpx.AsyncClient, foreman: Desk
