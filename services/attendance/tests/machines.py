@@ -1,15 +1,21 @@
 """The calls of equipment, as somebody makes them."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 from uuid import UUID, uuid4
 
 import httpx
 from chassis.clock import now
+from chassis.wall_clock import day_at, zone_of
 
 from services.attendance.tests.phone import Phone, data
 
 IN, OUT = 1, 2
+
+
+def today() -> date:
+    """Where the projects are."""
+    return day_at(now(), zone_of("Asia/Singapore"))
 
 
 class Yard(Phone):

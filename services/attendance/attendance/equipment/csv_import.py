@@ -24,6 +24,7 @@ from attendance.equipment.service import (
     must_have_room,
     tell_created,
 )
+from attendance.record.today import today_at
 
 MOST_BYTES = 1024 * 1024
 MOST_ROWS = 500
@@ -85,8 +86,9 @@ async def import_csv(
     uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, content: bytes
 ) -> EquipmentCsv:
     """All that can be created, in one unit; what can't is said and left out."""
+    today = await today_at(projects, actor.company_id, project_id)
     judged = await _judged(uow, projects, actor, project_id, content, dry_run=False)
-    made = [add_equipment(uow, actor, each.made) for each in judged if each.made]
+    made = [add_equipment(uow, actor, each.made, today) for each in judged if each.made]
     await uow.flush()
     for equipment in made:
         tell_created(uow, actor, equipment)

@@ -28,6 +28,7 @@ from attendance.equipment.schemas import (
     EquipmentRef,
     EquipmentUpdate,
 )
+from attendance.record.today import today_at
 from attendance.tables.equipment import Equipment, EquipmentChange
 
 MOST_EQUIPMENT = 10_000
@@ -39,9 +40,10 @@ async def create_equipment(
 ) -> EquipmentPublic:
     await projects.get_open(actor, body.project_id)
     actor.must_manage(body.project_id)
+    today = await today_at(projects, actor.company_id, body.project_id)
     await alone_in(uow, actor)
     await must_have_room(uow, actor, 1)
-    equipment = add_equipment(uow, actor, body)
+    equipment = add_equipment(uow, actor, body, today)
     await uow.flush()
     tell_created(uow, actor, equipment)
     (made,) = await shown(projects, actor, [equipment])
@@ -58,7 +60,8 @@ async def must_have_room(uow: UnitOfWork, actor: Actor, more: int) -> None:
         raise TooMuchEquipment(MOST_EQUIPMENT)
 
 
-def add_equipment(uow: UnitOfWork, actor: Actor, body: EquipmentCreate) -> Equipment:
+def add_equipment(uow: UnitOfWork, actor: Actor, body: EquipmentCreate, today: date) -> Equipment:
+    """`today`: on its home's clock."""
     must_name_supplier(is_rented=body.is_rented, supplier=body.supplier)
     certificates = _kept(body.certificates)
     return EquipmentRepo(uow).add(
@@ -75,8 +78,8 @@ def add_equipment(uow: UnitOfWork, actor: Actor, body: EquipmentCreate) -> Equip
             contact=body.contact,
             certificates=certificates,
             expires_on=first_end(certificates),
-            next_warning_on=first_warning(certificates, now().date()),
-            next_return_warning_on=_return_warning(is_rented=body.is_rented, due=body.return_due),
+            next_warning_on=first_warning(certificates, today),
+            next_return_warning_on=_return_warning(body.return_due, today) if body.is_rented else None,
             blocks_when_expired=body.blocks_when_expired,
             code=new_code(),
             created_by=actor.user_id,
@@ -99,17 +102,21 @@ async def update_equipment(
     sent = {name: value for name, value in sent.items() if value is not None or name == "return_due"}
     if body.project_id is not None:
         await runtime.of(Projects).get_seen(actor, body.project_id)
+    # Nobody is asked what clock the company has while the machine is held.
+    await runtime.of(Projects).company(actor.company_id)
     equipment = await _take(uow, runtime, actor, body.equipment_id, seen=body.revision)
     if body.project_id not in (None, equipment.project_id):
         await runtime.of(Projects).get_open(actor, body.project_id)
         actor.must_manage(body.project_id)
+    home = body.project_id or equipment.project_id
+    today = await today_at(runtime.of(Projects), actor.company_id, home)
     before = _written(equipment)
     if body.certificates is not None:
         sent["certificates"] = _kept(body.certificates)
         sent["expires_on"] = first_end(sent["certificates"])
         if sent["certificates"] != equipment.certificates:
             # One that is due stays so: what it says is read when it is said.
-            today, due = now().date(), equipment.next_warning_on
+            due = equipment.next_warning_on
             is_due = due is not None and due <= today
             sent["next_warning_on"] = due if is_due else first_warning(sent["certificates"], today)
     for name, value in changes_to(equipment, sent).items():
@@ -117,9 +124,8 @@ async def update_equipment(
     must_name_supplier(is_rented=equipment.is_rented, supplier=equipment.supplier)
     after = _written(equipment)
     if any(before[each] != after[each] for each in (AuditField.RENTED, AuditField.RETURN_DUE)):
-        equipment.next_return_warning_on = _return_warning(
-            is_rented=equipment.is_rented, due=equipment.return_due
-        )
+        due = equipment.return_due if equipment.is_rented else None
+        equipment.next_return_warning_on = _return_warning(due, today)
     changes = {field: (before[field], after[field]) for field in after if before[field] != after[field]}
     if changes:
         await _save(uow, actor, equipment)
@@ -172,8 +178,8 @@ def must_name_supplier(*, is_rented: bool, supplier: str) -> None:
         raise RentedWithoutSupplier
 
 
-def _return_warning(*, is_rented: bool, due: date | None) -> date | None:
-    return first_return_warning(due, now().date()) if is_rented and due else None
+def _return_warning(due: date | None, today: date) -> date | None:
+    return first_return_warning(due, today) if due else None
 
 
 def _kept(certificates: list[Certificate]) -> list[dict[str, Any]]:

@@ -5,7 +5,6 @@ from datetime import date
 from typing import Final
 from uuid import UUID
 
-from chassis.clock import now
 from chassis.db.database import Database
 from chassis.runtime import Runtime
 from chassis.wall_clock import WallClock, zone_of
@@ -17,6 +16,7 @@ from identity_client.projects import Projects
 from attendance.equipment.ends import ending_soon, next_warning
 from attendance.equipment.schemas import EquipmentState
 from attendance.notice.repo import NoticeRepo
+from attendance.record.today import latest_today, today_at
 from attendance.tables.equipment import Equipment
 
 KIND: Final = "certificatesEnd/"
@@ -28,13 +28,14 @@ log = logging.getLogger(__name__)
 
 
 async def mail_ends(runtime: Runtime, notices: Notices) -> None:
-    """What is due by now, of all companies. Where several do it at once, identity counts each mail once."""
-    today, after = now().date(), UUID(int=0)
-    while due := await _due(runtime.database, today, after):
+    """What is due by now on the clock of its home, of all companies. Where several do it at once, identity
+    counts each mail once."""
+    after = UUID(int=0)
+    while due := await _due(runtime.database, after):
         after = due[-1].id
         for equipment in due:
             try:
-                await _tell(runtime, notices, equipment, today)
+                await _tell(runtime, notices, equipment)
             except Exception:
                 # One that can't be told keeps no other from it; it stays due.
                 log.warning("nobody could be told that a certificate ends", exc_info=True)
@@ -47,8 +48,12 @@ async def notice_of_ends(runtime: Runtime, company_id: UUID, equipment_id: UUID,
     return None if equipment is None else await _notice(runtime, equipment, kind)
 
 
-async def _tell(runtime: Runtime, notices: Notices, equipment: Equipment, today: date) -> None:
-    notice = await _notice(runtime, equipment, f"{KIND}{equipment.next_warning_on}")
+async def _tell(runtime: Runtime, notices: Notices, equipment: Equipment) -> None:
+    today = await today_at(runtime.of(Projects), equipment.company_id, equipment.project_id)
+    said_on = equipment.next_warning_on
+    if said_on is None or said_on > today:
+        return  # that day has not begun there yet
+    notice = await _notice(runtime, equipment, f"{KIND}{said_on}")
     if notice is not None:
         if not notice.receivers:
             return  # a project without managers: it stays due until there is one
@@ -58,11 +63,14 @@ async def _tell(runtime: Runtime, notices: Notices, equipment: Equipment, today:
 
 
 async def _notice(runtime: Runtime, equipment: Equipment, kind: str) -> Notice | None:
-    ending = ending_soon(equipment.certificates, now().date())
-    if not ending or equipment.condition in _IN_USE_NO_MORE:
+    if equipment.condition in _IN_USE_NO_MORE:
         return None
     project = await runtime.of(Projects).find(equipment.company_id, equipment.project_id)
     if project is None or project.is_archived:
+        return None
+    today = await today_at(runtime.of(Projects), equipment.company_id, equipment.project_id)
+    ending = ending_soon(equipment.certificates, today)
+    if not ending:
         return None
     return Notice(
         occasion=Occasion(
@@ -94,6 +102,6 @@ def _told(
     }
 
 
-async def _due(database: Database, today: date, after: UUID) -> list[Equipment]:
+async def _due(database: Database, after: UUID) -> list[Equipment]:
     async with database.reading() as uow:
-        return [*await NoticeRepo(uow).to_warn_of(today, after, _AT_ONCE)]
+        return [*await NoticeRepo(uow).to_warn_of(latest_today(), after, _AT_ONCE)]

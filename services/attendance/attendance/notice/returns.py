@@ -5,7 +5,6 @@ from datetime import date
 from typing import Final
 from uuid import UUID
 
-from chassis.clock import now
 from chassis.db.database import Database
 from chassis.runtime import Runtime
 from chassis.wall_clock import WallClock, zone_of
@@ -17,6 +16,7 @@ from identity_client.projects import Projects
 from attendance.equipment.returns import next_return_warning
 from attendance.equipment.schemas import EquipmentState
 from attendance.notice.repo import NoticeRepo
+from attendance.record.today import latest_today, today_at
 from attendance.tables.equipment import Equipment
 
 KIND: Final = "returnDue/"
@@ -27,13 +27,14 @@ log = logging.getLogger(__name__)
 
 
 async def mail_returns(runtime: Runtime, notices: Notices) -> None:
-    """What is due by now, of all companies. Where several do it at once, identity counts each mail once."""
-    today, after = now().date(), UUID(int=0)
-    while due := await _due(runtime.database, today, after):
+    """What is due by now on the clock of its home, of all companies. Where several do it at once, identity
+    counts each mail once."""
+    after = UUID(int=0)
+    while due := await _due(runtime.database, after):
         after = due[-1].id
         for equipment in due:
             try:
-                await _tell(runtime, notices, equipment, today)
+                await _tell(runtime, notices, equipment)
             except Exception:
                 # One that can't be told keeps no other from it; it stays due.
                 log.warning("nobody could be told that rented equipment is to be returned", exc_info=True)
@@ -48,8 +49,12 @@ async def notice_of_return(
     return None if equipment is None else await _notice(runtime, equipment, kind)
 
 
-async def _tell(runtime: Runtime, notices: Notices, equipment: Equipment, today: date) -> None:
-    notice = await _notice(runtime, equipment, f"{KIND}{equipment.next_return_warning_on}")
+async def _tell(runtime: Runtime, notices: Notices, equipment: Equipment) -> None:
+    today = await today_at(runtime.of(Projects), equipment.company_id, equipment.project_id)
+    said_on = equipment.next_return_warning_on
+    if said_on is None or said_on > today:
+        return  # that day has not begun there yet
+    notice = await _notice(runtime, equipment, f"{KIND}{said_on}")
     if notice is not None:
         if not notice.receivers:
             return  # a project without managers: it stays due until there is one
@@ -61,13 +66,15 @@ async def _tell(runtime: Runtime, notices: Notices, equipment: Equipment, today:
 
 async def _notice(runtime: Runtime, equipment: Equipment, kind: str) -> Notice | None:
     due = equipment.return_due
-    if not equipment.is_rented or due is None or due < now().date():
+    if not equipment.is_rented or due is None:
         return None
     # What is lost is still to be returned, or paid for; what is retired was.
     if equipment.condition == EquipmentState.RETIRED.value:
         return None
     project = await runtime.of(Projects).find(equipment.company_id, equipment.project_id)
     if project is None or project.is_archived:
+        return None
+    if due < await today_at(runtime.of(Projects), equipment.company_id, equipment.project_id):
         return None
     return Notice(
         occasion=Occasion(
@@ -98,6 +105,6 @@ def _told(
     }
 
 
-async def _due(database: Database, today: date, after: UUID) -> list[Equipment]:
+async def _due(database: Database, after: UUID) -> list[Equipment]:
     async with database.reading() as uow:
-        return [*await NoticeRepo(uow).to_return(today, after, _AT_ONCE)]
+        return [*await NoticeRepo(uow).to_return(latest_today(), after, _AT_ONCE)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta, timezone
 from typing import Self
 from uuid import UUID
 
@@ -12,11 +12,24 @@ from chassis.wall_clock import day_at, zone_of
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 
+_FIRST_ZONE = timezone(timedelta(hours=14))
+
 
 async def today_of(projects: Projects, company_id: UUID) -> date:
     """On the company's clock."""
     company = await projects.company(company_id)
     return day_at(now(), zone_of(company.time_zone))
+
+
+async def today_at(projects: Projects, company_id: UUID, project_id: UUID) -> date:
+    """On the project's clock; of one that is gone, on its company's."""
+    project, company = await projects.find(company_id, project_id), await projects.company(company_id)
+    return day_at(now(), zone_of(project.time_zone if project else "", company.time_zone))
+
+
+def latest_today() -> date:
+    """Where days begin first: what is due there may not be so elsewhere yet."""
+    return day_at(now(), _FIRST_ZONE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ import httpx
 import pytest
 from attendance.tables.equipment import Equipment
 from attendance.tables.held_notice import HeldNotice
-from chassis.clock import now
 from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -17,7 +16,7 @@ from identity_client.testing import AddressBook
 from identity_client.testing.crew import Crew
 from sqlalchemy import update
 
-from services.attendance.tests.machines import Yard
+from services.attendance.tests.machines import Yard, today
 
 MAYA = "maya.ong@example.test"
 
@@ -33,7 +32,7 @@ def yard(client: httpx.AsyncClient, manager: Person) -> Yard:
 
 
 def in_days(days: int) -> date:
-    return now().date() + timedelta(days=days)
+    return today() + timedelta(days=days)
 
 
 def rope_test(days: int) -> dict[str, Any]:
@@ -53,7 +52,7 @@ async def _warned_on(runtime: Runtime) -> date | None:
 async def _became_due(runtime: Runtime) -> None:
     """As if it had been written down long before."""
     async with runtime.database.unit_of_work() as uow:
-        await uow.execute(update(Equipment).values(next_warning_on=now().date()))
+        await uow.execute(update(Equipment).values(next_warning_on=today()))
 
 
 class TestACertificateThatEnds:

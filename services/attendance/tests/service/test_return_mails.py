@@ -6,7 +6,6 @@ from typing import Any
 import httpx
 import pytest
 from attendance.tables.equipment import Equipment
-from chassis.clock import now
 from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -14,7 +13,7 @@ from chassis.testing import Inbox
 from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
-from services.attendance.tests.machines import Yard
+from services.attendance.tests.machines import Yard, today
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +27,7 @@ def yard(client: httpx.AsyncClient, manager: Person) -> Yard:
 
 
 def in_days(days: int) -> str:
-    return (now().date() + timedelta(days=days)).isoformat()
+    return (today() + timedelta(days=days)).isoformat()
 
 
 async def hired(yard: Yard, crew: Crew, days: int) -> dict[str, Any]:
