@@ -58,15 +58,13 @@ class Label:
     """For whoever must type it, in groups."""
 
 
-def sheets(labels: Sequence[Label], size: LabelSize, skip: int) -> bytes:
+def by_sheet(labels: Sequence[Label], grid: Grid, skip: int) -> list[list[Label | None]]:
     """`skip`: how many labels of the first sheet are gone already."""
-    grid = size.grid
     places: list[Label | None] = [*([None] * (skip % grid.on_a_page)), *labels]
-    pages = [places[start : start + grid.on_a_page] for start in range(0, len(places), grid.on_a_page)]
-    return _document([_page(page, grid) for page in pages])
+    return [places[start : start + grid.on_a_page] for start in range(0, len(places), grid.on_a_page)]
 
 
-def _page(labels: Iterable[Label | None], grid: Grid) -> bytes:
+def draw_sheet(labels: Iterable[Label | None], grid: Grid) -> bytes:
     drawn: list[bytes] = []
     for number, label in enumerate(labels):
         if label is not None:
@@ -167,8 +165,8 @@ _FONTS = (
 )
 
 
-def _document(pages: Sequence[bytes]) -> bytes:
-    """Objects 1 catalogue, 2 pages, 3–7 fonts, then two for each page."""
+def bind(pages: Sequence[bytes]) -> bytes:
+    """Into one PDF. Objects 1 catalogue, 2 pages, 3–7 fonts, then two for each page."""
     first = 3 + len(_FONTS)
     kids = " ".join(f"{first + 2 * number} 0 R" for number in range(len(pages)))
     objects = [

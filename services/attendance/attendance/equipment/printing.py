@@ -5,12 +5,15 @@ from uuid import UUID
 from anyio import to_thread
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.errors import Invalid
+from chassis.errors import Invalid, Unavailable
+from chassis.processes.costly import ExportTurns
+from chassis.processes.fair_queue import TooManyWait
+from chassis.runtime import Runtime
 from chassis.texts import Text
 
 from attendance.equipment.codes import PATH, grouped
 from attendance.equipment.errors import EquipmentNotFound
-from attendance.equipment.labels import Label, LabelSize, sheets
+from attendance.equipment.labels import Label, LabelSize, bind, by_sheet, draw_sheet
 from attendance.equipment.repo import EquipmentRepo
 
 MOST_LABELS = 100
@@ -27,17 +30,29 @@ def ids_in(joined: str) -> list[UUID]:
     return ids
 
 
-async def print_labels(
-    uow: UnitOfWork, public_url: str, actor: Actor, ids: list[UUID], size: LabelSize, skip: int
-) -> bytes:
+async def print_labels(runtime: Runtime, actor: Actor, ids: list[UUID], size: LabelSize, skip: int) -> bytes:
     """`skip`: how many labels of the first sheet are used up."""
+    async with runtime.database.reading() as uow:
+        labels = await _labels(uow, runtime.settings.public_url, actor, ids)
+    turns, drawn = runtime.of(ExportTurns), list[bytes]()
+    # Nobody holds a connection while they wait. A sheet takes a core for a tenth of a second or two.
+    for sheet in by_sheet(labels, size.grid, skip):
+        try:
+            async with turns.turn(actor.user_id, actor.company_id):
+                drawn.append(await to_thread.run_sync(draw_sheet, sheet, size.grid))
+        except TooManyWait:
+            raise Unavailable from None
+    return bind(drawn)
+
+
+async def _labels(uow: UnitOfWork, public_url: str, actor: Actor, ids: list[UUID]) -> list[Label]:
     found = await EquipmentRepo(uow).among(actor, ids)
     if {each.id for each in found} != {*ids}:
         raise EquipmentNotFound
     for each in found:
         actor.must_manage(each.project_id)
     site = public_url.rstrip("/")
-    labels = [
+    return [
         Label(
             link=f"{site}{PATH}{each.code}",
             lines=[line for line in (each.name, each.serial_number or each.category) if line],
@@ -45,4 +60,3 @@ async def print_labels(
         )
         for each in found
     ]
-    return await to_thread.run_sync(sheets, labels, size, skip)

@@ -135,7 +135,6 @@ async def replace_equipment_code(
 )
 async def print_equipment_labels(
     actor: ManagerDep,
-    uow: UowDep,
     runtime: RuntimeDep,
     equipment_ids: Annotated[
         str, Query(alias="equipmentIds", max_length=4000, description="With commas between them")
@@ -145,7 +144,7 @@ async def print_equipment_labels(
 ) -> Response:
     """A4 sheets of labels with QR codes."""
     ids = printing.ids_in(equipment_ids)
-    content = await printing.print_labels(uow, runtime.settings.public_url, actor, ids, size, skip)
+    content = await printing.print_labels(runtime, actor, ids, size, skip)
     headers = {
         "Content-Disposition": 'attachment; filename="labels.pdf"',
         "X-Content-Type-Options": "nosniff",

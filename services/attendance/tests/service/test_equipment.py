@@ -1,8 +1,15 @@
+import asyncio
+import threading
 from typing import Any
 
 import httpx
 import pytest
+from attendance.equipment import printing
 from attendance.equipment.codes import PATH
+from attendance.equipment.labels import draw_sheet
+from chassis.access import Role
+from chassis.ids import new_id
+from chassis.processes.costly import ExportTurns
 from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
@@ -139,6 +146,49 @@ class TestLabels:
         assert refused.status_code == 404
         for wrong in ("", "x", ids + f",{ids}" * 40):
             assert (await yard.get(path, equipmentIds=wrong)).status_code == 422
+
+    async def test_of_many_hold_up_no_few_of_another_company(
+        self,
+        client: httpx.AsyncClient,
+        runtime: Runtime,
+        crew: Crew,
+        yard: Yard,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        elsewhere = new_id()
+        dock = crew.book.add_project("Dry dock", company_id=elsewhere)
+        other = Yard(client, crew.person("Lim", Role.ADMIN, manages=(dock,), company_id=elsewhere))
+        many = ",".join([(await yard.create(crew.jetty))["equipmentId"] for _ in range(17)])
+        few = (await other.create(dock))["equipmentId"]
+        path, drawing, go_on = "Equipment/PrintEquipmentLabels", threading.Event(), threading.Event()
+
+        def draw_slowly(sheet: Any, grid: Any) -> bytes:
+            drawing.set()
+            assert go_on.wait(20)
+            return draw_sheet(sheet, grid)
+
+        monkeypatch.setattr(printing, "draw_sheet", draw_slowly)
+        # More than there are connections: whoever waits holds none.
+        size = runtime.database.shares.reads + runtime.database.shares.transactions
+        crowd = [asyncio.create_task(yard.get(path, equipmentIds=many, size="2x4")) for _ in range(size)]
+        assert await asyncio.to_thread(drawing.wait, 20)
+        passing = asyncio.create_task(other.get(path, equipmentIds=few))
+        async with asyncio.timeout(20):
+            while len(runtime.of(ExportTurns)._waiting) < size:  # pyright: ignore[reportPrivateUsage]
+                await asyncio.sleep(0.01)
+        go_on.set()
+        assert (await passing).is_success
+        assert not any(each.done() for each in crowd)
+        assert all(each.is_success for each in await asyncio.gather(*crowd))
+
+    async def test_are_refused_for_a_moment_where_too_many_wait(
+        self, runtime: Runtime, crew: Crew, yard: Yard, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        made = await yard.create(crew.jetty)
+        monkeypatch.setattr(runtime.of(ExportTurns), "_most_waiting", 0)
+        async with runtime.of(ExportTurns).turn("somebody else"):
+            refused = await yard.get("Equipment/PrintEquipmentLabels", equipmentIds=made["equipmentId"])
+        assert (refused.status_code, refused.headers["Retry-After"]) == (503, "2")
 
 
 class TestACard:

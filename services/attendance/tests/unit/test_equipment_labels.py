@@ -1,10 +1,11 @@
 """Sheets of labels, drawn by a reader of PDF and looked at."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import segno
 from attendance.equipment.codes import grouped
-from attendance.equipment.labels import Label, LabelSize, sheets
+from attendance.equipment.labels import Label, LabelSize, bind, by_sheet, draw_sheet
 from pypdfium2 import PdfDocument
 
 _SCALE = 4
@@ -13,6 +14,10 @@ _LINK = "https://work.example/attendance/code/0123456789ABCDEFGHJKMNPQRS"
 
 def label(name: str) -> Label:
     return Label(link=_LINK, lines=[name, "SN 4711"], code=["01234", "56789"])
+
+
+def sheets(labels: Sequence[Label], size: LabelSize, skip: int) -> bytes:
+    return bind([draw_sheet(each, size.grid) for each in by_sheet(labels, size.grid, skip)])
 
 
 def text_of(document: PdfDocument, page: int) -> str:
