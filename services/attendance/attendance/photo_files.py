@@ -1,4 +1,5 @@
-"""What photos of this context are alike in: looked at, and stored once with a small one beside."""
+"""What photos of this context are alike in: looked at, and stored once with a small one beside, without what
+tells where and with what they were taken: it would go to everybody who sees them."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -6,7 +7,15 @@ from typing import Any, BinaryIO, Generic, TypeVar
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.files import IncomingFile, StoredFiles, beside, delete_if_undone, look_at, store
+from chassis.files import (
+    IncomingFile,
+    StoredFiles,
+    beside,
+    delete_if_undone,
+    look_at,
+    store,
+    without_metadata,
+)
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
 
@@ -44,7 +53,7 @@ async def bring(uow: UnitOfWork, runtime: Runtime, actor: Actor, place: Place[Ro
     async with runtime.database.reading() as looking:
         if known := await place.look(looking):
             return known
-    incoming = await look_at(sent.name, sent.size, sent.content, _TYPES)
+    incoming = await without_metadata(await look_at(sent.name, sent.size, sent.content, _TYPES))
     row = place.row(incoming)
     stored = await _store(uow, runtime, actor, incoming, row.key)
     if place.check:

@@ -5,7 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 import httpx
-from PIL import Image
+from PIL import ExifTags, Image
 
 from services.attendance.tests.machines import Yard
 from services.attendance.tests.phone import data
@@ -15,6 +15,26 @@ def photo() -> bytes:
     packed = io.BytesIO()
     Image.new("RGB", (960, 720), "orange").save(packed, "JPEG")
     return packed.getvalue()
+
+
+def located_photo(kind: str) -> bytes:
+    """As a phone takes it: lying on its side, with where that was."""
+    told = Image.Exif()
+    told[ExifTags.Base.Orientation] = 6
+    told[ExifTags.Base.Model] = "Pixel 9"
+    told.get_ifd(ExifTags.IFD.GPSInfo).update({1: "N", 2: (1.0, 23.0, 28.0), 3: "E", 4: (103.0, 53.0, 41.0)})
+    packed = io.BytesIO()
+    Image.new("RGB", (96, 72), "orange").save(packed, kind, exif=told, lossless=True)
+    return packed.getvalue()
+
+
+def must_be_bare(stored: bytes, told: bytes) -> None:
+    """The same picture, the same way up, and nothing else."""
+    shown, taken = Image.open(io.BytesIO(stored)), Image.open(io.BytesIO(told))
+    assert taken.getexif().get_ifd(ExifTags.IFD.GPSInfo)
+    assert dict(shown.getexif()) == {ExifTags.Base.Orientation: 6}
+    assert b"Pixel" not in stored
+    assert shown.tobytes() == taken.tobytes()
 
 
 class Hand(Yard):
@@ -64,10 +84,10 @@ class Hand(Yard):
         return await self._listed("Equipment/QueryEquipmentDefects", wanted)
 
     async def adding_defect_photo(
-        self, defect: dict[str, Any], photo_id: str | None = None
+        self, defect: dict[str, Any], photo_id: str | None = None, content: bytes | None = None
     ) -> httpx.Response:
         ids = {"equipmentDefectId": defect["equipmentDefectId"], "photoId": photo_id or str(uuid4())}
-        return await self._sending("UploadEquipmentDefectPhoto", ids, "leak.jpg", photo())
+        return await self._sending("UploadEquipmentDefectPhoto", ids, "leak.jpg", content or photo())
 
     async def state(self, machine: dict[str, Any]) -> int:
         return int(data(await self.getting(machine))["state"])

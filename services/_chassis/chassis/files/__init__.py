@@ -2,6 +2,7 @@
 
 from chassis.files.errors import FileIdTaken, FileRefused
 from chassis.files.incoming import IncomingFile, look_at
+from chassis.files.metadata import without_metadata
 from chassis.files.stored import StoredFiles
 from chassis.files.storing import beside, delete_if_undone, store, store_renditions
 
@@ -15,4 +16,5 @@ __all__ = [
     "look_at",
     "store",
     "store_renditions",
+    "without_metadata",
 ]

@@ -1,6 +1,6 @@
 """A file that somebody sends: its name as its readers see it, and its kind by its content."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 from typing import BinaryIO
@@ -10,6 +10,7 @@ from anyio import to_thread
 from chassis.files.errors import FileRefused
 from chassis.files.kinds import FileKind, kind_by_content
 from chassis.http.schema import readable
+from chassis.pictures.metadata import Piece
 from chassis.texts import Text
 
 _LONGEST_NAME = 255
@@ -24,6 +25,8 @@ class IncomingFile:
     size: int
     kind: FileKind
     content: BinaryIO
+    pieces: Sequence[Piece] | None = None
+    """What of it is kept; None: all, as it came."""
 
 
 async def look_at(name: str, size: int, content: BinaryIO, endings: Collection[str]) -> IncomingFile:

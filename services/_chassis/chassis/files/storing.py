@@ -2,6 +2,7 @@
 comes to no row is deleted after a day (`sweeping`)."""
 
 import logging
+import sys
 from collections.abc import AsyncIterator, Collection, Hashable, Iterable, Mapping
 from typing import BinaryIO
 
@@ -16,6 +17,7 @@ from chassis.storage import Storage
 log = logging.getLogger(__name__)
 
 _CHUNK_BYTES = 256 * 1024
+_ALL = range(sys.maxsize)
 
 
 def delete_if_undone(uow: UnitOfWork, storage: Storage, keys: Collection[str]) -> None:
@@ -40,11 +42,11 @@ async def store(
     *,
     sharers: Iterable[Hashable],
 ) -> None:
-    """As it came under its key, and of a picture its renditions by their keys, the largest first."""
+    """What is kept of it under its key, and of a picture its renditions by their keys, the largest first."""
     if file.kind.picture_format and renditions:
         formats = [file.kind.picture_format]
         await store_renditions(runtime, file.content, formats, renditions, sharers=sharers)
-    await runtime.storage.put(key, _chunks(file.content))
+    await runtime.storage.put(key, _chunks(file))
 
 
 async def store_renditions(
@@ -66,7 +68,13 @@ def beside(key: str, ending: str) -> str:
     return key.rpartition(".")[0] + ending
 
 
-async def _chunks(content: BinaryIO) -> AsyncIterator[bytes]:
-    await to_thread.run_sync(content.seek, 0)
-    while chunk := await to_thread.run_sync(content.read, _CHUNK_BYTES):
-        yield chunk
+async def _chunks(file: IncomingFile) -> AsyncIterator[bytes]:
+    for piece in [_ALL] if file.pieces is None else file.pieces:
+        if isinstance(piece, bytes):
+            yield piece
+            continue
+        await to_thread.run_sync(file.content.seek, piece.start)
+        left = len(piece)
+        while chunk := await to_thread.run_sync(file.content.read, min(left, _CHUNK_BYTES)):
+            left -= len(chunk)
+            yield chunk

@@ -23,7 +23,7 @@ from identity_client.testing.crew import Crew
 from PIL import Image
 from sqlalchemy import update
 
-from services.attendance.tests.care import Hand, photo
+from services.attendance.tests.care import Hand, located_photo, must_be_bare, photo
 from services.attendance.tests.machines import scan
 from services.attendance.tests.phone import data
 
@@ -67,6 +67,27 @@ class TestAPhoto:
         assert (await client.get(one["url"])).content == photo()
         small = Image.open(io.BytesIO((await client.get(one["thumbnailUrl"])).content))
         assert small.size == (480, 360)
+
+    @pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
+    async def test_tells_nobody_where_it_was_taken(
+        self, client: httpx.AsyncClient, boss: Hand, crane: dict[str, Any], kind: str
+    ) -> None:
+        told = located_photo(kind)
+        made = data(await boss.adding_photo(crane, f"side.{kind.lower()}", told))
+        stored = (await client.get(made["url"])).content
+        must_be_bare(stored, told)
+        assert made["size"] == len(stored)
+
+    async def test_of_a_defect_tells_nobody_where_it_was_taken(
+        self, client: httpx.AsyncClient, hand: Hand, crane: dict[str, Any]
+    ) -> None:
+        told = located_photo("JPEG")
+        made = data(await hand.adding_defect_photo(await hand.report(crane), content=told))
+        must_be_bare((await client.get(made["url"])).content, told)
+
+    async def test_that_can_be_told_nothing_of_is_refused(self, boss: Hand, crane: dict[str, Any]) -> None:
+        broken = photo()[:40]
+        assert (await boss.adding_photo(crane, content=broken)).status_code == 422
 
     async def test_sent_again_is_there_once(self, boss: Hand, crane: dict[str, Any]) -> None:
         photo_id = str(uuid4())

@@ -23,7 +23,7 @@ from PIL import Image
 from sqlalchemy import update
 
 from services.attendance.tests.asker import Asker
-from services.attendance.tests.care import photo
+from services.attendance.tests.care import located_photo, must_be_bare, photo
 from services.attendance.tests.phone import IN, OUT, data, punch
 
 
@@ -63,6 +63,17 @@ async def test_is_shown_to_its_worker_and_to_who_manages_the_project(
         assert (await client.get(one["url"])).content == photo()
         small = Image.open(io.BytesIO((await client.get(one["thumbnailUrl"])).content))
         assert small.size == (480, 360)
+
+
+@pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
+async def test_tells_nobody_where_it_was_taken(
+    client: httpx.AsyncClient, pressed: dict[str, Any], worker: Asker, kind: str
+) -> None:
+    told, ids = located_photo(kind), {"punchId": pressed["punchId"], "photoId": str(uuid4())}
+    files = {"file": (f"me.{kind.lower()}", told)}
+    path = "/api/Clock/UploadPunchPhoto"
+    made = data(await client.post(path, files=files, data=ids, headers=worker.who.headers))
+    must_be_bare((await client.get(made["url"])).content, told)
 
 
 async def test_of_a_punch_in_another_project_is_not_shown_to_who_does_not_manage_that(
