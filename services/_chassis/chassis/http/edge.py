@@ -22,12 +22,11 @@ from chassis.errors import CataloguedError, Conflict, ErrorCode, ServiceError, U
 from chassis.http import idempotency
 from chassis.http.access import AccessCheck, Public, runtime_of
 from chassis.http.envelope import ErrorEnvelope
+from chassis.http.handling_in_turn import handled_in_turn
 from chassis.http.known_parts import of_known_parts
 from chassis.http.marks import Mark, is_marked
 from chassis.http.room import BodyRoom, UploadRoom
 from chassis.http.upload import IncomingBody, most_bytes_of
-from chassis.processes.costly import ReadTurns
-from chassis.processes.fair_queue import TooManyWait
 from chassis.texts import Text
 from chassis.turns import served
 
@@ -106,7 +105,7 @@ class EdgeRoute(APIRoute):
         handle = of_known_parts(super().get_route_handler(), self._form_names())
         check, takes_form = self._access_check(), self._takes_form()
         if self._is(Mark.IN_TURN):
-            handle = _in_turn(check, handle)
+            handle = handled_in_turn(check, handle)
         if self._has_safe_method():
             return _reading_edge(handle)
         is_open = self._only_reads() or self._is(Mark.OPEN_WITHOUT_SUBSCRIPTION)
@@ -147,20 +146,6 @@ class EdgeRoute(APIRoute):
         if self._is(Mark.COMMITS_BY_ITSELF):
             edge = _unless_answered_before(edge, takes_form=takes_form)
         return edge
-
-
-def _in_turn(check: AccessCheck, handle: Handler) -> Handler:
-    async def handle_in_turn(request: Request) -> Response:
-        # Whose turn it is stands first; it is asked once a request.
-        caller = await check(request)
-        sharers = (served(),) if caller is None else (caller.user_id, caller.company_id)
-        try:
-            async with runtime_of(request).of(ReadTurns).turn(*sharers):
-                return await handle(request)
-        except TooManyWait:
-            raise Unavailable(Text("Much is being read right now. Try again in a moment.")) from None
-
-    return handle_in_turn
 
 
 async def _checked(check: AccessCheck, request: Request) -> Any:
