@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 _CLIENT_CLOSED_REQUEST = 499
 _WHERE = frozenset({"body", "query", "path", "header", "cookie"})
 _OF_THE_ADDRESS = frozenset({"query", "path"})
+# As many as anybody reads.
+_MOST_PROBLEMS = 100
 _NO_SUCH_ADDRESS = Text("This address is not complete. Check the link, or look for it in its list.")
 
 
@@ -51,7 +53,7 @@ async def _service_error(_: Request, error: Exception) -> Response:
 
 async def _validation_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    problems = error.errors()
+    problems = error.errors()[:_MOST_PROBLEMS]
     fields = [FieldError(_field_name(problem["loc"]), worded(problem)) for problem in problems]
     if any(problem["loc"][0] not in _OF_THE_ADDRESS for problem in problems):
         return error_response(Invalid(fields=fields))

@@ -33,6 +33,9 @@ _LONGEST_KEY = 200
 _JSON = "application/json"
 _MARK_BYTES = 4
 _MOST_KEPT_IDS = 50
+# An answer is kept for days. Who repeats what had a larger one is told that it is done.
+_MOST_KEPT_BYTES = 256 * 1024
+_TOO_LARGE_TO_KEEP = 0
 
 
 class AlreadyAnswered(Exception):
@@ -83,6 +86,8 @@ class Attempt:
             raise Conflict(
                 Text("This Idempotency-Key was used for another request. Use a new key for each action.")
             )
+        if first.status == _TOO_LARGE_TO_KEEP:
+            raise Conflict(Text("This was done already. Reload to see where it stands."))
         if first.access is not None and not _still_allowed(first.access, self.access):
             # Its content may be of a project that they have left.
             raise Conflict(Text("This was done already. Reload to see where it stands."))
@@ -97,14 +102,16 @@ class Attempt:
         if response.headers.get("cache-control") == "no-store" or "set-cookie" in response.headers:
             await uow.commit()
             return response
+        body = bytes(response.body)
+        is_kept = len(body) <= _MOST_KEPT_BYTES
         uow.insert_values(
             IdempotencyKey,
             caller=self.caller,
             key=self.key,
             fingerprint=self.fingerprint,
-            status=response.status_code,
+            status=response.status_code if is_kept else _TOO_LARGE_TO_KEEP,
             headers=_kept_headers(response),
-            body=bytes(response.body),
+            body=body if is_kept else b"",
             access=_kept_access(self.access),
         )
         try:

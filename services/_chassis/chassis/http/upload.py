@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from fastapi import Request
 from starlette.exceptions import HTTPException
-from starlette.types import Message
+from starlette.types import Message, Receive, Scope
 
 from chassis.errors import Invalid, ServiceError
 from chassis.http.room import Place
@@ -20,6 +20,8 @@ MOST_BYTES = 1024 * 1024
 _FORM_BYTES = 16 * 1024
 # Objects and lists in one body of JSON; what is drawn has at most so many parts altogether (`formwork`).
 _MOST_CONTAINERS = 200_000
+# A name and its value take more than this of any body that somebody's page sends.
+_LEAST_BYTES_A_NAME = 20
 # Of what is not taken: a picture as a camera makes it, sent to a call for smaller ones, is told so.
 _MOST_DROPPED_BYTES = 64 * 1024 * 1024
 # As long as the gateway waits for whoever sends slowly.
@@ -71,7 +73,7 @@ class IncomingBody:
         declared = _declared(self._request)
         if declared is not None and declared > self._most_bytes:
             raise PayloadTooLarge
-        return _BoundedRequest(self._request.scope, self._receive_bounded)
+        return _BoundedRequest(self._request.scope, self._receive_bounded, self._most_bytes)
 
     async def discard(self) -> None:
         """Let what is left of a refused body come in, keeping nothing. Proxies and clients cut the connection
@@ -105,9 +107,15 @@ def _declared(request: Request) -> int | None:
 
 
 class _BoundedRequest(Request):
+    def __init__(self, scope: Scope, receive: Receive, most_bytes: int) -> None:
+        super().__init__(scope, receive)
+        self._most_names = most_bytes // _LEAST_BYTES_A_NAME
+
     async def json(self) -> Any:
         content = await self.body()
-        # Four megabytes of `{}` are a million objects, made and thrown away while everybody waits.
-        if content.count(b"{") + content.count(b"[") > _MOST_CONTAINERS:
+        # Four megabytes of `{}` are a million objects, made and thrown away while everybody waits; and of a
+        # hundred thousand names that nobody asked for each has an error of its own.
+        containers, names = content.count(b"{") + content.count(b"["), content.count(b":")
+        if containers > _MOST_CONTAINERS or names > self._most_names:
             raise HTTPException(413)
         return await super().json()

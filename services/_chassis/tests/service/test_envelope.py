@@ -35,6 +35,16 @@ class TestEveryAnswerIsAnEnvelope:
         assert "nobody outside" not in answer.text
         assert answer.json()["data"]["retryable"] is True
 
+    async def test_of_names_by_the_thousand_few_are_told(
+        self, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        many = {f"colour{number}": 1 for number in range(1000)}
+        answer = await client.post("/api/Note/CreateNote", json={"text": "a", **many}, headers=member.headers)
+        assert (answer.status_code, len(answer.json()["data"]["fields"]) <= 100) == (422, True)
+        most = {f"{number}": 1 for number in range(60_000)}
+        answer = await client.post("/api/Note/LeaveFeedback", json=most)
+        assert answer.status_code == 413
+
     async def test_a_wrong_field_is_named(self, client: httpx.AsyncClient, member: Person) -> None:
         answer = await client.post(
             "/api/Note/CreateNote", json={"text": "a", "colour": "red"}, headers=member.headers

@@ -4,6 +4,7 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.access import Access, Role
+from chassis.http import idempotency
 from chassis.runtime import Runtime
 from chassis.testing.people import Memberships, Person
 from sqlalchemy import text
@@ -91,6 +92,20 @@ class TestAKeptAnswer:
         person.set(replace(MEMBER, project_ids=frozenset(left)))
         runtime.access.forget_user(person.user_id)
         assert (await client.post(CREATE, json={"text": "once"}, headers=headers)).status_code == 409
+
+    async def test_that_is_very_large_is_not_kept_and_what_it_told_of_is_done_once(
+        self, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch, member: Person
+    ) -> None:
+        monkeypatch.setattr(idempotency, "_MOST_KEPT_BYTES", 100)
+        headers = keyed(member)
+        note = {"text": "x" * 200}
+        assert (await client.post(CREATE, json=note, headers=headers)).status_code == 201
+        again = await client.post(CREATE, json=note, headers=headers)
+        assert (again.status_code, again.json()["message"]) == (
+            409,
+            "This was done already. Reload to see where it stands.",
+        )
+        assert await count(client, member) == 1
 
     async def test_comes_again_to_who_may_do_more_since(
         self, client: httpx.AsyncClient, runtime: Runtime, member: Person

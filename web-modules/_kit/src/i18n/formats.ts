@@ -57,7 +57,8 @@ function build(locale: string, clock: Clock): Formats {
     relative: (when, now = Date.now()) => {
       const seconds = (new Date(when).getTime() - now) / 1000;
       const [unit, size] = UNITS.find(([, , limit]) => Math.abs(seconds) < limit) ?? ["year", 365 * DAY];
-      return relative.format(Math.trunc(seconds / size), unit);
+      // What was made to last seven days has seven left, also a minute later.
+      return relative.format(seconds > 0 ? Math.round(seconds / size) : Math.trunc(seconds / size), unit);
     },
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     money: (minor, currency) => {
