@@ -59,7 +59,7 @@ test("a phone looks at five labels: all come in, and leave without a network", a
   await page.getByRole("link", { name: "Equipment" }).first().click();
   await page.getByLabel("Search equipment").fill(names[2] ?? "");
   await page.getByText(names[2] ?? "").click();
-  const pane = page.getByRole("dialog", { name: "Equipment" });
+  const pane = page.getByRole("dialog", { name: names[2] ?? "" });
   await expect(pane.getByText("Available", { exact: true })).toBeVisible();
   await expect(pane.getByRole("list", { name: "Where it was" }).getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page);

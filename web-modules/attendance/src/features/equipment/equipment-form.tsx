@@ -63,12 +63,16 @@ function useFaults() {
   });
 }
 
-function useSaved(said: "equipment.created" | "equipment.saved", onSaved: () => void) {
+function useSaved(said: "equipment.created" | "equipment.saved", onSaved: (equipment: Equipment) => void) {
   const t = messages.useT();
   const client = useQueryClient();
-  return async ({ name }: Equipment) => {
-    toast.done({ title: t(said, { name }) });
-    onSaved();
+  return async (equipment: Equipment) => {
+    const { name } = equipment;
+    toast.done({
+      title: t(said, { name }),
+      ...(said === "equipment.created" && { detail: t("equipment.createdNext") }),
+    });
+    onSaved(equipment);
     await client.invalidateQueries({ queryKey: EQUIPMENT });
   };
 }
@@ -133,13 +137,18 @@ const sent = ({ condition: _, returnDue, certificates, projectId, ...words }: Va
   certificates: [...certificates],
 });
 
-export function NewEquipment({ onClose }: { onClose: () => void }): ReactNode {
+interface NewEquipmentProps {
+  onClose: () => void;
+  onCreated: (equipment: Equipment) => void;
+}
+
+export function NewEquipment({ onClose, onCreated }: NewEquipmentProps): ReactNode {
   const t = messages.useT();
   const form = useForm<Values, Equipment>({
     initial: EMPTY,
     validate: useFaults(),
     submit: (values, options) => writes.create(sent(values), options),
-    onSuccess: useSaved("equipment.created", onClose),
+    onSuccess: useSaved("equipment.created", onCreated),
   });
   return (
     <Form form={form} aria-label={t("equipment.new")}>

@@ -22,6 +22,7 @@ import { Pencil, Printer, RefreshCw } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { EQUIPMENT, type Equipment, equipmentQuery, writes } from "./api";
+import classes from "./care.module.css";
 import { Defects } from "./defects";
 import { EditEquipment, NewEquipment } from "./equipment-form";
 import { Changes, Places } from "./history";
@@ -35,9 +36,11 @@ export const NEW_EQUIPMENT = "new";
 export function EquipmentPane({ pane }: { pane: SidePaneState }): ReactNode {
   const t = messages.useT();
   const isNew = pane.id === NEW_EQUIPMENT;
+  const one = useQuery({ ...equipmentQuery(pane.id ?? ""), enabled: pane.id !== null && !isNew });
+  const title = isNew ? t("equipment.new") : (one.data?.name ?? t("equipment.one"));
   return (
-    <SidePane opened={pane.id !== null} onClose={pane.close} title={t(isNew ? "equipment.new" : "equipment.one")}>
-      {isNew && <NewEquipment onClose={pane.close} />}
+    <SidePane opened={pane.id !== null} onClose={pane.close} title={title}>
+      {isNew && <NewEquipment onClose={pane.close} onCreated={({ equipmentId }) => pane.open(equipmentId)} />}
       {pane.id !== null && !isNew && <One key={pane.id} equipmentId={pane.id} />}
     </SidePane>
   );
@@ -57,7 +60,7 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
       <Photos equipmentId={equipmentId} name={equipment.data.name} />
       {equipment.data.mayEdit && <Acts equipment={equipment.data} onEdit={() => setEdited(true)} />}
       <Tabs defaultValue="places">
-        <Tabs.List>
+        <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="places">{t("equipment.places")}</Tabs.Tab>
           <Tabs.Tab value="defects">{t("defects.title")}</Tabs.Tab>
           <Tabs.Tab value="meter">{t("meter.title")}</Tabs.Tab>
@@ -125,9 +128,6 @@ function Shown({ equipment }: { equipment: Equipment }): ReactNode {
   return (
     <Stack gap="md">
       <Group gap="sm">
-        <Text fw={700} size="lg">
-          {equipment.name}
-        </Text>
         <StateBadge state={equipment.state} />
         <StandingBadge standing={equipment.standing} />
       </Group>

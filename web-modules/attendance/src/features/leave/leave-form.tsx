@@ -91,6 +91,7 @@ export function LeaveForm({ onDone }: { onDone: () => void }): ReactNode {
         options={types.map(({ value, name }) => ({ value: String(value), label: name }))}
         {...(chosen && !chosen.needsApproval ? { description: t("leave.noApproval") } : {})}
         required
+        autoFocus
       />
       <SelectField
         {...form.field("projectId")}

@@ -49,6 +49,7 @@ export const equipment = {
   "equipment.blocks": "An expired certificate blocks check-in",
   "equipment.blocksHelp": "Otherwise whoever scans it is warned.",
   "equipment.created": "{name} was added",
+  "equipment.createdNext": "Print its label next: whoever scans it says where it is.",
   "equipment.saved": "{name} was saved",
   "equipment.yes": "Yes",
   "equipment.replaceCode": "Replace QR code",

@@ -49,6 +49,7 @@ export const equipment = {
   "equipment.blocks": "证书过期时禁止进场",
   "equipment.blocksHelp": "否则只提醒扫码的人。",
   "equipment.created": "已添加 {name}",
+  "equipment.createdNext": "接下来请打印标签：扫码即可报告设备位置。",
   "equipment.saved": "已保存 {name}",
   "equipment.yes": "是",
   "equipment.replaceCode": "更换二维码",
