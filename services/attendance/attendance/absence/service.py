@@ -43,7 +43,7 @@ async def set_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Abs
     role = role_of(stand_in) if stand_in is not None else None
     if body.stand_in_user_id == actor.user_id or role is None or not role.at_least(Role.MANAGER):
         raise UnknownStandIn
-    zone = zone_of((await runtime.of(Projects).company(actor.company_id)).time_zone)
+    zone = zone_of((await runtime.of(Projects).rules_of(actor.company_id)).time_zone)
     starts_at = datetime.combine(body.from_on, time(), zone).astimezone(UTC)
     ends_at = datetime.combine(body.until_on + timedelta(days=1), time(), zone).astimezone(UTC)
     if body.until_on < body.from_on or ends_at <= now():

@@ -8,12 +8,14 @@ from attendance.tables.absence import ApproverAbsence
 from chassis.access import Access, Role
 from chassis.access.cache import CachedAccess
 from chassis.clock import now
+from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import as_heard, published
 from chassis.testing.people import COMPANY, Person
 from contracts.attendance.v1 import events_pb2
 from contracts.identity.v1.events_pb2 import MemberRemoved
+from identity_client.directory import Directory
 from identity_client.testing.crew import Crew
 from sqlalchemy import update
 
@@ -53,7 +55,18 @@ async def hear_of_leaving(
         await hears.handle(uow, left, as_heard(left)._replace(occurred_at=when), runtime)
 
 
+async def company_unknown(_: Directory, __: UUID) -> Any:
+    raise Unavailable
+
+
 class TestAnAbsence:
+    async def test_is_kept_by_the_company_s_clock_or_not_at_all(
+        self, jetty: UUID, desk: Asker, deputy: Asker, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(Directory, "company", company_unknown)
+        assert (await setting(desk, deputy)).status_code == 503
+        assert data(await desk.get(GET)) is None
+
     async def test_is_one_s_own_for_some_days_until_one_is_back(
         self, runtime: Runtime, crew: Crew, desk: Asker, deputy: Asker, worker: Asker
     ) -> None:

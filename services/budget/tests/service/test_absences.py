@@ -15,6 +15,7 @@ from budget.request import answering
 from budget.request.service import take
 from chassis.access import Access, Actor, Origin, Role
 from chassis.clock import now
+from chassis.errors import Unavailable
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -23,6 +24,7 @@ from chassis.testing.people import COMPANY, Person
 from contracts.budget.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
 from contracts.identity.v1.events_pb2 import MemberRemoved
+from identity_client.directory import Directory
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.chains import Approvers, at_the_jetty, chain_of_two, step
@@ -53,6 +55,18 @@ async def _mailed(runtime: Runtime, inbox: Inbox, request: Body) -> set[str]:
     assert turn is not None
     await write_to_approvers(runtime, request_id, turn.id, 0)
     return {str(mail["To"]) for mail in inbox.mails}
+
+
+async def _company_unknown(_: Directory, __: UUID) -> Any:
+    raise Unavailable
+
+
+async def test_is_kept_by_the_company_s_clock_or_not_at_all(
+    crew: Crew, boss: Desk, head: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Directory, "company", _company_unknown)
+    answer = await boss.send("PUT", "SetBudgetApprovalAbsence", _days(head.who))
+    assert answer.status_code == 503
 
 
 class TestTheMail:
