@@ -1,4 +1,13 @@
-import { Button, EmptyState, ErrorState, LoadingState, SearchInput, useQuery, useUrlState } from "@groundwork/kit";
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Link,
+  LoadingState,
+  SearchInput,
+  useQuery,
+  useUrlState,
+} from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
 import { LibraryBig } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
@@ -40,7 +49,17 @@ export function Library(): ReactNode {
       {library.error && <ErrorState error={library.error} retry={() => void library.refetch()} />}
       {library.isPending && <LoadingState shape="cards" />}
       {library.data && entries.length === 0 && (
-        <EmptyState icon={LibraryBig} title={t(isFiltered ? "library.nothingFound" : "library.empty")}>
+        <EmptyState
+          icon={LibraryBig}
+          title={t(isFiltered ? "library.nothingFound" : "library.empty")}
+          action={
+            !isFiltered && (
+              <Button component={Link} to="/forms/templates/new">
+                {t("library.seeTrade")}
+              </Button>
+            )
+          }
+        >
           {t(isFiltered ? "library.nothingFoundHelp" : "library.emptyHelp")}
         </EmptyState>
       )}

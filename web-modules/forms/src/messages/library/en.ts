@@ -15,6 +15,7 @@ export const library = {
   "library.empty": "Nothing is in the library yet",
   "library.emptyHelp":
     "Save a template to the library from the list of templates. Until then, begin with a form of the trade.",
+  "library.seeTrade": "See the forms of the trade",
   "library.nothingFound": "Nothing found",
   "library.nothingFoundHelp": "Search for something else, or choose all categories.",
   "library.more": "Show more",

@@ -15,6 +15,7 @@ const zhCn: Record<keyof typeof library, string> = {
   "library.steps": "步骤：{steps}",
   "library.empty": "表单库中暂无内容",
   "library.emptyHelp": "可在模板列表中将模板保存到表单库。在此之前，可从行业常用表单开始。",
+  "library.seeTrade": "查看行业表单",
   "library.nothingFound": "未找到内容",
   "library.nothingFoundHelp": "请搜索其他内容，或选择所有类别。",
   "library.more": "显示更多",
