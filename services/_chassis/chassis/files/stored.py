@@ -1,3 +1,4 @@
+import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence, Set
@@ -8,7 +9,7 @@ from google.protobuf.message import Message
 
 from chassis.db.uow import UnitOfWork
 from chassis.events.context import EventContext
-from chassis.events.subscription import Subscription
+from chassis.events.subscription import PagedSubscription
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 
@@ -18,6 +19,7 @@ Named = Callable[[UnitOfWork, Collection[UUID]], Awaitable[Set[str]]]
 
 # What one handler deletes within its seconds.
 _MOST_KEYS = 100
+_AT_ONCE = 10
 # As we name files. What somebody else put there may be called anything, and travels in no event.
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,200}")
 
@@ -39,7 +41,7 @@ class StoredFiles:
         self._ids = ids
         self._named = named
         self._discarded = discarded
-        self.subscription = Subscription(consumer, discarded, self._delete_discarded, start="all")
+        self.subscription = PagedSubscription(consumer, discarded, self._delete_discarded, start="all")
 
     def new_key(self, *ids: UUID, ending: str, begins: str = "") -> str:
         assert len(ids) == self._ids
@@ -58,16 +60,17 @@ class StoredFiles:
         return [key for key, owner in owners.items() if owner is not None and key not in named]
 
     async def _delete_discarded(
-        self, uow: UnitOfWork, event: Message, _: EventContext, runtime: Runtime
+        self, _: UnitOfWork, event: Message, __: EventContext, runtime: Runtime
     ) -> None:
-        """What the event says is not enough: it may be late, doubled or wrong."""
+        """What the event says is not enough: it may be late, doubled or wrong. The store may be slow: no
+        transaction is open while it is asked."""
         keys = _keys_in(event)
-        gone = await self.without_row(uow, keys)
-        for key in keys:
-            if key in gone:
-                await runtime.storage.delete(key)
-            else:
-                log.error("the file %s was said to be discarded, and stays", key)
+        async with runtime.database.reading() as uow:
+            gone = await self.without_row(uow, keys)
+        for key in {*keys} - {*gone}:
+            log.error("the file %s was said to be discarded, and stays", key)
+        for at in range(0, len(gone), _AT_ONCE):
+            await asyncio.gather(*map(runtime.storage.delete, gone[at : at + _AT_ONCE]))
 
     def _events(self, keys: Sequence[str]) -> Iterable[Message]:
         kind: Any = self._discarded
