@@ -32,7 +32,7 @@ class AmountIsUsed(Conflict):
 
 class CodeHasHistory(Conflict):
     def __init__(self) -> None:
-        message = Text("Requests were made of this code, so it can't be deleted. Archive it instead.")
+        message = Text("This code has requests, costs or hours, so it can't be deleted. Archive it instead.")
         super().__init__(message, fields=[FieldError("budgetCodeId", message, "archiveInstead")])
 
 

@@ -61,7 +61,9 @@ async def has_history(uow: UnitOfWork, actor: Actor, code: BudgetCode) -> bool:
     codes = CodeRepo(uow)
     if code.is_division:
         return await codes.has_codes(code)
-    return await codes.is_asked_for(code) or await was_moved(uow, actor, code.id)
+    return (
+        await codes.is_asked_for(code) or await was_moved(uow, actor, code.id) or await codes.is_costed(code)
+    )
 
 
 async def query_codes(

@@ -8,9 +8,11 @@ from chassis.db.statements import col, held_after, is_any, locked, seen_by, sele
 from chassis.http import Paging
 from chassis.http.keyset import Place, fetch_slice
 from chassis.http.paging import fetch_page
-from sqlalchemy import Select, Text, func, or_, tuple_
+from sqlalchemy import Select, Text, exists, func, or_, tuple_
 
 from budget.tables.budget_code import BudgetCode, CodeChange
+from budget.tables.equipment import EquipmentCost
+from budget.tables.hours import HoursCost
 from budget.tables.request import BudgetRequest, RequestLine, Status
 
 _SHOWN = (
@@ -161,6 +163,12 @@ class CodeRepo:
             col(RequestLine.company_id) == code.company_id, col(RequestLine.code_id) == code.id
         )
         return (await self._uow.execute(statement.limit(1))).scalar_one_or_none() is not None
+
+    async def is_costed(self, code: BudgetCode) -> bool:
+        """Whether hours or machines were ever spent of it: no entry tells of those that cost nothing."""
+        hours = exists().where(col(HoursCost.code_id) == code.id)
+        equipment = exists().where(col(EquipmentCost.code_id) == code.id)
+        return (await self._uow.execute(select(or_(hours, equipment)))).scalar_one()
 
     async def is_waited_for(self, code: BudgetCode) -> bool:
         """Whether a request that waits names it; a transfer holds nothing of those that it gives to."""

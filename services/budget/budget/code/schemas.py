@@ -131,7 +131,7 @@ class CodeDetail(CodePublic):
     """Empty while identity is away."""
     time_zone: str | None
     may_delete: bool
-    """Nobody asked for its money yet; else it can be archived."""
+    """Nothing was asked for or spent of it yet; else it can be archived."""
 
 
 class CodeTree(WireOut):

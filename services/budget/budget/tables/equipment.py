@@ -149,6 +149,7 @@ class EquipmentCost(Base, table=True):
     __tablename__ = "equipment_cost"
     __table_args__ = (
         Index("ix_equipment_cost_use", "use_id", postgresql_where=text("reversed_at is null")),
+        Index("ix_equipment_cost_code", "code_id"),
         # What an overview sums up, read from the index alone.
         Index(
             "ix_equipment_cost_recent",

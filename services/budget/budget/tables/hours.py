@@ -129,6 +129,7 @@ class HoursCost(Base, table=True):
     __tablename__ = "hours_cost"
     __table_args__ = (
         Index("ix_hours_cost_week", "week_id", postgresql_where=text("reversed_at is null")),
+        Index("ix_hours_cost_code", "code_id"),
         # What an overview sums up, read from the index alone.
         Index(
             "ix_hours_cost_recent",
