@@ -38,6 +38,7 @@ from budget.code.schemas import (
     quantity_of,
     quantity_text,
 )
+from budget.costing.service import cost_what_waits, lock_costing
 from budget.ledger.service import move
 from budget.project.service import get_managed, hold_budget
 from budget.tables.budget_code import BudgetCode, CodeChange
@@ -129,6 +130,9 @@ async def tell_change(uow: UnitOfWork, actor: Actor, code: BudgetCode, changes: 
 async def archive_code(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CodeRef, *, archived: bool
 ) -> CodeDetail:
+    if not archived:
+        await _get_changeable(uow, runtime, actor, body.budget_code_id, seen=body.revision, lock=False)
+        await lock_costing(uow, [actor.company_id])
     code = await take_code(uow, runtime, actor, body.budget_code_id, seen=body.revision)
     if code.is_archived != archived:
         if archived:
@@ -143,6 +147,8 @@ async def archive_code(
         code.updated_by, code.updated_at = actor.user_id, now()
         await uow.flush()
         _tell(uow, actor, code, AuditAction.CODE_ARCHIVED if archived else AuditAction.CODE_UNARCHIVED)
+        if not archived:
+            await cost_what_waits(uow, actor, code.project_id)
     return await detail_of(uow, runtime.of(Projects), actor, code)
 
 

@@ -15,9 +15,10 @@ from budget.audit import AuditAction, AuditField, of_hours_codes
 from budget.code.reading import codes_among, sees_rates
 from budget.costcode.errors import CantTakeHours
 from budget.costcode.schemas import HoursCodesUpdate, HoursSettings
+from budget.costing.service import cost_what_waits, lock_costing
 from budget.equipment import service as equipment
 from budget.hours import service as hours
-from budget.hours.named import add_named, find_named, lock_costing
+from budget.hours.named import add_named, find_named
 from budget.project.service import get_managed
 from budget.tables.budget_code import BudgetCode
 from budget.tables.hours import HoursCode
@@ -84,9 +85,7 @@ async def set_codes(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Hours
             of_hours_codes(actor, AuditAction.HOURS_CODES_CHANGED, body.project_id, project.name, audited)
         )
     await uow.flush()
-    # Also where the same was saved again: a code that was archived may be open again.
-    await hours.unsettle_waiting(uow, actor, body.project_id)
-    await equipment.unsettle_waiting(uow, actor, body.project_id)
+    await cost_what_waits(uow, actor, body.project_id)
     return await _settings(uow, actor, body.project_id)
 
 

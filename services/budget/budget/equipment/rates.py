@@ -15,6 +15,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
 from budget.audit import AuditAction, of_equipment_rate
+from budget.costing.service import lock_costing
 from budget.equipment.costing import Rate
 from budget.equipment.rate_errors import (
     EquipmentRateIsThere,
@@ -32,7 +33,6 @@ from budget.equipment.rate_schemas import (
     MachineQuery,
 )
 from budget.equipment.repo import EquipmentRepo
-from budget.hours.named import lock_costing
 from budget.tables.equipment import EquipmentRate, Unit
 
 MOST_MINOR = 10**11

@@ -61,14 +61,6 @@ class EquipmentRepo:
             wanted.append(col(MachineUse.equipment_id) == equipment_id)
         await self._unsettle(*wanted, by=by)
 
-    async def unsettle_waiting(self, company_id: UUID, project_id: UUID, by: UUID) -> None:
-        await self._unsettle(
-            col(MachineUse.company_id) == company_id,
-            col(MachineUse.project_id) == project_id,
-            col(MachineUse.days_without_code) > 0,
-            by=by,
-        )
-
     async def unsettle_due(self, at: datetime) -> set[UUID]:
         """Of machines that are still there, and a week is over: whose they are."""
         return await self._unsettle(col(MachineUse.due_at) <= at, col(MachineUse.is_unsettled).is_(False))

@@ -19,10 +19,10 @@ from contracts.attendance.v1.events_pb2 import EquipmentChanged
 from contracts.budget.v1.events_pb2 import EquipmentUnsettled
 from identity_client.projects import Projects
 
+from budget.costing.service import lock_costing
 from budget.equipment.repo import EquipmentRepo
 from budget.equipment.schemas import MachineUsePublic, MachineUseQuery
 from budget.equipment.settling import settle
-from budget.hours.named import lock_costing
 from budget.tables.equipment import Machine, MachineStay
 
 _LOST, _RETIRED = 4, 5
@@ -106,12 +106,6 @@ async def unsettle_what_is_due(database: Database) -> None:
     """Weeks that are over, of machines that are still there."""
     async with database.unit_of_work() as uow:
         _tell_unsettled(uow, await EquipmentRepo(uow).unsettle_due(now()))
-
-
-async def unsettle_waiting(uow: UnitOfWork, actor: Actor, project_id: UUID) -> None:
-    """The project names other codes."""
-    await EquipmentRepo(uow).unsettle_waiting(actor.company_id, project_id, actor.user_id)
-    _tell_unsettled(uow, {actor.company_id})
 
 
 async def days_that_wait(uow: UnitOfWork, actor: Actor, project_id: UUID) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 """Of which codes a project's hours and machines are spent, for all that is costed by them."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from uuid import UUID
 
 from chassis.access import Actor
@@ -8,11 +8,6 @@ from chassis.db import UnitOfWork
 
 from budget.hours.repo import HoursRepo
 from budget.tables.hours import HoursCode
-
-
-async def lock_costing(uow: UnitOfWork, company_ids: Iterable[UUID], *, shared: bool = False) -> None:
-    """What hours and machines of these companies are costed by. Whoever changes it takes the lock alone."""
-    await HoursRepo(uow).lock(company_ids, shared=shared)
 
 
 async def codes_named_by(uow: UnitOfWork, project_ids: Collection[UUID]) -> Sequence[HoursCode]:

@@ -15,6 +15,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
 from budget.audit import AuditAction, of_rate
+from budget.costing.service import lock_costing
 from budget.hours.costing import Rate
 from budget.hours.rate_errors import RateIsThere, RateMissing, RateNotFound, RateTooLarge, UnknownPerson
 from budget.hours.rate_repo import RateRepo
@@ -53,7 +54,7 @@ async def create_rate(uow: UnitOfWork, directory: Directory, actor: Actor, body:
         hourly_minor=_hourly_minor(body),
         created_by=actor.user_id,
     )
-    await HoursRepo(uow).lock([actor.company_id])
+    await lock_costing(uow, [actor.company_id])
     if await RateRepo(uow).is_there(rate):
         raise RateIsThere
     RateRepo(uow).add(rate)
@@ -70,7 +71,7 @@ async def take_back_rate(uow: UnitOfWork, directory: Directory, actor: Actor, bo
         raise RateNotFound
     wanted = [actor.user_id, found.owner_user_id, found.created_by]
     people = await directory.people(actor.company_id, wanted)
-    await HoursRepo(uow).lock([actor.company_id])
+    await lock_costing(uow, [actor.company_id])
     rate = await RateRepo(uow).find(actor, body.cost_rate_id, lock=True)
     if rate is None:
         raise RateNotFound

@@ -1,4 +1,4 @@
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Any
 from uuid import UUID
@@ -18,11 +18,6 @@ _WAITING = col(WorkedWeek.seconds_without_rate) + col(WorkedWeek.seconds_without
 class HoursRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
-
-    async def lock(self, company_ids: Iterable[UUID], *, shared: bool = False) -> None:
-        """What hours of these companies are costed by. Whoever changes it takes the lock alone: a week is
-        costed before, and found by them, or after."""
-        await self._uow.lock(*(f"budget.hours:{each}" for each in company_ids), shared=shared)
 
     async def hold_weeks(self, week_ids: Collection[UUID]) -> Sequence[WorkedWeek]:
         statement = (
@@ -52,18 +47,6 @@ class HoursRepo:
         )
         if owner_user_id is not None:
             statement = statement.where(col(WorkedWeek.owner_user_id) == owner_user_id)
-        await self._uow.execute(statement)
-
-    async def unsettle_waiting(self, company_id: UUID, project_id: UUID, by: UUID) -> None:
-        statement = (
-            update(WorkedWeek)
-            .where(
-                col(WorkedWeek.company_id) == company_id,
-                col(WorkedWeek.project_id) == project_id,
-                col(WorkedWeek.seconds_without_code) > 0,
-            )
-            .values(is_unsettled=True, changed_by=by)
-        )
         await self._uow.execute(statement)
 
     async def standing(self, week_ids: Collection[UUID]) -> Sequence[HoursCost]:

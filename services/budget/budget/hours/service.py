@@ -14,11 +14,11 @@ from chassis.http import Page, Paging
 from chassis.money import to_text
 from chassis.runtime import Runtime
 from contracts.attendance.v1.events_pb2 import PeriodSheetChanged
-from contracts.budget.v1.events_pb2 import HoursUnsettled
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from budget.code.reading import sees_rates
+from budget.costing.service import lock_costing
 from budget.hours.repo import HoursRepo
 from budget.hours.schemas import HoursQuery, WorkedWeekPublic
 from budget.hours.settling import settle
@@ -33,11 +33,10 @@ _AT_ONCE = 100
 
 async def keep_weeks(uow: UnitOfWork, told: Sequence[PeriodSheetChanged]) -> None:
     """Each as it is now: newer than what is there."""
-    repo = HoursRepo(uow)
-    await repo.lock({UUID(each.company_id) for each in told}, shared=True)
+    await lock_costing(uow, {UUID(each.company_id) for each in told}, shared=True)
     rows = sorted((_row_of(each) for each in told if _says_its_days(each)), key=lambda row: row["id"])
     await replace_rows(uow, WorkedWeek, rows)
-    await settle(uow, await repo.hold_weeks([UUID(row["id"]) for row in rows]))
+    await settle(uow, await HoursRepo(uow).hold_weeks([UUID(row["id"]) for row in rows]))
 
 
 async def settle_unsettled(database: Database, company_id: UUID) -> None:
@@ -45,16 +44,10 @@ async def settle_unsettled(database: Database, company_id: UUID) -> None:
     settled = _AT_ONCE
     while settled == _AT_ONCE:
         async with database.unit_of_work() as uow:
-            await HoursRepo(uow).lock([company_id], shared=True)
+            await lock_costing(uow, [company_id], shared=True)
             weeks = await HoursRepo(uow).hold_unsettled(company_id, _AT_ONCE)
             await settle(uow, weeks)
             settled = len(weeks)
-
-
-async def unsettle_waiting(uow: UnitOfWork, actor: Actor, project_id: UUID) -> None:
-    """The project names other codes."""
-    await HoursRepo(uow).unsettle_waiting(actor.company_id, project_id, actor.user_id)
-    uow.outbox.add(HoursUnsettled(company_id=str(actor.company_id)))
 
 
 async def seconds_that_wait(uow: UnitOfWork, actor: Actor, project_id: UUID) -> tuple[int, int]:

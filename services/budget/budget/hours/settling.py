@@ -44,7 +44,7 @@ class _Known:
 
 
 async def settle(uow: UnitOfWork, weeks: Sequence[WorkedWeek]) -> None:
-    """Of weeks that this unit holds, as it does what they are costed by (`HoursRepo.lock`)."""
+    """Of weeks that this unit holds, as it does what they are costed by (`lock_costing`)."""
     if not weeks:
         return
     repo, projects = HoursRepo(uow), {week.project_id for week in weeks}

@@ -187,6 +187,26 @@ class TestWhatWaits:
         answer = await boss.send("PUT", "SetBudgetHoursCodes", again)
         assert refused(answer) == (422, "rentedEquipmentCodeId")
 
+    async def test_is_counted_once_its_code_is_open_again(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        crew: Crew,
+        head: Desk,
+        boss: Desk,
+        code: str,
+        digger: Machine,
+        stay: Stay,
+    ) -> None:
+        await rate(head, "10")
+        await name_codes(boss, crew.jetty, ownEquipmentCodeId=code)
+        data(await boss.send("PUT", "ArchivedBudgetCode", {"budgetCodeId": code}))
+        await tell(runtime, digger.told(), stay.told(f"{MON}T01:00", f"{WED}T09:00"))
+        data(await boss.send("PUT", "UnarchivedBudgetCode", {"budgetCodeId": code}))
+        await drain(service, runtime)
+        assert await spent(boss, code) == "30.00"
+        assert await uses(boss, crew.jetty, onlyWaiting=True) == []
+
     async def test_codes_of_machines_stay_where_an_older_screen_saves_those_of_people(
         self, crew: Crew, boss: Desk, code: str
     ) -> None:

@@ -134,6 +134,25 @@ class TestWhatWaits:
         assert waiting["secondsWithoutCode"] == 8 * 3600
         assert (await name_codes_refused(boss, crew.jetty, code)) == (422, "ownCodeId")
 
+    async def test_is_costed_once_its_code_is_open_again(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        crew: Crew,
+        head: Desk,
+        boss: Desk,
+        code: str,
+        week: Week,
+    ) -> None:
+        await rate(head, "20")
+        await name_codes(boss, crew.jetty, code)
+        data(await boss.send("PUT", "ArchivedBudgetCode", {"budgetCodeId": code}))
+        await tell(runtime, week.changed(APPROVED, {MON: 8}))
+        data(await boss.send("PUT", "UnarchivedBudgetCode", {"budgetCodeId": code}))
+        await drain(service, runtime)
+        assert await spent(boss, code) == "160.00"
+        assert await weeks(boss, crew.jetty, onlyWaiting=True) == []
+
 
 async def name_codes_refused(desk: Desk, project_id: UUID, own: str) -> tuple[int, str]:
     body = {"projectId": str(project_id), "revision": 1, "ownCodeId": own}

@@ -1,0 +1,39 @@
+from collections.abc import Iterable
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.db.statements import col
+from sqlalchemy import update
+
+from budget.tables.equipment import MachineUse
+from budget.tables.hours import WorkedWeek
+
+
+class CostingRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def lock(self, company_ids: Iterable[UUID], *, shared: bool) -> None:
+        await self._uow.lock(*(f"budget.hours:{each}" for each in company_ids), shared=shared)
+
+    async def unsettle_weeks(self, company_id: UUID, project_id: UUID, by: UUID) -> None:
+        await self._uow.execute(
+            update(WorkedWeek)
+            .where(
+                col(WorkedWeek.company_id) == company_id,
+                col(WorkedWeek.project_id) == project_id,
+                col(WorkedWeek.seconds_without_rate) + col(WorkedWeek.seconds_without_code) > 0,
+            )
+            .values(is_unsettled=True, changed_by=by)
+        )
+
+    async def unsettle_uses(self, company_id: UUID, project_id: UUID, by: UUID) -> None:
+        await self._uow.execute(
+            update(MachineUse)
+            .where(
+                col(MachineUse.company_id) == company_id,
+                col(MachineUse.project_id) == project_id,
+                col(MachineUse.days_without_rate) + col(MachineUse.days_without_code) > 0,
+            )
+            .values(is_unsettled=True, changed_by=by)
+        )
