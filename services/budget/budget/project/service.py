@@ -18,6 +18,7 @@ from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
 from budget.audit import AuditAction, AuditField, of_project_budget
+from budget.costing.service import cost_what_waits, lock_costing
 from budget.ledger.service import set_project_budget
 from budget.project.errors import BadEffectiveDay, CurrencyInUse, ReasonMissing
 from budget.project.repo import ProjectRepo
@@ -112,7 +113,10 @@ async def update_project_budget(
         if any(map(budget.amount_of, Category)) or await ProjectRepo(uow).has_codes(actor, body.project_id):
             raise CurrencyInUse
         audited[AuditField.CURRENCY] = (budget.currency, currency)
+        # Nobody who costs waits for us: of this project there is no code, and none is made meanwhile.
+        await lock_costing(uow, [actor.company_id])
         budget.currency = currency
+        await cost_what_waits(uow, actor, body.project_id)
     for category in Category:
         sent, field = body.amount_of(category)
         amount = to_minor(sent, currency, field=field)

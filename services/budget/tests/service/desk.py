@@ -45,6 +45,12 @@ class Desk:
             body |= {"category": "manpowerExternal", "amount": "100.00"}
         return data(await self.send("POST", "CreateBudgetCode", body | fields))
 
+    async def choosing_currency(self, project_id: UUID, currency: str) -> httpx.Response:
+        body = {"projectId": str(project_id), "currency": currency}
+        categories = ("manpowerInternal", "manpowerExternal", "equipmentOwned", "equipmentRental")
+        nothing = {f"{each}Budget": "0" for each in categories}
+        return await self.send("PUT", "UpdateProjectBudget", body | nothing)
+
     async def code(self, code_id: str) -> Body:
         return data(await self.get("GetBudgetCodeDetail", budgetCodeId=code_id))
 

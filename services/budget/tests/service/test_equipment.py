@@ -207,6 +207,23 @@ class TestWhatWaits:
         assert await spent(boss, code) == "30.00"
         assert await uses(boss, crew.jetty, onlyWaiting=True) == []
 
+    async def test_is_counted_by_the_rates_of_a_currency_that_is_chosen_later(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        crew: Crew,
+        head: Desk,
+        boss: Desk,
+        digger: Machine,
+        stay: Stay,
+    ) -> None:
+        await rate(head, "10", currency="EUR")
+        await tell(runtime, digger.told(), stay.told(f"{MON}T01:00", f"{WED}T09:00"))
+        data(await boss.choosing_currency(crew.jetty, "EUR"))
+        await drain(service, runtime)
+        (use,) = await uses(boss, crew.jetty)
+        assert (use["daysWithoutRate"], use["daysWithoutCode"]) == (0, 3)
+
     async def test_codes_of_machines_stay_where_an_older_screen_saves_those_of_people(
         self, crew: Crew, boss: Desk, code: str
     ) -> None:

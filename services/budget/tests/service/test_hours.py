@@ -153,6 +153,20 @@ class TestWhatWaits:
         assert await spent(boss, code) == "160.00"
         assert await weeks(boss, crew.jetty, onlyWaiting=True) == []
 
+    async def test_is_costed_by_the_rates_of_a_currency_that_is_chosen_later(
+        self, service: ServiceDefinition, runtime: Runtime, crew: Crew, head: Desk, boss: Desk, week: Week
+    ) -> None:
+        await rate(head, "20", currency="EUR")
+        await tell(runtime, week.changed(APPROVED, {MON: 8}))
+        data(await boss.choosing_currency(crew.jetty, "EUR"))
+        code = (await boss.make_code(crew.jetty))["budgetCodeId"]
+        await drain(service, runtime)
+        (waiting,) = await weeks(boss, crew.jetty)
+        assert (waiting["secondsWithoutRate"], waiting["secondsWithoutCode"]) == (0, 8 * 3600)
+        await name_codes(boss, crew.jetty, code)
+        await drain(service, runtime)
+        assert await spent(boss, code) == "160.00"
+
 
 async def name_codes_refused(desk: Desk, project_id: UUID, own: str) -> tuple[int, str]:
     body = {"projectId": str(project_id), "revision": 1, "ownCodeId": own}
