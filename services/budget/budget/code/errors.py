@@ -36,6 +36,15 @@ class CodeHasHistory(Conflict):
         super().__init__(message, fields=[FieldError("budgetCodeId", message, "archiveInstead")])
 
 
+class CodeTakesCosts(Conflict):
+    def __init__(self) -> None:
+        message = Text(
+            "Hours or equipment of this project are counted against this code. "
+            "Choose another one under “Codes for hours and equipment” before you delete it."
+        )
+        super().__init__(message, fields=[FieldError("budgetCodeId", message, "takesCosts")])
+
+
 class DivisionHasCodes(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This division still has codes. Move, archive or delete those first."))

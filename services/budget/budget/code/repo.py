@@ -12,7 +12,7 @@ from sqlalchemy import Select, Text, exists, func, or_, tuple_
 
 from budget.tables.budget_code import BudgetCode, CodeChange
 from budget.tables.equipment import EquipmentCost
-from budget.tables.hours import HoursCost
+from budget.tables.hours import HoursCode, HoursCost
 from budget.tables.request import BudgetRequest, RequestLine, Status
 
 _SHOWN = (
@@ -169,6 +169,21 @@ class CodeRepo:
         hours = exists().where(col(HoursCost.code_id) == code.id)
         equipment = exists().where(col(EquipmentCost.code_id) == code.id)
         return (await self._uow.execute(select(or_(hours, equipment)))).scalar_one()
+
+    async def takes_costs(self, code: BudgetCode) -> bool:
+        """Whether its project names it for hours or machines."""
+        named = (
+            HoursCode.own_code_id,
+            HoursCode.external_code_id,
+            HoursCode.own_equipment_code_id,
+            HoursCode.rented_equipment_code_id,
+        )
+        statement = select(HoursCode.id).where(
+            col(HoursCode.company_id) == code.company_id,
+            col(HoursCode.project_id) == code.project_id,
+            or_(*(col(each) == code.id for each in named)),
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none() is not None
 
     async def is_waited_for(self, code: BudgetCode) -> bool:
         """Whether a request that waits names it; a transfer holds nothing of those that it gives to."""

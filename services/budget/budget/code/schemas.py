@@ -131,7 +131,8 @@ class CodeDetail(CodePublic):
     """Empty while identity is away."""
     time_zone: str | None
     may_delete: bool
-    """Nothing was asked for or spent of it yet; else it can be archived."""
+    """Nothing was asked for or spent of it yet; else it can be archived. Where its project names it for hours
+    or machines, another one is named first: the deletion says so."""
 
 
 class CodeTree(WireOut):

@@ -23,6 +23,7 @@ from budget.code.errors import (
     CodeHasHistory,
     CodeIsAwaited,
     CodeNotFound,
+    CodeTakesCosts,
     DivisionHasCodes,
     NumberTaken,
     TooManyCodes,
@@ -156,6 +157,8 @@ async def delete_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Cod
     code = await take_code(uow, runtime, actor, body.budget_code_id, seen=body.revision)
     if await has_history(uow, actor, code):
         raise DivisionHasCodes if code.is_division else CodeHasHistory
+    if await CodeRepo(uow).takes_costs(code):
+        raise CodeTakesCosts
     # Its entries stay, and come to nothing.
     move(uow, actor.user_id, code, Kind.BUDGET, -code.budget_minor, Why.BUDGET_SET)
     await CodeRepo(uow).delete(code)

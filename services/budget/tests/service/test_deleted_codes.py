@@ -5,7 +5,7 @@ from chassis.runtime import Runtime
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service import machines, worked
-from services.budget.tests.service.desk import Body, Desk
+from services.budget.tests.service.desk import Body, Desk, data
 from services.budget.tests.service.machines import Machine, Stay
 from services.budget.tests.service.worked import APPROVED, Week
 
@@ -49,3 +49,23 @@ class TestACodeWhoseCostsAreZero:
         assert (await boss.code(costed))["mayDelete"] is False
         refused = await deleting(boss, costed)
         assert (refused["status"], refused["data"]["fields"][0]["code"]) == (409, "archiveInstead")
+
+
+class TestACodeThatHoursOrMachinesAreSpentOf:
+    @pytest.mark.parametrize(
+        "named_as", ["ownCodeId", "externalCodeId", "ownEquipmentCodeId", "rentedEquipmentCodeId"]
+    )
+    async def test_stays_until_another_one_is_named(
+        self, crew: Crew, boss: Desk, code: str, named_as: str
+    ) -> None:
+        async def name(code_id: str | None, revision: int) -> Body:
+            body = {"projectId": str(crew.jetty), "revision": revision, named_as: code_id}
+            return data(await boss.send("PUT", "SetBudgetHoursCodes", body))
+
+        before = await name(code, revision=0)
+        refused = await deleting(boss, code)
+        assert (refused["status"], refused["data"]["fields"][0]["code"]) == (409, "takesCosts")
+        assert "“Codes for hours and equipment”" in refused["message"]
+        assert data(await boss.get("GetBudgetHoursCodes", projectId=crew.jetty)) == before
+        await name(None, revision=1)
+        assert (await deleting(boss, code))["status"] == 200
