@@ -90,7 +90,9 @@ async def import_csv(
     project = await get_managed(projects, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     budget = await hold_budget(uow, actor, project_id)
-    existing = await CodeRepo(uow).numbers(actor, project_id)
+    codes = CodeRepo(uow)
+    await codes.hold_divisions(actor, project_id)
+    existing = await codes.numbers(actor, project_id)
     judged = await to_thread.run_sync(judge, rows, existing, project_id, budget.currency)
     divisions = {number: code for number, code in existing.items() if code.is_division}
     lines = [each.made for each in judged if each.made is not None]

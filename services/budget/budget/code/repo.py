@@ -73,6 +73,19 @@ class CodeRepo:
         )
         return {code.id: code for code in (await self._uow.execute(locked(statement))).scalars()}
 
+    async def hold_divisions(self, actor: Actor, project_id: UUID) -> None:
+        """Until the unit ends none of a project's is archived or deleted."""
+        statement = (
+            select(BudgetCode.id)
+            .where(
+                seen_by(actor, BudgetCode),
+                col(BudgetCode.project_id) == project_id,
+                col(BudgetCode.is_division),
+            )
+            .order_by(col(BudgetCode.id))
+        )
+        await self._uow.execute(locked(statement))
+
     async def numbers(self, actor: Actor, project_id: UUID) -> dict[str, Any]:
         """What says where a code lies, of all of a project's, by their numbers in lower case."""
         statement = select(
