@@ -244,6 +244,18 @@ def in_project(project_id: UUID) -> Access:
     return Access(session_active=True, role=Role.MEMBER, project_ids=frozenset({project_id}))
 
 
+def bound(kind: type[RuleBasedStateMachine], runtime: Runtime, crew: Crew, foreman: Desk, admin: Desk) -> Any:
+    """The machine, which runs in a thread, with what it plays on."""
+    loop = asyncio.get_running_loop()
+
+    def wait_for(work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, loop).result()
+
+    here: Any = type("Here", (kind,), {"wait_for": staticmethod(wait_for)})
+    here.foreman, here.admin, here.runtime, here.crew = foreman, admin, runtime, crew
+    return here
+
+
 async def run_sequences(
     kind: type[RuleBasedStateMachine],
     runtime: Runtime,
@@ -253,13 +265,7 @@ async def run_sequences(
     *,
     examples: int,
 ) -> None:
-    loop = asyncio.get_running_loop()
-
-    def wait_for(work: Coroutine[Any, Any, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(work, loop).result()
-
-    here: Any = type("Here", (kind,), {"wait_for": staticmethod(wait_for)})
-    here.foreman, here.admin, here.runtime, here.crew = foreman, admin, runtime, crew
+    here = bound(kind, runtime, crew, foreman, admin)
     bounds = settings(
         max_examples=examples,
         stateful_step_count=20,

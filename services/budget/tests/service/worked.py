@@ -32,7 +32,7 @@ class Week:
     def changed(self, status: int, hours: dict[str, float], company_id: UUID = COMPANY) -> EventWithContext:
         self.revision += 1
         days = [
-            PeriodSheetDay(date=day, worked_seconds=int(each * HOUR)) for day, each in sorted(hours.items())
+            PeriodSheetDay(date=day, worked_seconds=round(each * HOUR)) for day, each in sorted(hours.items())
         ]
         event = PeriodSheetChanged(
             company_id=str(company_id),
