@@ -84,8 +84,11 @@ class ServiceDefinition:
     rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
     activity_workers: Callable[[Runtime], Sequence[ActivityWorker]] = lambda _: ()
     """Temporal workers, one a task queue; `work` runs them apart from HTTP, to be scaled by themselves."""
-    housekeeping: Callable[[Runtime], Awaitable[None]] | None = None
-    """What the relay does once an hour beside its own clearing up; several relays may do it at once."""
+    housekeeping: Mapping[str, Callable[[Runtime], Awaitable[None]]] = field(
+        default_factory=dict[str, Callable[[Runtime], Awaitable[None]]]
+    )
+    """What the relay does once an hour beside its own clearing up, each chore under its name and by itself;
+    several relays may do one at once."""
     commands: Sequence[OwnCommand] = ()
     provide: Callable[[Runtime], None] = lambda _: None
     """Adds the context's own parts to the runtime."""
@@ -126,9 +129,7 @@ class ServiceDefinition:
 
     def chores(self, runtime: Runtime) -> Mapping[str, Chore]:
         """What is cleared up once an hour, each by itself."""
-        own: dict[str, Chore] = {}
-        if self.housekeeping is not None:
-            own["housekeeping"] = partial(self.housekeeping, runtime)
+        own: dict[str, Chore] = {name: partial(chore, runtime) for name, chore in self.housekeeping.items()}
         if self.company_deletion is not None:
             own["deleted companies"] = partial(self.company_deletion.delete_what_came_late, runtime)
         return own | {f"sweeping {each.folder}": partial(sweep, runtime, each) for each in self.files}

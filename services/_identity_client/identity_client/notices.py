@@ -6,7 +6,7 @@ async def still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None
 
 NOTICES = Notices(HeldNotice)
 await NOTICES.tell(runtime, notice)                            # an event's handler, or an activity
-await NOTICES.tell_again(runtime, still_news)                  # `housekeeping=` of the definition
+await NOTICES.tell_again(runtime, still_news)                  # among `housekeeping=` of the definition
 """
 
 import logging

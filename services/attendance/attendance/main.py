@@ -34,7 +34,7 @@ from attendance.machine_file.service import FILES
 from attendance.machine_file.service import delete_of_company as delete_files_of_company
 from attendance.meter import routes as meter
 from attendance.notice import handlers as notice_handlers
-from attendance.notice.service import mail_what_is_due
+from attendance.notice.service import mail_certificates_that_end, mail_hire_that_ends, mail_what_was_held
 from attendance.pay import routes as pay
 from attendance.pay_period import routes as pay_period
 from attendance.payroll import routes as payroll
@@ -131,7 +131,11 @@ definition = ServiceDefinition(
     subscriptions=[*notice_handlers.subscriptions, *absence_handlers.subscriptions],
     projections=[kiosk_handlers.memberships],
     files=[FILES, PUNCH_PHOTOS],
-    housekeeping=mail_what_is_due,
+    housekeeping={
+        "held mails": mail_what_was_held,
+        "mails of certificates": mail_certificates_that_end,
+        "mails of hire": mail_hire_that_ends,
+    },
     live_notes=[
         *record_handlers.live_notes,
         *request_handlers.live_notes,

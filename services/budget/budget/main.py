@@ -91,12 +91,6 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
     ]
 
 
-async def _housekeeping(runtime: Runtime) -> None:
-    await unsettle_what_is_due(runtime.database)
-    await mail_what_was_held(runtime)
-    await look_ahead(runtime)
-
-
 definition = ServiceDefinition(
     context="budget",
     settings=BudgetSettings,
@@ -137,7 +131,11 @@ definition = ServiceDefinition(
         equipment_handlers.machine_stays,
     ],
     activity_workers=_activity_workers,
-    housekeeping=_housekeeping,
+    housekeeping={
+        "weeks of machines": lambda runtime: unsettle_what_is_due(runtime.database),
+        "held mails": mail_what_was_held,
+        "forecasts": look_ahead,
+    },
     company_deletion=of_deleted_companies(
         rows_of(HeldNotice),
         rows_of(ApprovalTurn),

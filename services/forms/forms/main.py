@@ -75,12 +75,6 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Runner(runtime.channel_to("workflow-runner", settings.workflow_runner_grpc)))
 
 
-async def _tidy_up(runtime: Runtime) -> None:
-    await delete_unused(runtime.database)
-    await delete_unused_template_files(runtime.database)
-    await delete_old_kept_drafts(runtime.database)
-
-
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
     return [flow_rpc(runtime), printout_rpc(runtime)]
 
@@ -127,6 +121,10 @@ definition = ServiceDefinition(
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     live_notes=todo_handlers.live_notes,
     rpc_services=_rpc_services,
-    housekeeping=_tidy_up,
+    housekeeping={
+        "unused files": lambda runtime: delete_unused(runtime.database),
+        "unused template files": lambda runtime: delete_unused_template_files(runtime.database),
+        "old kept drafts": lambda runtime: delete_old_kept_drafts(runtime.database),
+    },
     provide=_provide,
 )

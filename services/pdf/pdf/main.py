@@ -71,7 +71,7 @@ definition = ServiceDefinition(
     subscriptions=render_handlers.subscriptions,
     company_deletion=of_deleted_companies(delete_of_company),
     files=[FILES],
-    housekeeping=delete_abandoned,
+    housekeeping={"abandoned renders": delete_abandoned},
     provide=_provide,
     activity_workers=_activity_workers,
 )

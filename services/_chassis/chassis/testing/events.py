@@ -20,6 +20,12 @@ from chassis.testing.contracts import events_in_contracts
 E = TypeVar("E", bound=Message)
 
 
+async def housekeep(service: ServiceDefinition, runtime: Runtime) -> None:
+    """What the context's own chores do once an hour."""
+    for chore in service.housekeeping.values():
+        await chore(runtime)
+
+
 async def drain(service: ServiceDefinition, runtime: Runtime) -> None:
     """Run relay and consumers until nothing moves any more: what production reaches within a moment."""
     relay = make_relay(service, runtime)

@@ -101,9 +101,24 @@ class TestDelivery:
         async def fail(_: Runtime) -> None:
             raise ValueError("a bug")
 
-        async with relaying(replace(service, housekeeping=fail), runtime):
+        async with relaying(replace(service, housekeeping={"failing": fail}), runtime):
             await add_note(client, member)
             await until_published(runtime)
+
+    async def test_a_chore_that_fails_keeps_no_other_from_its_hour(
+        self, service: ServiceDefinition, runtime: Runtime
+    ) -> None:
+        is_done = asyncio.Event()
+
+        async def fail(_: Runtime) -> None:
+            raise ValueError("a bug")
+
+        async def tidy(_: Runtime) -> None:
+            is_done.set()
+
+        chores = replace(service, housekeeping={"failing": fail, "tidying": tidy})
+        async with relaying(chores, runtime), asyncio.timeout(10):
+            await is_done.wait()
 
     async def test_two_relays_share_the_work(
         self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person

@@ -55,15 +55,16 @@ async def mail_news(runtime: Runtime, company_id: UUID, request_id: UUID, kind: 
         await _NOTICES.tell(runtime, notice)
 
 
-async def _mail_what_was_held(runtime: Runtime) -> None:
+async def mail_what_was_held(runtime: Runtime) -> None:
     """What may go by now."""
     await _NOTICES.tell_again(runtime, _still_news)
 
 
-async def mail_what_is_due(runtime: Runtime) -> None:
-    """Once an hour."""
-    await _mail_what_was_held(runtime)
+async def mail_certificates_that_end(runtime: Runtime) -> None:
     await mail_ends(runtime, _NOTICES)
+
+
+async def mail_hire_that_ends(runtime: Runtime) -> None:
     await mail_returns(runtime, _NOTICES)
 
 

@@ -10,7 +10,7 @@ from attendance.tables.held_notice import HeldNotice
 from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import Inbox
+from chassis.testing import Inbox, housekeep
 from chassis.testing.people import Person
 from identity_client.testing import AddressBook
 from identity_client.testing.crew import Crew
@@ -40,8 +40,7 @@ def rope_test(days: int) -> dict[str, Any]:
 
 
 async def an_hour(service: ServiceDefinition, runtime: Runtime) -> None:
-    assert service.housekeeping is not None
-    await service.housekeeping(runtime)
+    await housekeep(service, runtime)
 
 
 async def _warned_on(runtime: Runtime) -> date | None:

@@ -9,7 +9,7 @@ from chassis.access import Role
 from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import Inbox, drain
+from chassis.testing import Inbox, drain, housekeep
 from chassis.testing.people import Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing import AddressBook
@@ -155,12 +155,11 @@ class TestOverTheBudget:
         await worker.asking(crew.jetty)
         await drain(service, runtime)
         assert (inbox.mails, await _held(runtime)) == ([], 1)
-        assert service.housekeeping is not None
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         assert (inbox.mails, await _held(runtime)) == ([], 1)
         book.is_over_budget = False
         for _ in range(2):
-            await service.housekeeping(runtime)
+            await housekeep(service, runtime)
         assert ([mail["To"] for mail in inbox.mails], await _held(runtime)) == ([MAYA], 0)
 
     async def test_it_is_let_go_once_somebody_has_answered(
@@ -180,8 +179,7 @@ class TestOverTheBudget:
         await drain(service, runtime)
         book.is_over_budget = False
         await desk.replying(asked, status=APPROVED)
-        assert service.housekeeping is not None
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         assert (inbox.mails, await _held(runtime)) == ([], 0)
 
     async def test_it_is_let_go_where_it_is_for_somebody_who_manages_the_project_no_more(
@@ -202,8 +200,7 @@ class TestOverTheBudget:
         book.is_over_budget = False
         book.projects[str(crew.jetty)].ClearField("manager_user_ids")
         await crew.archive(crew.jetty, runtime, is_archived=False)  # as identity tells of the change
-        assert service.housekeeping is not None
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         assert (inbox.mails, await _held(runtime)) == ([], 0)
 
 
@@ -227,9 +224,8 @@ class TestAFullMailbox:
         await drain(service, runtime)
         others = {"abel.ang@example.test", "zoe.zhu@example.test"}
         assert ({mail["To"] for mail in inbox.mails}, await _held(runtime)) == (others, 1)
-        assert service.housekeeping is not None
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         inbox.full.clear()
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         assert len(inbox.subjects_to(MAYA)) == 1
         assert (len(inbox.mails), await _held(runtime)) == (3, 0)

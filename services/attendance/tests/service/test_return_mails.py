@@ -9,7 +9,7 @@ from attendance.tables.equipment import Equipment
 from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import Inbox
+from chassis.testing import Inbox, housekeep
 from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
@@ -36,8 +36,7 @@ async def hired(yard: Yard, crew: Crew, days: int) -> dict[str, Any]:
 
 
 async def an_hour(service: ServiceDefinition, runtime: Runtime) -> None:
-    assert service.housekeeping is not None
-    await service.housekeeping(runtime)
+    await housekeep(service, runtime)
 
 
 async def _said_next(runtime: Runtime) -> date | None:

@@ -8,7 +8,7 @@ from budget.overview.outlook import look_ahead
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import drain, published
+from chassis.testing import drain, housekeep, published
 from chassis.testing.mail import Inbox
 from chassis.testing.people import COMPANY, Person
 from contracts.budget.v1 import events_pb2
@@ -92,19 +92,18 @@ class TestOverTheBudgetOfMails:
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
-        assert service.housekeeping is not None
         crew.book.is_over_budget = True
         spent = await boss.spend(crew.jetty, code, "85")
         other = (await boss.make_code(crew.jetty, number="c"))["budgetCodeId"]
         await boss.spend(crew.jetty, other, "85", number="c")
         await drain(service, runtime)
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         assert inbox.mails == []
         reversal = {"budgetActualId": spent["budgetActualId"], "reason": "Twice"}
         data(await boss.send("POST", "ReverseBudgetActual", reversal))
         crew.book.is_over_budget = False
         for _ in range(2):
-            await service.housekeeping(runtime)
+            await housekeep(service, runtime)
         assert inbox.subjects_to("maya.ong@example.test") == ["80% of the budget used: c Formwork"]
 
 
@@ -177,8 +176,7 @@ class TestAForecastAboveTheBudget:
 
 
 async def _look(service: ServiceDefinition, runtime: Runtime) -> None:
-    assert service.housekeeping is not None
-    await service.housekeeping(runtime)
+    await housekeep(service, runtime)
     await drain(service, runtime)
 
 

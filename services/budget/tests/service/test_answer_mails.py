@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import drain
+from chassis.testing import drain, housekeep
 from chassis.testing.mail import Inbox
 from identity_client.testing.crew import Crew
 
@@ -91,13 +91,12 @@ class TestWhoAsked:
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
-        assert service.housekeeping is not None
         crew.book.is_over_budget = True
         data(await boss.answering(request_of_100, "approved"))
         await drain(service, runtime)
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         assert inbox.mails == []
         crew.book.is_over_budget = False
         for _ in range(2):
-            await service.housekeeping(runtime)
+            await housekeep(service, runtime)
         assert inbox.subjects_to(FOREMAN) == ["Approved: Two more carpenters"]

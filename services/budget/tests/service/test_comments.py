@@ -11,7 +11,7 @@ from budget.comment.mailing import MOST_MAILED
 from budget.tables.request_comment import RequestComment
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import drain, published
+from chassis.testing import drain, housekeep, published
 from chassis.testing.events import told_anew
 from chassis.testing.mail import Inbox
 from chassis.testing.people import Person
@@ -249,7 +249,6 @@ class TestMentioning:
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
-        assert service.housekeeping is not None
         await drain(service, runtime)
         del inbox.mails[:]
         crew.book.is_over_budget = True
@@ -257,7 +256,7 @@ class TestMentioning:
         await drain(service, runtime)
         assert inbox.mails == []
         crew.book.is_over_budget = False
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         assert inbox.subjects_to(BOSS) == ["Tan Bo commented: Two more carpenters"]
 
 

@@ -9,7 +9,7 @@ from budget.ledger.verification import differences
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import drain
+from chassis.testing import drain, housekeep
 from chassis.testing.people import COMPANY
 from identity_client.testing.crew import Crew
 
@@ -120,10 +120,9 @@ class TestAStay:
         _today(monkeypatch, "2026-09-05T12:00")  # a Saturday
         await tell(runtime, digger.told(), stay.told(f"{MON}T01:00", None))
         assert await spent(boss, code) == "0.00"
-        assert service.housekeeping is not None
         _today(monkeypatch, "2026-09-07T12:00")
         for _ in range(2):  # by each relay
-            await service.housekeeping(runtime)
+            await housekeep(service, runtime)
         await drain(service, runtime)
         assert await spent(boss, code) == "70.00"
         _today(monkeypatch, "2026-09-15T12:00")

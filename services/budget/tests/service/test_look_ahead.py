@@ -1,18 +1,21 @@
 """Forecasts above the budget are looked for hour by hour, in every company."""
 
+import contextlib
 from uuid import UUID, uuid4
 
 import httpx
 import pytest
+from budget.equipment.repo import EquipmentRepo
 from budget.overview.outlook import look_ahead
 from chassis.errors import Unavailable
 from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
 from chassis.testing.people import COMPANY, Person
 from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
 from sqlalchemy import text
 
-from services.budget.tests.service.desk import Desk
+from services.budget.tests.service.desk import Desk, code_seen, data
 
 OTHERS = uuid4()
 
@@ -38,3 +41,18 @@ async def test_what_one_company_stumbles_over_keeps_no_other_from_being_told(
     monkeypatch.setattr(Projects, "find_all", find_all)
     await look_ahead(runtime)
     assert {*looked_at} == {OTHERS, COMPANY}
+
+
+async def test_weeks_of_machines_that_can_t_be_counted_keep_no_forecast_from_being_told(
+    service: ServiceDefinition, runtime: Runtime, boss: Desk, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ValueError("a bug")
+
+    monkeypatch.setattr(EquipmentRepo, "unsettle_due", fail)
+    seen = code_seen(await boss.code(code))
+    data(await boss.send("PUT", "SetBudgetCodeEstimate", seen | {"estimate": "100.01"}))
+    for chore in service.chores(runtime).values():
+        with contextlib.suppress(ValueError):
+            await chore()
+    assert (await boss.code(code))["isForecastOver"] is True

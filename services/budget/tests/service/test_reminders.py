@@ -16,7 +16,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
-from chassis.testing import drain
+from chassis.testing import drain, housekeep
 from chassis.testing.addresses import free_address
 from chassis.testing.histories import record_when_asked, replay
 from chassis.testing.mail import Inbox
@@ -189,7 +189,6 @@ class TestOverTheBudgetOfMails:
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
-        assert service.housekeeping is not None
         crew.book.is_over_budget = True
         waits = await foreman.ask(crew.jetty, (code, "40"))
         answered = await foreman.ask(crew.jetty, (code, "30"), title="A crane")
@@ -197,7 +196,7 @@ class TestOverTheBudgetOfMails:
         await _held(runtime, 2)
         data(await approvers.ana.answering(answered, "approved"))
         crew.book.is_over_budget = False
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         assert inbox.subjects_to(ANA) == [ASKED]
         for each in (waits, answered):
             await (await _run(runtime, each)).terminate()

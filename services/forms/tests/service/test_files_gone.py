@@ -9,6 +9,7 @@ from chassis.events.dead_letters import list_dead_letters
 from chassis.files.sweeping import KEEP_WITHOUT_ROW
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.testing import housekeep
 from chassis.testing.files import make_stored_files_older
 from contracts.forms.v1 import events_pb2
 from forms.file.service import FILES
@@ -173,6 +174,5 @@ async def a_week_passes(runtime: Runtime) -> None:
 
 
 async def cleared_up(service: ServiceDefinition, runtime: Runtime) -> None:
-    assert service.housekeeping is not None
-    await service.housekeeping(runtime)
+    await housekeep(service, runtime)
     await heard(service, runtime)

@@ -10,7 +10,7 @@ import pytest
 from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import Inbox, drain, published
+from chassis.testing import Inbox, drain, housekeep, published
 from contracts.identity.v1 import events_pb2
 from identity.tables.user import Registration, User
 from sqlalchemy import func
@@ -247,12 +247,11 @@ class TestTheCookieOfARegistration:
         await register(client)
         await drain(service, runtime)
         assert "Max-Age=604800" in (await register(client)).headers["set-cookie"]
-        assert service.housekeeping is not None
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         async with runtime.database.unit_of_work() as uow:
             kept = (await uow.execute(select(Registration))).scalar_one()
             kept.made_at -= timedelta(days=7, seconds=1)
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         async with runtime.database.reading() as uow:
             assert (await uow.execute(select(Registration))).first() is None
         assert (await prove(client, inbox.token())).json()["data"]["status"] == "passwordNeeded"

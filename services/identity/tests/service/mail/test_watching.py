@@ -12,7 +12,7 @@ from chassis.access import Role
 from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import Inbox, SignIn, drain, published, user_id_of
+from chassis.testing import Inbox, SignIn, drain, housekeep, published, user_id_of
 from contracts.identity.v1 import events_pb2
 from identity.mail.repo import MailRepo
 from identity.mail.stopping import resume_company, stop_company
@@ -184,8 +184,7 @@ class TestOperators:
         await sender.ask([GUEST])
         await let_days_pass(runtime, 91)
         await sender.ask(["new@client.test"])
-        assert service.housekeeping is not None
-        await asyncio.gather(*(service.housekeeping(runtime) for _ in range(2)))
+        await asyncio.gather(*(housekeep(service, runtime) for _ in range(2)))
         async with runtime.database.reading() as uow:
             emails = (await uow.execute(select(MailClaim.email))).scalars().all()
         assert set(emails) == {"new@client.test"}
@@ -206,8 +205,7 @@ class TestOperators:
                 update(MailContact).values(choice="none", created_at=col(MailContact.created_at) - back)
             )
         (mailed,) = (await sender.ask([member])).answers
-        assert service.housekeeping is not None
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         assert (await choose(client, token_of(mailed), "unwanted"))["choice"] == "unwanted"
         body = {"token": token_of(left)}
         assert (await client.post("/api/Mail/GetMailChoice", json=body)).status_code == 404

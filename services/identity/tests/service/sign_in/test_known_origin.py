@@ -9,7 +9,7 @@ from chassis.clock import now
 from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import Inbox, drain
+from chassis.testing import Inbox, drain, housekeep
 from identity.tables.session import KnownOrigin
 from identity.user import service as users
 from identity.user.passwords import Passwords
@@ -238,8 +238,7 @@ class TestAKnownDevice:
             await uow.execute(update(KnownOrigin).values(expires_at=now()))
         await attack(guesser)
         assert (await login(client, **at(HOME))).status_code == 429
-        assert service.housekeeping is not None
-        await service.housekeeping(runtime)
+        await housekeep(service, runtime)
         async with runtime.database.reading() as uow:
             assert (await uow.execute(select(KnownOrigin))).first() is None
 
