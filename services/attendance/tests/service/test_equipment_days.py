@@ -10,7 +10,7 @@ from attendance.tables.equipment import Equipment
 from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import Inbox
+from chassis.testing import Inbox, housekeep
 from chassis.testing.people import COMPANY, Person
 from identity_client.testing.crew import Crew
 
@@ -51,8 +51,7 @@ def it_is(monkeypatch: pytest.MonkeyPatch) -> SetTime:
 
 
 async def _an_hour(service: ServiceDefinition, runtime: Runtime) -> None:
-    assert service.housekeeping is not None
-    await service.housekeeping(runtime)
+    await housekeep(service, runtime)
 
 
 async def _said_on(runtime: Runtime) -> date | None:

@@ -2,7 +2,7 @@ from collections.abc import Iterable
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.db.statements import col
+from chassis.db.statements import col, is_any, locked, select
 from sqlalchemy import update
 
 from budget.tables.equipment import MachineUse
@@ -28,12 +28,16 @@ class CostingRepo:
         )
 
     async def unsettle_uses(self, company_id: UUID, project_id: UUID, by: UUID) -> None:
-        await self._uow.execute(
-            update(MachineUse)
+        # In the order in which whoever costs them holds them: a machine that is due is looked at meanwhile.
+        waiting = locked(
+            select(MachineUse.id)
             .where(
                 col(MachineUse.company_id) == company_id,
                 col(MachineUse.project_id) == project_id,
                 col(MachineUse.days_without_rate) + col(MachineUse.days_without_code) > 0,
             )
-            .values(is_unsettled=True, changed_by=by)
+            .order_by(col(MachineUse.id))
         )
+        ids = (await self._uow.execute(waiting)).scalars().all()
+        unsettled = update(MachineUse).where(is_any(col(MachineUse.id), ids))
+        await self._uow.execute(unsettled.values(is_unsettled=True, changed_by=by))
