@@ -31,7 +31,7 @@ from identity.factor import routes as factor
 from identity.factor.passkey_sign_in import SignInChallenges
 from identity.factor.seal import Sealer
 from identity.founding import routes as founding
-from identity.housekeeping import forget_known_origins, forget_mails, forget_registrations
+from identity.housekeeping import forget_known_origins, forget_registrations
 from identity.invite import handlers as invite_handlers
 from identity.invite import routes as invite
 from identity.list_view import routes as list_view
@@ -123,9 +123,9 @@ definition = ServiceDefinition(
     files=[PHOTOS],
     rpc_services=_rpc_services,
     housekeeping={
-        "known origins": forget_known_origins,
-        "registrations": forget_registrations,
-        "mails": forget_mails,
+        "known origins": lambda runtime: forget_known_origins(runtime.database),
+        "registrations": lambda runtime: forget_registrations(runtime.database),
+        "mails": lambda runtime: mail_operating.delete_old(runtime.database),
     },
     commands=[mail_operating.command, subscription.command],
     provide=_provide,

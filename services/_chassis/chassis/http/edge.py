@@ -2,7 +2,7 @@
 
 import inspect
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Set
 from contextlib import ExitStack
 from typing import Any, get_args
 
@@ -37,8 +37,10 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     "5XX": {"model": ErrorEnvelope, "description": "Our fault; `retryable` says whether to try again"},
 }
 
-# A row that another just made, deleted, or overlaps. What else a table refuses is our own mistake.
+# A row that another just made, deleted, or overlaps; in calls that are made to be asked again also one that is
+# not as it was (nothing stands where its id would). What else a table refuses is our own mistake.
 _COLLISIONS = frozenset({"23505", "23503", "23P01"})
+_IS_ANOTHER_BY_NOW = frozenset({"23502"})
 
 _STREAMS = (StreamingResponse, FileResponse)
 
@@ -140,8 +142,10 @@ class EdgeRoute(APIRoute):
         if self._only_reads():
             # The files of a form are gone after the first try.
             return _reading_edge(handle, is_retried=not takes_form)
-        edge = _writing_edge(handle, takes_form=takes_form)
-        if self._is(Mark.ASKS_AGAIN):
+        is_asked_again = self._is(Mark.ASKS_AGAIN)
+        collisions = _COLLISIONS | _IS_ANOTHER_BY_NOW if is_asked_again else _COLLISIONS
+        edge = _writing_edge(handle, takes_form=takes_form, collisions=collisions)
+        if is_asked_again:
             edge = _again_after_collision(edge)
         if self._is(Mark.COMMITS_BY_ITSELF):
             edge = _unless_answered_before(edge, takes_form=takes_form)
@@ -179,7 +183,7 @@ def _reading_edge(handle: Handler, *, is_retried: bool = True) -> Handler:
     return edge
 
 
-def _writing_edge(handle: Handler, *, takes_form: bool) -> Handler:
+def _writing_edge(handle: Handler, *, takes_form: bool, collisions: Set[str]) -> Handler:
     async def edge(request: Request) -> Response:
         uow = _open(request, writes=True)
         attempt: idempotency.Attempt | None = None
@@ -195,7 +199,7 @@ def _writing_edge(handle: Handler, *, takes_form: bool) -> Handler:
             return await _first_answer(request, attempt)
         except Exception as error:
             await uow.close()
-            answer = _translated(error)
+            answer = _translated(error, collisions)
             # The same key may just have succeeded in parallel, which is why this one failed (a name that is
             # now taken, say): its caller gets the first answer, not our conflict with ourselves.
             if attempt is not None and isinstance(answer, ServiceError) and not answer.is_retryable:
@@ -263,11 +267,11 @@ def _open(request: Request, *, writes: bool) -> UnitOfWork:
     return uow
 
 
-def _translated(error: Exception) -> Exception:
+def _translated(error: Exception, collisions: Set[str] = _COLLISIONS) -> Exception:
     if is_unreachable(error):
         log.warning("a part is away: %r", error)
         return Unavailable()
-    if isinstance(error, IntegrityError) and getattr(error.orig, "sqlstate", None) in _COLLISIONS:
+    if isinstance(error, IntegrityError) and getattr(error.orig, "sqlstate", None) in collisions:
         # Services answer the conflicts they expect; this is the race between two who both saw none.
         log.info("two writes collided: %s", error.orig)
         return Conflict(Text("Somebody changed this at the same moment. Reload and try again."))
