@@ -37,8 +37,8 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     "5XX": {"model": ErrorEnvelope, "description": "Our fault; `retryable` says whether to try again"},
 }
 
-# A row that another just made, deleted, or overlaps; in calls that are made to be asked again also one that is
-# not as it was (nothing stands where its id would). What else a table refuses is our own mistake.
+# A row that another just made, deleted, or overlaps; in calls that are made to be asked again also one that
+# is not as it was (nothing stands where its id would). What else a table refuses is our own mistake.
 _COLLISIONS = frozenset({"23505", "23503", "23P01"})
 _IS_ANOTHER_BY_NOW = frozenset({"23502"})
 
