@@ -1,8 +1,6 @@
-import asyncio
 import csv
 import io
-from contextvars import Context
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 import httpx
 from chassis.access import Role
@@ -14,10 +12,8 @@ from chassis.testing.live import hub_of
 from chassis.testing.people import COMPANY, Person
 from contracts.budget.v1 import events_pb2
 from identity_client.testing.crew import Crew
-from sqlalchemy import text
 
 from services.budget.tests.service.desk import Body, Desk, code_seen, data, refused
-from services.budget.tests.service.waiting import until_somebody_waits
 
 
 def _amounts(**changes: str) -> Body:
@@ -144,21 +140,6 @@ class TestCodes:
         data(await Desk(client, admin).send("PUT", "UpdateBudgetCode", code_seen(code) | {"name": "B"}))
         late = await desk.send("PUT", "UpdateBudgetCode", code_seen(code) | {"name": "C"})
         assert late.json()["message"] == "Saved by Lim Wei just now. Take over or merge."
-
-    async def test_of_two_who_saw_the_same_and_save_at_once_the_second_is_told(
-        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, manager: Person
-    ) -> None:
-        """Both looked before one of them held it."""
-        desk = Desk(client, manager)
-        code = await desk.make_code(crew.jetty)
-        saved = text("update budget_code set revision = revision + 1, name = 'B' where id = :id")
-        async with runtime.database.unit_of_work() as uow:
-            await uow.execute(saved, {"id": UUID(code["budgetCodeId"])})
-            change = code_seen(code) | {"name": "C"}
-            second = asyncio.create_task(desk.send("PUT", "UpdateBudgetCode", change), context=Context())
-            await until_somebody_waits(runtime)
-        assert (await second).status_code == 409
-        assert (await desk.code(code["budgetCodeId"]))["name"] == "B"
 
     async def test_an_amount_does_not_go_below_what_is_used(
         self, client: httpx.AsyncClient, crew: Crew, manager: Person, member: Person

@@ -1,8 +1,15 @@
 """What is approved is what was asked for and seen, in the currency it was asked for in."""
 
-from identity_client.testing.crew import Crew
+import asyncio
+from contextvars import Context
+from uuid import UUID
 
-from services.budget.tests.service.desk import Desk, data, refused, seen
+from chassis.runtime import Runtime
+from identity_client.testing.crew import Crew
+from sqlalchemy import text
+
+from services.budget.tests.service.desk import Desk, code_seen, data, refused, seen
+from services.budget.tests.service.waiting import until_somebody_waits
 
 
 class TestACurrency:
@@ -40,3 +47,18 @@ class TestAnswers:
         for how in ("approved", "rejected"):
             assert refused(await boss.answering(request, how)) == (422, "revision")
         assert await boss.balances(code) == ("100.00", "90.00", "0.00", "10.00")
+
+
+async def test_of_two_who_saw_the_same_code_and_save_at_once_the_second_is_told(
+    runtime: Runtime, crew: Crew, boss: Desk
+) -> None:
+    """Both looked before one of them held it."""
+    code = await boss.make_code(crew.jetty)
+    saved = text("update budget_code set revision = revision + 1, name = 'B' where id = :id")
+    async with runtime.database.unit_of_work() as uow:
+        await uow.execute(saved, {"id": UUID(code["budgetCodeId"])})
+        change = code_seen(code) | {"name": "C"}
+        second = asyncio.create_task(boss.send("PUT", "UpdateBudgetCode", change), context=Context())
+        await until_somebody_waits(runtime)
+    assert (await second).status_code == 409
+    assert (await boss.code(code["budgetCodeId"]))["name"] == "B"
