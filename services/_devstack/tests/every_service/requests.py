@@ -79,6 +79,10 @@ class Seen:
             is_to_ask_with = name.endswith("Id") and _TOLD_BY.get(name, operation.area) == operation.area
             if is_to_ask_with and value not in (known := self.ids.setdefault(name, [])):
                 known.append(value)
+                if name == "projectId":
+                    # The oldest first, which has something of every kind: whichever is told of first depends
+                    # on the day of the week.
+                    known.sort()
             if name.endswith("Id") or name in _TEXTS:
                 self.private.add(value)
 

@@ -65,14 +65,12 @@ subscriptions: list[Subscription[Any]] = [
         events_pb2.TeamChanged,
         look_at_who_may_approve,
         start="new",
-        seconds=LONG_SECONDS,
     ),
     PagedSubscription(
         "forms.approvers_member_removed",
         events_pb2.MemberRemoved,
         look_without_who_left,
         start="new",
-        seconds=LONG_SECONDS,
     ),
 ]
 # Who leaves may come back: the newest counts, in whatever order it is heard of. Kept of it is who left,
