@@ -18,6 +18,7 @@ UNPROVEN = {
     "PUT /api/Kiosk/GiveKioskPin userId": "asks for people of the project: test_tablets.py",
     "POST /api/AdminConsole/RemoveMember successorUserId": _ANOTHER_PERSON,
     "POST /api/Group/TransferOwnership userId": "asks for the password first",
+    "DELETE /api/Group/DeleteGroup groupId": "asks for the password first: test_company.py",
     "POST /api/Equipment/CreateEquipmentDefect equipmentDefectId": _A_NEW_ID,
     "POST /api/Equipment/CreateMeterReading meterReadingId": _A_NEW_ID,
     "POST /api/FormCollection formCollectionId": _A_NEW_ID,

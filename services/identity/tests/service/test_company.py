@@ -176,13 +176,16 @@ class TestDeleteGroup:
         states = (events_pb2.TeamChanged, events_pb2.ProjectChanged)
         assert [len(await told_anew(service, runtime, kind)) for kind in states] == [1, 1]
 
-        async def delete(name: str, headers: dict[str, str], password: str | None = PASSWORD) -> int:
-            body = {"groupId": str(company_id), "confirmName": name, "password": password}
+        async def delete(
+            name: str, headers: dict[str, str], password: str | None = PASSWORD, of: UUID = company_id
+        ) -> int:
+            body = {"groupId": str(of), "confirmName": name, "password": password}
             answer = await client.request("DELETE", "/api/Group/DeleteGroup", json=body, headers=headers)
             return answer.status_code
 
         assert await delete("Northbank Builders", await sign_in(Role.CO_OWNER)) == 403
         assert await delete("northbank", owner) == 409
+        assert await delete("Northbank Builders", owner, of=uuid4()) in (403, 404)
         # Who holds an open tab does not hold the company.
         for wrong in (None, "not the password"):
             assert await delete("Northbank Builders", owner, wrong) == 422
