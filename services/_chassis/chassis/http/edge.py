@@ -26,7 +26,7 @@ from chassis.http.handling_in_turn import handled_in_turn
 from chassis.http.known_parts import of_known_parts
 from chassis.http.marks import Mark, is_marked
 from chassis.http.room import BodyRoom, UploadRoom
-from chassis.http.upload import IncomingBody, most_bytes_of
+from chassis.http.upload import IncomingBody, forget_what_came_in, most_bytes_of
 from chassis.texts import Text
 from chassis.turns import served
 
@@ -131,9 +131,11 @@ class EdgeRoute(APIRoute):
                         return await edge(body.bounded(place))
                 except Exception as error:
                     held.close()
+                    if body.refusal is not None:
+                        forget_what_came_in(error)
                     await body.discard()
                     if body.refusal is not None:
-                        raise body.refusal from error
+                        raise body.refusal from None
                     raise
 
         return guarded_edge

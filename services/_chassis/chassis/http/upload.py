@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from traceback import clear_frames
 from typing import Any, TypeVar
 
 from fastapi import Request
@@ -99,6 +100,16 @@ class IncomingBody:
         self._received += len(message.get("body", b""))
         self._is_whole = not message.get("more_body", False)
         return message
+
+
+def forget_what_came_in(error: BaseException | None) -> None:
+    """Of a body that is refused before it is whole: where its reading broke off, what was read still stands,
+    and the rest may take its time."""
+    seen = set[int]()
+    while error is not None and id(error) not in seen:
+        seen.add(id(error))
+        clear_frames(error.__traceback__)
+        error = error.__cause__ or error.__context__
 
 
 def _declared(request: Request) -> int | None:
