@@ -6,6 +6,7 @@ import io
 from typing import Any
 
 import httpx
+import pytest
 from budget.ledger.verification import differences
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -188,6 +189,21 @@ class TestACsv:
             again = data(await boss.upload("CheckBudgetActualsCsv", crew.jetty, exported.content))
             assert [each["verdict"] for each in again["rows"]] == ["exists", "exists"]
         assert await differences(runtime.database) == []
+
+    async def test_is_the_same_whatever_its_portions(
+        self, crew: Crew, boss: Desk, code: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Costs of one day, too, are there once and in their order."""
+        for at in range(5):
+            await boss.spend(crew.jetty, code, "1", spentOn=f"2026-05-{4 + at // 3:02}", number=f"INV-{at}")
+        for number in ("03-200", "03-300"):
+            await boss.make_code(crew.jetty, number=number)
+        calls = ("ExportBudgetActuals", "ExportBudgetCodes")
+        whole = [(await boss.get(each, projectId=crew.jetty)).text for each in calls]
+        monkeypatch.setattr("budget.actual.csv_export.AT_ONCE", 2)
+        monkeypatch.setattr("budget.code.csv_export.AT_ONCE", 1)
+        assert [(await boss.get(each, projectId=crew.jetty)).text for each in calls] == whole
+        assert [len(each.splitlines()) for each in whole] == [6, 4]
 
     async def test_says_which_lines_exceed_what_is_left_and_takes_them(
         self, crew: Crew, boss: Desk, code: str
