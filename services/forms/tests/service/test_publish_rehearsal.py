@@ -1,11 +1,15 @@
 """What publishing would make of what was submitted before, told before it is published."""
 
+import asyncio
 import csv
 import io
 from typing import Any
 
 import pytest
 from chassis.access import Role
+from chassis.processes.costly import ExportTurns
+from chassis.runtime import Runtime
+from chassis.testing import counted_statements
 from chassis.testing.people import Person
 
 from services.forms.tests.flow import Flow
@@ -102,3 +106,17 @@ async def test_is_for_who_may_publish_it(site: Site, desk: Desk, stranger: Perso
                 f"{TEMPLATE}/{call}", formTemplateId=site.template_id
             )
             assert answer.status_code == status, (call, answer.text)
+
+
+async def test_whoever_waits_for_their_turn_holds_nothing_yet(
+    site: Site, desk: Desk, runtime: Runtime
+) -> None:
+    turns = runtime.of(ExportTurns)
+    await turns.begin_turn("somebody else")
+    with counted_statements(runtime.database) as statements:
+        waiting = [asyncio.create_task(rehearsed(desk, site)) for _ in range(5)]
+        await asyncio.sleep(0.3)
+        assert not any("form_draft" in each or "submission" in each for each in statements)
+    assert not any(each.done() for each in waiting)
+    turns.end_turn()
+    assert [each["lookedAt"] for each in await asyncio.gather(*waiting)] == [0] * 5
