@@ -6,6 +6,7 @@ from itertools import islice
 from typing import TypeVar
 
 T = TypeVar("T")
+P = TypeVar("P")
 
 _MOST_BATCHES = 50
 AT_ONCE = 500
@@ -31,6 +32,20 @@ async def in_turns(rows: Iterable[T], at_once: int = AT_ONCE) -> AsyncIterator[S
     while some := [*islice(remaining, at_once)]:
         yield some
         await sleep(0)
+
+
+async def in_pages(
+    read: Callable[[P | None, int], Awaitable[Sequence[T]]], place: Callable[[T], P]
+) -> AsyncIterator[Sequence[T]]:
+    """Many that are read some at a time, each time from behind the `place` of the last one before: no more of
+    them is held at once, however slowly they are taken."""
+    after: P | None = None
+    is_more = True
+    while is_more:
+        some = await read(after, AT_ONCE)
+        yield some
+        is_more = len(some) == AT_ONCE
+        after = place(some[-1]) if some else None
 
 
 def in_portions(weighed: Iterable[tuple[T, int]], most: int) -> Iterator[list[T]]:

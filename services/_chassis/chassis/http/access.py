@@ -2,6 +2,7 @@
 
 import hmac
 import time
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Annotated
 from uuid import UUID
@@ -18,7 +19,7 @@ from chassis.access.tokens import Claims
 from chassis.errors import Forbidden, Unauthorized
 from chassis.runtime import Runtime
 from chassis.texts import Text
-from chassis.turns import now_serving
+from chassis.turns import now_serving, served
 
 ACCESS_COOKIE = "gw_access"
 CSRF_COOKIE = "gw_csrf"
@@ -176,6 +177,14 @@ async def find_caller(request: Request) -> SignedInUser | None:
         return None
     company_id = claims.company_id if access.role else None
     return SignedInUser(claims.user_id, claims.session_id, company_id, origin_of(request))
+
+
+def sharers_of(caller: SignedInUser | Actor | Claims | None) -> tuple[Hashable, ...]:
+    """Whose part it is of what there is little of: a person's and their company's; nobody known is an
+    address."""
+    if caller is None:
+        return (served(),)
+    return (caller.user_id,) if caller.company_id is None else (caller.user_id, caller.company_id)
 
 
 AccessCheck = Public | SignedIn | AtLeast | AsGuest

@@ -2,7 +2,7 @@
 
 import inspect
 import logging
-from collections.abc import Callable, Coroutine, Set
+from collections.abc import Callable, Set
 from contextlib import ExitStack
 from typing import Any, get_args
 
@@ -20,15 +20,14 @@ from chassis.db.database import is_unreachable
 from chassis.db.uow import UnitOfWork
 from chassis.errors import CataloguedError, Conflict, ErrorCode, ServiceError, Unavailable
 from chassis.http import idempotency
-from chassis.http.access import AccessCheck, Public, runtime_of
+from chassis.http.access import AccessCheck, Public, runtime_of, sharers_of
 from chassis.http.envelope import ErrorEnvelope
 from chassis.http.handling_in_turn import handled_in_turn
-from chassis.http.known_parts import of_known_parts
+from chassis.http.known_parts import Handler, of_known_parts
 from chassis.http.marks import Mark, is_marked
 from chassis.http.room import BodyRoom, UploadRoom
 from chassis.http.upload import IncomingBody, forget_what_came_in, most_bytes_of
 from chassis.texts import Text
-from chassis.turns import served
 
 log = logging.getLogger(__name__)
 
@@ -43,8 +42,6 @@ _COLLISIONS = frozenset({"23505", "23503", "23P01"})
 _IS_ANOTHER_BY_NOW = frozenset({"23502"})
 
 _STREAMS = (StreamingResponse, FileResponse)
-
-Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
 
 class EdgeRoute(APIRoute):
@@ -124,9 +121,7 @@ class EdgeRoute(APIRoute):
                     if not is_open and isinstance(caller, Actor):
                         _must_be_subscribed(caller)
                     room = runtime_of(request).of(UploadRoom if takes_form else BodyRoom)
-                    # Nobody known is an address.
-                    sharers = (caller.user_id, caller.company_id) if caller is not None else (served(),)
-                    place = held.enter_context(room.place(*sharers))
+                    place = held.enter_context(room.place(*sharers_of(caller)))
                     with acting_for(caller.user_id if caller is not None else None):
                         return await edge(body.bounded(place))
                 except Exception as error:

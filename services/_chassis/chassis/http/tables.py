@@ -16,7 +16,7 @@ from fastapi.responses import StreamingResponse
 from workbook import MEDIA_TYPE as WORKBOOK
 from workbook import Cell, Sheet, WorkbookWriter
 
-from chassis.http.access import must_have_lost_nothing, runtime_of
+from chassis.http.access import must_have_lost_nothing, runtime_of, sharers_of
 from chassis.http.csv import BOM, Row, csv_lines
 from chassis.http.language import caller_language
 from chassis.processes.costly import TableTurns
@@ -60,12 +60,11 @@ class TableAnswer:
         self, name: str, heading: Sequence[str], batches: Batches, more: Sequence[Table] = ()
     ) -> StreamingResponse:
         """`more`: other sheets of a workbook, which CSV does not have."""
-        caller = self._request.state.caller
         return table_response(
             self._format,
             [Table(name, heading, batches), *more],
             must_be_allowed=self._must_be_allowed,
-            turn=partial(self._turns.turn, caller.user_id, caller.company_id),
+            turn=partial(self._turns.turn, *sharers_of(self._request.state.caller)),
         )
 
 

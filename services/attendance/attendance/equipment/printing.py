@@ -5,9 +5,8 @@ from uuid import UUID
 from anyio import to_thread
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.errors import Invalid, Unavailable
+from chassis.errors import Invalid
 from chassis.processes.costly import ExportTurns
-from chassis.processes.fair_queue import TooManyWait
 from chassis.runtime import Runtime
 from chassis.texts import Text
 
@@ -37,11 +36,8 @@ async def print_labels(runtime: Runtime, actor: Actor, ids: list[UUID], size: La
     turns, drawn = runtime.of(ExportTurns), list[bytes]()
     # Nobody holds a connection while they wait. A sheet takes a core for a tenth of a second or two.
     for sheet in by_sheet(labels, size.grid, skip):
-        try:
-            async with turns.turn(actor.user_id, actor.company_id):
-                drawn.append(await to_thread.run_sync(draw_sheet, sheet, size.grid))
-        except TooManyWait:
-            raise Unavailable from None
+        async with turns.turn(actor.user_id, actor.company_id):
+            drawn.append(await to_thread.run_sync(draw_sheet, sheet, size.grid))
     return bind(drawn)
 
 

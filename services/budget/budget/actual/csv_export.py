@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.batches import AT_ONCE
+from chassis.batches import in_pages
 from chassis.clock import now
 from chassis.http.csv import Row
 from chassis.money import decimal_of
@@ -38,15 +38,12 @@ async def read_export(
     project = await runtime.of(Projects).get_seen(actor, project_id)
 
     async def batches() -> AsyncIterator[Sequence[Row]]:
-        """Each portion read on its own: a slow reader holds no connection, and not all of it in memory."""
-        after: tuple[date, UUID] | None = None
-        is_more = True
-        while is_more:
+        async def read(after: tuple[date, UUID] | None, limit: int) -> Sequence[Any]:
             async with runtime.database.reading() as uow:
-                some = await ActualRepo(uow).portion_of(actor, project_id, after, AT_ONCE)
+                return await ActualRepo(uow).portion_of(actor, project_id, after, limit)
+
+        async for some in in_pages(read, lambda cost: (cost.spent_on, cost.id)):
             yield [_row(cost) for cost in some]
-            is_more = len(some) == AT_ONCE
-            after = (some[-1].spent_on, some[-1].id) if some else None
 
     today = day_at(now(), zone_of(project.time_zone))
     return f"budget-costs-{today}", batches()

@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.batches import AT_ONCE
+from chassis.batches import in_pages
 from chassis.clock import now
 from chassis.http.csv import Row
 from chassis.money import decimal_of
@@ -45,17 +45,15 @@ async def read_export(
     project = await runtime.of(Projects).get_seen(actor, project_id)
 
     async def batches() -> AsyncIterator[Sequence[Row]]:
-        """Each portion read on its own: a slow reader holds no connection, and not all of it in memory."""
         async with runtime.database.reading() as uow:
             divisions = await CodeRepo(uow).division_numbers(actor, project_id)
-        after: tuple[str, UUID] | None = None
-        is_more = True
-        while is_more:
+
+        async def read(after: tuple[str, UUID] | None, limit: int) -> Sequence[Any]:
             async with runtime.database.reading() as uow:
-                some = await CodeRepo(uow).portion_of(actor, project_id, after, AT_ONCE)
+                return await CodeRepo(uow).portion_of(actor, project_id, after, limit)
+
+        async for some in in_pages(read, lambda code: (code.number, code.id)):
             yield [_row(code, divisions) for code in some]
-            is_more = len(some) == AT_ONCE
-            after = (some[-1].number, some[-1].id) if some else None
 
     today = day_at(now(), zone_of(project.time_zone))
     return f"budget-codes-{today}", batches()

@@ -200,9 +200,9 @@ class TestACsv:
             await boss.make_code(crew.jetty, number=number)
         calls = ("ExportBudgetActuals", "ExportBudgetCodes")
         whole = [(await boss.get(each, projectId=crew.jetty)).text for each in calls]
-        monkeypatch.setattr("budget.actual.csv_export.AT_ONCE", 2)
-        monkeypatch.setattr("budget.code.csv_export.AT_ONCE", 1)
-        assert [(await boss.get(each, projectId=crew.jetty)).text for each in calls] == whole
+        for at_once in (1, 2, 3):
+            monkeypatch.setattr("chassis.batches.AT_ONCE", at_once)
+            assert [(await boss.get(each, projectId=crew.jetty)).text for each in calls] == whole
         assert [len(each.splitlines()) for each in whole] == [6, 4]
 
     async def test_says_which_lines_exceed_what_is_left_and_takes_them(
