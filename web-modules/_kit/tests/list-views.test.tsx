@@ -113,7 +113,7 @@ describe("views of a list", () => {
       await openMenu();
       await userEvent.click(await screen.findByRole("menuitem", { name: "Save this view…" }));
       await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), site ? "Mine" : "mine");
-      if (!site) expect(screen.getByText("This replaces your view “Mine”.")).toBeInTheDocument();
+      if (!site) expect(await screen.findByText("This replaces your view “Mine”.")).toBeInTheDocument();
       await userEvent.click(screen.getByRole("button", { name: "Save" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     }
