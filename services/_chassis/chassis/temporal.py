@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
 
+from temporalio import activity
 from temporalio.client import Client, RPCTimeoutOrCancelledError
 from temporalio.contrib.opentelemetry import TracingInterceptor
 from temporalio.contrib.pydantic import pydantic_data_converter
@@ -46,6 +47,22 @@ async def connect_temporal(settings: TemporalSettings) -> Client:
         interceptors=[TracingInterceptor()],
         retry_config=_ASKED_AGAIN,
     )
+
+
+@asynccontextmanager
+async def heard_of(*details: Any, every: float) -> AsyncGenerator[None]:
+    """Around an activity's work: Temporal hears of this worker, and takes the work away from a silent one."""
+
+    async def beat() -> None:
+        while True:
+            await asyncio.sleep(every)
+            activity.heartbeat(*details)
+
+    beating = asyncio.create_task(beat())
+    try:
+        yield
+    finally:
+        beating.cancel()
 
 
 class TemporalClient:

@@ -1,4 +1,3 @@
-import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -6,6 +5,7 @@ from contextlib import asynccontextmanager
 from chassis.db import Database
 from chassis.db.database import is_unreachable
 from chassis.errors import Forbidden, NotFound, ServiceError
+from chassis.temporal import heard_of
 from chassis.texts import Text, translated
 from temporalio import activity
 from temporalio.exceptions import ApplicationError
@@ -72,7 +72,7 @@ async def _tried(order: RenderOrder) -> AsyncGenerator[None]:
     info = activity.info()
     away = int(info.heartbeat_details[0]) if info.heartbeat_details else 0
     try:
-        async with _heard_of(away):
+        async with heard_of(away, every=_BEAT_SECONDS):
             yield
     except Exception as error:
         if _is_away(error):
@@ -106,19 +106,3 @@ def _worded(reason: str, order: RenderOrder, *, is_final: bool) -> ApplicationEr
     """An error that says why to the person who waits, in the language of the paper."""
     words = str(translated(reason, order.language))
     return ApplicationError(words, type=WORDED, non_retryable=is_final)
-
-
-@asynccontextmanager
-async def _heard_of(away: int) -> AsyncGenerator[None]:
-    """Temporal hears of this worker also during a long paper: from a silent one it takes the work away."""
-
-    async def beat() -> None:
-        while True:
-            activity.heartbeat(away)
-            await asyncio.sleep(_BEAT_SECONDS)
-
-    beating = asyncio.create_task(beat())
-    try:
-        yield
-    finally:
-        beating.cancel()

@@ -17,6 +17,8 @@ from chassis.testing.workers import working
 from runner_support.chain import Chain
 from runner_support.peers import Peer
 from runner_support.runs import Caller
+from temporalio.api.enums.v1 import EventType
+from workflow_runner.run.workflows.patience import CALL_ALIVE
 from workflow_runner.settings import WorkflowRunnerSettings
 
 
@@ -82,6 +84,29 @@ async def test_a_worker_killed_in_the_middle_of_a_press_loses_and_doubles_nothin
         assert await pressing == 1
         assert await _press_until_answered(runner, chain.id, chain.ways[1], str(uuid4())) == 2
     assert [each.number for each in chain.kept.transitions] == [1, 2]
+
+
+@pytest.mark.usefixtures("worker")
+async def test_whoever_pressed_waits_seconds_for_a_worker_that_died_and_not_ten(runner: Caller) -> None:
+    chain = Chain(runner.forms)
+    await runner.press(chain.id, *chain.ways[0])
+    history = await (await runner.run_of(chain.id)).fetch_history()
+    told = {EventType.Name(each.event_type): each for each in history.events}
+    begun = told["EVENT_TYPE_WORKFLOW_EXECUTION_STARTED"].workflow_execution_started_event_attributes
+    asked = told["EVENT_TYPE_ACTIVITY_TASK_SCHEDULED"].activity_task_scheduled_event_attributes
+    assert begun.workflow_task_timeout.ToSeconds() < 5
+    assert asked.heartbeat_timeout.ToSeconds() < 5
+
+
+@pytest.mark.usefixtures("worker")
+async def test_forms_may_take_longer_than_a_dead_worker_is_waited_for(runner: Caller) -> None:
+    chain = Chain(runner.forms)
+    runner.forms.may_record.clear()
+    pressing = asyncio.create_task(runner.press(chain.id, *chain.ways[0]))
+    await asyncio.sleep(CALL_ALIVE.total_seconds() + 1.5)
+    runner.forms.may_record.set()
+    assert (await pressing).number == 1
+    assert runner.forms.recordings == 1, "it was taken for dead while it worked"
 
 
 @contextmanager

@@ -37,6 +37,9 @@ _SUBMIT_SECONDS = 9.0
 _PROGRESS_SECONDS = 2.0
 _START_SECONDS = 10.0
 
+# A worker that says nothing so long of a run it was handed is taken for dead: whoever pressed waits for that.
+_HEARD_OF_WITHIN = timedelta(seconds=4)
+
 SPREAD = timedelta(minutes=5)
 """Over so long the first reminders of drafts come that are due at one moment."""
 
@@ -85,6 +88,7 @@ class Runs:
                     # A run that an operator ended, or that failed, is taken up again from where forms stands.
                     id_reuse_policy=WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
                     start_delay=_time_until(begins_at, submission_id),
+                    task_timeout=_HEARD_OF_WITHIN,
                     priority=_turn_of(company_id),
                 )
 
@@ -111,6 +115,7 @@ class Runs:
                     start_signal="moved",
                     start_signal_args=[number],
                     id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
+                    task_timeout=_HEARD_OF_WITHIN,
                     priority=_turn_of(company_id),
                 )
                 return
@@ -158,6 +163,7 @@ class Runs:
             task_queue=RUN_QUEUE,
             id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
             id_reuse_policy=reuse,
+            task_timeout=_HEARD_OF_WITHIN,
             priority=_turn_of(company_id),
         )
         async with self._temporal.calling(seconds=_SUBMIT_SECONDS) as client, _refusals_of_ours():

@@ -1,9 +1,12 @@
 """What a run asks forms, which keeps what is decided."""
 
 import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from datetime import UTC
 
 from chassis.rpc import RpcChannel
+from chassis.temporal import heard_of
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 from formwork.workflow import Workflow
 from google.protobuf.timestamp_pb2 import Timestamp
@@ -18,12 +21,21 @@ from workflow_runner.run.workflows.state import CameBack, Decision, Position, Re
 log = logging.getLogger(__name__)
 
 _RECORD_SECONDS = 4.0
+_BEAT_SECONDS = 0.5
 
 _STATES = {
     forms_pb2.SUBMISSION_STATE_DRAFT: SubmissionState.DRAFT,
     forms_pb2.SUBMISSION_STATE_ONGOING: SubmissionState.ONGOING,
     forms_pb2.SUBMISSION_STATE_DONE: SubmissionState.DONE,
 }
+
+
+@asynccontextmanager
+async def _asking() -> AsyncGenerator[None]:
+    """Somebody waits for what they pressed: a worker that died over it is found out at once."""
+    with answers_are_final():
+        async with heard_of(every=_BEAT_SECONDS):
+            yield
 
 
 class FormsActivities(FormsCalls):
@@ -33,7 +45,7 @@ class FormsActivities(FormsCalls):
 
     @activity.defn(name="load_route")
     async def load_route(self, submission_id: str) -> Route:
-        with answers_are_final():
+        async with _asking():
             answer = await self._channel.call(
                 self._forms.GetRoute, forms_pb2.GetRouteRequest(submission_id=submission_id)
             )
@@ -72,7 +84,7 @@ class FormsActivities(FormsCalls):
             to_step_id=decision.to_step_id or "",
             closes=decision.to_step_id is None,
         )
-        with answers_are_final():
+        async with _asking():
             answer = await self._channel.call(self._forms.RecordTransition, request, deadline=_RECORD_SECONDS)
         return Recorded(
             number=answer.number,

@@ -15,6 +15,7 @@ async def load_route(submission_id: str) -> Route:
         FormsCalls.load_route,
         submission_id,
         start_to_close_timeout=patience.CALL,
+        heartbeat_timeout=patience.CALL_ALIVE,
         retry_policy=patience.UNTIL_DONE,
     )
 
@@ -24,6 +25,7 @@ async def record_transition(decision: Decision, turn: Priority) -> Recorded:
         FormsCalls.record_transition,
         decision,
         start_to_close_timeout=patience.CALL,
+        heartbeat_timeout=patience.CALL_ALIVE,
         retry_policy=patience.UNTIL_DONE,
         priority=turn,
     )

@@ -6,8 +6,10 @@ from temporalio.common import RetryPolicy
 
 # Forms may be away for as long as it likes: what was accepted here is written down once it is back.
 UNTIL_DONE = RetryPolicy(initial_interval=timedelta(milliseconds=500), maximum_interval=timedelta(seconds=15))
-# Hardly longer than the call's own deadline: so soon another worker takes over from one that died.
+# Hardly longer than the call's own deadline.
 CALL = timedelta(seconds=5)
+# So soon another worker takes over from one that died while somebody waits for what they pressed.
+CALL_ALIVE = timedelta(seconds=2)
 
 MAIL_AGAIN = RetryPolicy(initial_interval=timedelta(seconds=2), maximum_interval=timedelta(minutes=10))
 MAIL_RUN = timedelta(minutes=10)
