@@ -8,12 +8,14 @@ import httpx
 
 @dataclass
 class Fault:
-    """One part, killed or stopped for a while, seen by people at work: the longest time nobody was served."""
+    """One part, killed or stopped for a while, seen by people at work: the longest time nobody was served,
+    and the longest that one of them waited for a press."""
 
     part: str
     kind: str
     create: float
     press: float
+    one_press: float
     refused: dict[str, int]
 
 
@@ -31,14 +33,14 @@ class Figures:
         if self.faults:
             table += [
                 "",
-                "| part | fault | no create for | no press for | refused meanwhile |",
-                "|---|---|---|---|---|",
+                "| part | fault | no create for | no press for | one press took | refused meanwhile |",
+                "|---|---|---|---|---|---|",
             ]
         for each in self.faults:
             refused = (
                 ", ".join(f"{count} x {what}" for what, count in sorted(each.refused.items())) or "nobody"
             )
-            pauses = f"{each.create:.1f} s | {each.press:.1f} s"
+            pauses = f"{each.create:.1f} s | {each.press:.1f} s | {each.one_press:.1f} s"
             table.append(f"| {each.part} | {each.kind} | {pauses} | {refused} |")
         return table
 
