@@ -56,6 +56,9 @@ class Asking:
     async def attempted(self, hand: Hand, submission_id: str) -> str:
         """The first step pressed while the runner is away: its attempt."""
         assert (await hand.submitting(submission_id, key=str(uuid4()))).status_code == 503
+        return await self.last_attempt(submission_id)
+
+    async def last_attempt(self, submission_id: str) -> str:
         async with self.runtime.database.reading() as uow:
             found = await uow.execute(
                 text("select id from attempt where submission_id = :id order by created_at desc limit 1"),

@@ -5,11 +5,13 @@ from uuid import uuid4
 
 import httpx
 import pytest
+from chassis.errors import Conflict
 from chassis.testing.people import Person
 from forms.submission.submitting import service as submitting
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
+from services.forms.tests.service.asking import Asking
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
@@ -57,6 +59,41 @@ class TestOfAnEarlierRound:
         # Pressed anew, with what stands there now, it is taken.
         anew = await pressing(site, ong, submission_id, "approve", str(uuid4()), shown["number"])
         assert data(anew)["state"] == "done"
+
+    async def test_is_refused_while_the_runner_is_still_away(
+        self, site: SiteWithAWayBack, flow: Flow
+    ) -> None:
+        ong, key = site.approver(), str(uuid4())
+        submission_id = await site.at_approval(site.hand(), site.checker())
+        await flow.leave()
+        assert (await pressing(site, ong, submission_id, "approve", key)).status_code == 503
+        await flow.come()
+        await come_again(site, submission_id, "Roof, level 2")
+        await flow.leave()
+        late = await pressing(site, ong, submission_id, "approve", key)
+        assert (late.status_code, "sent back" in late.json()["message"]) == (409, True)
+
+    async def test_is_not_recorded_by_a_runner_that_carries_it_since(
+        self, site: SiteWithAWayBack, flow: Flow, asking: Asking
+    ) -> None:
+        ong = site.approver()
+        submission_id = await site.at_approval(site.hand(), site.checker())
+        await flow.leave()
+        assert (await pressing(site, ong, submission_id, "approve", str(uuid4()))).status_code == 503
+        attempt_id = await asking.last_attempt(submission_id)
+        await flow.come()
+        await come_again(site, submission_id, "Roof, level 2")
+        with pytest.raises(Conflict, match="sent back"):
+            await asking.record(
+                submission_id=submission_id,
+                number=6,
+                attempt_id=attempt_id,
+                from_step_id=site.ids["approval"],
+                action_id=site.ids["approve"],
+                closes=True,
+            )
+        shown = await ong.detail(submission_id)
+        assert (shown["state"], shown["number"]) == ("ongoing", 5)
 
 
 class TestOfWhoChangedTheirMind:
