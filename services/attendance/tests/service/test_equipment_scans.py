@@ -1,10 +1,15 @@
+import asyncio
+from collections.abc import Iterable
+from contextvars import Context
 from datetime import timedelta
 from typing import Any
 
 import httpx
 import pytest
+from attendance.equipment.repo import EquipmentRepo
 from chassis.access import Role
 from chassis.clock import now
+from chassis.errors import ErrorCode
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import counted_statements, published
@@ -76,6 +81,25 @@ class TestAScan:
         alone = await scanning(crane)
         assert await scanning(*others) <= alone
         assert instants(await yard.records()) == [(True, True, [])] * 6
+
+    async def test_of_a_label_that_is_replaced_meanwhile_is_refused(
+        self, crew: Crew, yard: Yard, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        crane = await yard.create(crew.jetty)
+        look_up = EquipmentRepo.with_codes
+
+        async def look_up_then_replace(repo: EquipmentRepo, codes: Iterable[str]) -> dict[str, Any]:
+            monkeypatch.setattr(EquipmentRepo, "with_codes", look_up)
+            found = await look_up(repo, codes)
+            body = {"equipmentId": crane["equipmentId"], "revision": crane["revision"]}
+            replacing = yard.call("PUT", "Equipment/ReplaceEquipmentCode", body)
+            data(await asyncio.create_task(replacing, context=Context()))
+            return found
+
+        monkeypatch.setattr(EquipmentRepo, "with_codes", look_up_then_replace)
+        (verdict,) = await yard.scan(scan(crane["code"], crew.jetty))
+        assert (verdict["verdict"], verdict["errorCode"]) == ("refused", ErrorCode.EQUIPMENT_NOT_FOUND)
+        assert await yard.records() == []
 
     async def test_under_somebody_elses_id_is_refused(self, crew: Crew, yard: Yard, worker: Yard) -> None:
         crane = await yard.create(crew.jetty)

@@ -1,19 +1,26 @@
 """Mails about requests, over a real mail server."""
 
+from collections.abc import Sequence
 from datetime import timedelta
+from typing import Any
+from uuid import UUID
 
 import httpx
 import pytest
 from attendance.tables.held_notice import HeldNotice
 from chassis.access import Role
+from chassis.clock import now
 from chassis.db.statements import select
+from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain, housekeep
 from chassis.testing.people import Person
 from contracts.attendance.v1 import events_pb2
+from identity_client.notices import HeldNoticeColumns, Notices
 from identity_client.testing import AddressBook
 from identity_client.testing.crew import Crew
+from sqlalchemy import update
 
 from services.attendance.tests.asker import APPROVED, REJECTED, Asker
 from services.attendance.tests.phone import data
@@ -26,6 +33,11 @@ AT_ONCE = timedelta()
 def managed(crew: Crew, manager: Person, member: Person) -> None:
     """As identity tells of the project."""
     crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(manager.user_id))
+
+
+async def _let_it_be_due(runtime: Runtime) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        await uow.execute(update(HeldNotice).values(retry_at=now() - timedelta(minutes=1)))
 
 
 async def _held(runtime: Runtime) -> int:
@@ -161,6 +173,35 @@ class TestOverTheBudget:
         for _ in range(2):
             await housekeep(service, runtime)
         assert ([mail["To"] for mail in inbox.mails], await _held(runtime)) == ([MAYA], 0)
+
+    async def test_is_tried_once_by_two_processes_that_find_it_due(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        book: AddressBook,
+        crew: Crew,
+        worker: Asker,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        book.is_over_budget = True
+        await worker.asking(crew.jetty)
+        await drain(service, runtime)
+        await _let_it_be_due(runtime)
+        notices, find_due, tried = Notices(HeldNotice), Notices._due, list[UUID]()  # pyright: ignore[reportPrivateUsage]
+
+        async def still_news(_: Runtime, held: HeldNoticeColumns) -> None:
+            tried.append(held.id)
+            raise Unavailable  # so that it stays held
+
+        async def find_due_beside_another(*given: Any) -> Sequence[HeldNoticeColumns]:
+            monkeypatch.setattr(Notices, "_due", find_due)
+            due = await find_due(*given)
+            await notices.tell_again(runtime, still_news)
+            return due
+
+        monkeypatch.setattr(Notices, "_due", find_due_beside_another)
+        await notices.tell_again(runtime, still_news)
+        assert len(tried) == 1
 
     async def test_it_is_let_go_once_somebody_has_answered(
         self,

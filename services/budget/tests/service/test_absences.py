@@ -21,6 +21,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, as_heard, published
 from chassis.testing.people import COMPANY, Person
+from chassis.testing.waiting import until_somebody_waits
 from contracts.budget.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
 from contracts.identity.v1.events_pb2 import MemberRemoved
@@ -29,7 +30,6 @@ from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.chains import Approvers, at_the_jetty, chain_of_two, step
 from services.budget.tests.service.desk import Body, Desk, data, refused
-from services.budget.tests.service.waiting import until_somebody_waits
 
 ANA, RAJ, SAM = "ana.cruz@example.test", "raj.nair@example.test", "sam.lee@example.test"
 

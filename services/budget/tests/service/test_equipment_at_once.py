@@ -15,11 +15,11 @@ from chassis.db.statements import col, locked, select
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing.people import COMPANY
+from chassis.testing.waiting import until_somebody_waits
 from identity_client.testing.crew import Crew
 from sqlalchemy import update
 
 from services.budget.tests.service.machines import Machine, Stay, hear, tell
-from services.budget.tests.service.waiting import until_somebody_waits
 
 SINCE = "2026-08-31T01:00"
 LONG_AFTER = datetime(2030, 1, 1, tzinfo=UTC)

@@ -5,11 +5,11 @@ from contextvars import Context
 from uuid import UUID
 
 from chassis.runtime import Runtime
+from chassis.testing.waiting import until_somebody_waits
 from identity_client.testing.crew import Crew
 from sqlalchemy import text
 
 from services.budget.tests.service.desk import Desk, code_seen, data, refused, seen
-from services.budget.tests.service.waiting import until_somebody_waits
 
 
 class TestACurrency:

@@ -1,5 +1,7 @@
 """An admin takes up again what is closed."""
 
+import asyncio
+from contextvars import Context
 from uuid import uuid4
 
 import httpx
@@ -8,8 +10,10 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing.events import published
 from chassis.testing.people import Person
+from chassis.testing.waiting import until_somebody_waits
 from contracts.forms.v1 import events_pb2
 from identity_client.testing.crew import Crew
+from sqlalchemy import text
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking
@@ -101,6 +105,29 @@ class TestReopening:
         open_id = await site.at_approval(hand, site.checker("Siti Aminah"))
         assert refusal(await moving(boss, "ReopenSubmission", open_id, 2, **said))[0] == 409
         assert refusal(await moving(boss, "ReopenSubmission", submission_id, 2, **said))[0] == 409
+
+    async def test_is_done_once_by_two_admins_at_once(
+        self, site: SiteWithAWayBack, flow: Flow, admin: Person, runtime: Runtime
+    ) -> None:
+        boss = site.somebody(admin)
+        submission_id = await self.closed(site, site.hand())
+        said = {"toStepId": site.ids["check"], "reason": "x"}
+        row = text("select 1 from submission where id = :id for update")
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(row, {"id": submission_id})
+            reopening = [
+                # Not of this unit of work, as a request of its own is not.
+                asyncio.create_task(
+                    moving(boss, "ReopenSubmission", submission_id, 3, **said), context=Context()
+                )
+                for _ in range(2)
+            ]
+            await until_somebody_waits(runtime, many=2)
+        answers = sorted(await asyncio.gather(*reopening), key=lambda each: each.status_code)
+        assert [each.status_code for each in answers] == [200, 409]
+        # And not only by the key of its record, which says less.
+        assert "moved on since you looked" in answers[1].json()["message"]
+        assert (await boss.detail(submission_id))["number"] == 4
 
     async def test_is_valid_until_then_again_where_a_void_had_stopped_that(
         self, site: SiteWithAWayBack, flow: Flow, admin: Person
