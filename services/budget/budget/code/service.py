@@ -143,7 +143,7 @@ async def archive_code(
                 raise DivisionHasCodes
         elif code.division_id is not None:
             await _take_division(uow, actor, code.project_id, code.division_id)
-        code.is_archived = archived
+        code.is_archived, code.forecast_due_at = archived, now()
         code.revision += 1
         code.updated_by, code.updated_at = actor.user_id, now()
         await uow.flush()

@@ -1,6 +1,7 @@
 """What is still to be spent of a code, as its managers estimate it: its forecast then goes by that."""
 
 from chassis.access import Actor
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.money import to_minor, to_text
 from chassis.runtime import Runtime
@@ -24,6 +25,7 @@ async def set_estimate(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Es
     if body.estimate is not None:
         code.estimate_minor = to_minor(body.estimate, code.currency, field="estimate")
     if _written(code) != before:
+        code.forecast_due_at = now()
         await tell_change(uow, actor, code, {AuditField.ESTIMATE: (before, _written(code))})
     return await detail_of(uow, runtime.of(Projects), actor, code)
 

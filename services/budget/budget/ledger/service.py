@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Place
 
@@ -43,6 +44,8 @@ def move(
     setattr(code, balance, moved)
     if why is Why.TRANSFERRED:
         code.transferred_minor += amount_minor
+    if kind is not Kind.HELD:
+        code.forecast_due_at = now()
     LedgerRepo(uow).add(
         LedgerEntry(
             company_id=code.company_id,

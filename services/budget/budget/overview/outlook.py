@@ -1,4 +1,5 @@
-"""Codes whose forecast passes their budget: looked at once an hour, as it moves with the days and the money.
+"""Codes whose forecast passes their budget: looked at within the hour in which their money moves, and once a
+day where the forecast moves with the days.
 
 Told once, until it is clearly below again: a run rate that swings around the budget tells nobody every day.
 """
@@ -6,12 +7,12 @@ Told once, until it is clearly below again: a run rate that swings around the bu
 import logging
 from collections import defaultdict
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime, time, timedelta
 from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
-from chassis.db import Database
+from chassis.db import Database, UnitOfWork
 from chassis.money import said
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
@@ -26,6 +27,7 @@ from identity_client.projects import Projects
 from budget.alert.service import find_code_to_tell
 from budget.code.announcement import code_changed
 from budget.overview.outlook_repo import OutlookRepo
+from budget.tables.budget_code import BudgetCode
 from budget.tables.held_notice import HeldNotice
 
 log = logging.getLogger(__name__)
@@ -35,75 +37,103 @@ KIND = "outlook/"
 _LOW_PERCENT = 95
 """Of its budget: so far a forecast falls before it can be told again."""
 _AT_ONCE = 500
-"""Projects that are asked for at a time."""
+"""Codes that are looked at at a time."""
 _SPENT = 100
 """Percent: that all of it is committed or spent was told already."""
 
 
 async def look_ahead(runtime: Runtime) -> None:
-    """At all projects of all companies, some at a time."""
-    after: UUID | None = None
+    """At all codes that are due, of all companies, some at a time."""
+    until, after = now(), None
     while True:
         async with runtime.database.reading() as uow:
-            rows = await OutlookRepo(uow).projects(after, _AT_ONCE)
-        of_company: defaultdict[UUID, list[UUID]] = defaultdict(list)
-        for row in rows:
-            of_company[row.company_id].append(row.project_id)
-        for company_id, project_ids in of_company.items():
+            due = await OutlookRepo(uow).due(until, after, _AT_ONCE)
+        of_company: defaultdict[UUID, list[Any]] = defaultdict(list)
+        for row in due:
+            of_company[row.company_id].append(row)
+        for company_id, rows in of_company.items():
             try:
-                await _look_at_all(runtime, company_id, project_ids)
+                await _look_at_all(runtime, company_id, rows)
             except Exception:
                 # The next hour looks again; other companies' codes are told of in this one.
                 log.exception("could not look ahead in company %s", company_id)
-        if len(rows) < _AT_ONCE:
+        if len(due) < _AT_ONCE:
             return
-        after = rows[-1].project_id
+        after = due[-1]
 
 
-async def _look_at_all(runtime: Runtime, company_id: UUID, project_ids: Sequence[UUID]) -> None:
-    projects = await runtime.of(Projects).find_all(company_id, project_ids)
-    for project in projects.values():
-        if not project.is_archived:
-            await look_at(runtime.database, company_id, project)
+async def look_again(uow: UnitOfWork, company_id: UUID, project_id: UUID) -> None:
+    """The project ends on another day, or is open again."""
+    repo = OutlookRepo(uow)
+    await repo.look_again(await repo.hold_project(company_id, project_id))
 
 
-async def look_at(database: Database, company_id: UUID, project: Project) -> None:
-    today = day_at(now(), zone_of(project.time_zone))
-    project_id = UUID(project.project_id)
+async def _look_at_all(runtime: Runtime, company_id: UUID, due: Sequence[Any]) -> None:
+    of_project: defaultdict[UUID, list[Any]] = defaultdict(list)
+    for row in due:
+        of_project[row.project_id].append(row)
+    projects = await runtime.of(Projects).find_all(company_id, of_project)
+    for project_id, rows in of_project.items():
+        project = projects.get(project_id)
+        if project is None or project.is_archived:
+            await _put_by(runtime.database, rows)
+        else:
+            await _look_at(runtime.database, company_id, project, rows)
+
+
+async def _put_by(database: Database, due: Sequence[Any]) -> None:
+    """Until the project is told of again."""
+    async with database.unit_of_work() as uow:
+        for code in await _unchanged(uow, due):
+            code.forecast_due_at = None
+
+
+async def _look_at(database: Database, company_id: UUID, project: Project, due: Sequence[Any]) -> None:
+    zone = zone_of(project.time_zone)
+    today, project_id = day_at(now(), zone), UUID(project.project_id)
+    code_ids = [row.id for row in due]
+    days_left = _days_left(project, today)
     async with database.reading() as uow:
-        found = await OutlookRepo(uow).forecasts(
-            company_id, project_id, today, days_left(project, today), _LOW_PERCENT
+        forecasts = await OutlookRepo(uow).forecasts(
+            company_id, project_id, code_ids, today, days_left, _LOW_PERCENT
         )
-    if found:
-        await _tell(database, found)
+    by_code = {row.id: row for row in forecasts}
+    tomorrow = datetime.combine(today + timedelta(days=1), time.min, zone)
+    async with database.unit_of_work() as uow:
+        for code in await _unchanged(uow, due):
+            row = by_code[code.id]
+            code.forecast_due_at = tomorrow if days_left and row.goes_on_as_of_late else None
+            if code.is_forecast_over != row.is_over:
+                _tell(uow, code, is_over=row.is_over, forecast_minor=int(row.forecast_minor))
 
 
-def days_left(project: Project, today: date) -> int:
+async def _unchanged(uow: UnitOfWork, due: Sequence[Any]) -> list[BudgetCode]:
+    """Held. What moved since, or was looked at by a quicker relay, is due at another time."""
+    was_due = {row.id: row.forecast_due_at for row in due}
+    held = await OutlookRepo(uow).hold([*was_due])
+    return [code for code in held if code.forecast_due_at == was_due[code.id]]
+
+
+def _days_left(project: Project, today: date) -> int:
     return max((date.fromisoformat(project.ends_on) - today).days, 0) if project.ends_on else 0
 
 
-async def _tell(database: Database, found: Sequence[Any]) -> None:
-    forecasts = {row.id: row for row in found}
-    async with database.unit_of_work() as uow:
-        for code in await OutlookRepo(uow).hold([*forecasts]):
-            row = forecasts[code.id]
-            if code.is_forecast_over == row.is_over:
-                continue  # another relay was quicker
-            code.is_forecast_over = row.is_over
-            if row.is_over and code.alerted_percent < _SPENT:
-                uow.outbox.add(
-                    events_pb2.BudgetCodeForecastPassed(
-                        company_id=str(code.company_id),
-                        budget_code_id=str(code.id),
-                        project_id=str(code.project_id),
-                        number=code.number,
-                        name=code.name,
-                        currency=code.currency,
-                        budget_minor=code.budget_minor,
-                        forecast_minor=int(row.forecast_minor),
-                    )
-                )
-            uow.outbox.add(code_changed(code))
+def _tell(uow: UnitOfWork, code: BudgetCode, *, is_over: bool, forecast_minor: int) -> None:
+    code.is_forecast_over = is_over
+    if is_over and code.alerted_percent < _SPENT:
+        uow.outbox.add(
+            events_pb2.BudgetCodeForecastPassed(
+                company_id=str(code.company_id),
+                budget_code_id=str(code.id),
+                project_id=str(code.project_id),
+                number=code.number,
+                name=code.name,
+                currency=code.currency,
+                budget_minor=code.budget_minor,
+                forecast_minor=forecast_minor,
+            )
+        )
+    uow.outbox.add(code_changed(code))
 
 
 async def mail_outlook(

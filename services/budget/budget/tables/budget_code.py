@@ -2,6 +2,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from chassis.clock import now
 from chassis.db import created_at_column, default_column, id_column
 from chassis.money import minor_column, optional_minor_column
 from sqlalchemy import BigInteger, CheckConstraint, Index, text
@@ -14,6 +15,12 @@ class BudgetCode(Base, table=True):
     __tablename__ = "budget_code"
     __table_args__ = (
         Index("uq_budget_code_number", "company_id", "project_id", text("lower(number)"), unique=True),
+        Index(
+            "ix_budget_code_forecast_due",
+            "forecast_due_at",
+            "id",
+            postgresql_where=text("not is_division and not is_archived"),
+        ),
         CheckConstraint(
             "least(budget_minor, held_minor, committed_minor, actual_minor) >= 0", name="not_negative"
         ),
@@ -47,6 +54,11 @@ class BudgetCode(Base, table=True):
     """What its managers were told last that it reached: 80, 100, or 0. Told again once it fell below."""
     is_forecast_over: bool = default_column(False)
     """Its managers were told that its forecast passes its budget. Told again once it was clearly below."""
+    forecast_due_at: datetime | None = Field(
+        default_factory=now, sa_column_kwargs={"server_default": text("now()")}
+    )
+    """When its forecast is to be looked at: as its money moves, and day by day where it goes on as of late.
+    None: it stays what it is until then."""
     is_archived: bool = default_column(False)
     revision: int = default_column(1)
     """Of what people edit; what is held or committed is no save."""
