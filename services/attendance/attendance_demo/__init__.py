@@ -11,14 +11,9 @@ from attendance.record.computing import alone_with
 from attendance.record.schemas import AttendanceRecordPublic, State, UserRecordsQuery
 from attendance.record.service import query_records_of_user
 from attendance.request.answering import reply_requests
-from attendance.request.schemas import (
-    AttendanceRequestCreate,
-    RequestSeen,
-    RequestsQuery,
-    RequestsReply,
-    RequestStatus,
-)
+from attendance.request.schemas import AttendanceRequestCreate, RequestSeen, RequestsQuery, RequestsReply
 from attendance.request.service import create_request, query_requests
+from attendance.tables.request import RequestStatus
 from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.clock import now

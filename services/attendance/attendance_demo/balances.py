@@ -11,7 +11,7 @@ from attendance.balance.entitling import set_entitlement
 from attendance.balance.schemas import LeaveAdjust, LeaveEntitlementSet, LeaveStartSet
 from attendance.holiday.schemas import HolidayCreate
 from attendance.holiday.service import create_holiday
-from attendance.record_type.schemas import RecordType
+from attendance.tables.record_type import RecordType
 from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.runtime import Runtime

@@ -5,12 +5,14 @@ from datetime import date, timedelta
 from typing import TypeVar
 from uuid import UUID
 
-from attendance.record_type.schemas import RecordType, RecordTypeCreate
+from attendance.record_type.schemas import RecordTypeCreate
 from attendance.record_type.service import create_record_type
 from attendance.request.answering import reply_requests
 from attendance.request.asking_leave import create_leave_request
 from attendance.request.leave_schemas import LeaveRequestCreate
-from attendance.request.schemas import AttendanceRequestPublic, RequestSeen, RequestsReply, RequestStatus
+from attendance.request.schemas import AttendanceRequestPublic, RequestSeen, RequestsReply
+from attendance.tables.record_type import RecordType
+from attendance.tables.request import RequestStatus
 from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.clock import now

@@ -9,9 +9,9 @@ from attendance.sheet.schemas import (
     SheetsApprove,
     SheetSign,
     SheetsQuery,
-    SheetStatus,
 )
 from attendance.sheet.service import approve_sheets, sign_sheet
+from attendance.tables.sheet import SheetStatus
 from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.clock import now

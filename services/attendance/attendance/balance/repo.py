@@ -9,9 +9,8 @@ from chassis.db.statements import col, is_any, locked, select
 
 from attendance.tables.balance import LeaveAdjustment, LeaveEntitlement, LeaveStart
 from attendance.tables.leave import Leave
-from attendance.tables.request import AttendanceRequest
-
-_WORK, _PENDING = 1, 1
+from attendance.tables.record_type import RecordType
+from attendance.tables.request import AttendanceRequest, RequestStatus
 
 
 class BalanceRepo:
@@ -68,8 +67,8 @@ class BalanceRepo:
         statement = select(AttendanceRequest).where(
             col(AttendanceRequest.company_id) == company_id,
             is_any(col(AttendanceRequest.owner_user_id), owners),
-            col(AttendanceRequest.record_type) != _WORK,
-            col(AttendanceRequest.status) == _PENDING,
+            col(AttendanceRequest.record_type) != RecordType.RECORD.value,
+            col(AttendanceRequest.status) == RequestStatus.PENDING.value,
         )
         return (await self._uow.execute(statement)).scalars().all()
 

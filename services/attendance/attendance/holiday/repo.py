@@ -8,10 +8,8 @@ from chassis.db.statements import col, locked, select
 from sqlalchemy import func
 
 from attendance.tables.holiday import Holiday, HolidayState
-from attendance.tables.request import AttendanceRequest
-
-_WORK = 1
-_PENDING, _APPROVED = 1, 2
+from attendance.tables.record_type import RecordType
+from attendance.tables.request import AttendanceRequest, RequestStatus
 
 
 class HolidayRepo:
@@ -35,8 +33,8 @@ class HolidayRepo:
         """Asked for or granted."""
         statement = select(func.count(col(AttendanceRequest.id))).where(
             col(AttendanceRequest.company_id) == company_id,
-            col(AttendanceRequest.record_type) != _WORK,
-            col(AttendanceRequest.status).in_((_PENDING, _APPROVED)),
+            col(AttendanceRequest.record_type) != RecordType.RECORD.value,
+            col(AttendanceRequest.status).in_((RequestStatus.PENDING.value, RequestStatus.APPROVED.value)),
             col(AttendanceRequest.day) <= day,
             col(AttendanceRequest.last_day) >= day,
         )

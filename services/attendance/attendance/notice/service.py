@@ -25,9 +25,8 @@ from attendance.notice.repo import NoticeRepo
 from attendance.notice.returns import KIND as RETURN_DUE
 from attendance.notice.returns import mail_returns, notice_of_return
 from attendance.record_type.service import types_named
-from attendance.request.schemas import RequestStatus
 from attendance.tables.held_notice import HeldNotice
-from attendance.tables.request import AttendanceRequest
+from attendance.tables.request import AttendanceRequest, RequestStatus
 
 _STILL_NEWS = timedelta(days=14)
 """What is told again later is told to those who keep records, and is no news to people."""

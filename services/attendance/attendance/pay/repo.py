@@ -14,9 +14,8 @@ from sqlalchemy.dialects.postgresql import distinct_on
 from attendance.tables.holiday import HolidayState
 from attendance.tables.pay_rules import PayRules
 from attendance.tables.record import AttendanceRecord
-from attendance.tables.sheet import PeriodSheet
+from attendance.tables.sheet import PeriodSheet, SheetStatus
 
-_APPROVED = 2
 _DAY = (
     AttendanceRecord.owner_user_id,
     AttendanceRecord.project_id,
@@ -75,7 +74,7 @@ class PayRepo:
         """Sheets that keep what they were approved with."""
         statement = select(func.count(col(PeriodSheet.id))).where(
             managed_by(actor, PeriodSheet),
-            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.status) == SheetStatus.APPROVED.value,
             col(PeriodSheet.first_day) <= last,
             col(PeriodSheet.last_day) >= first,
         )

@@ -10,9 +10,7 @@ from sqlalchemy import func, or_
 
 from attendance.tables.payroll import PayrollMapping
 from attendance.tables.record import AttendanceRecord
-from attendance.tables.sheet import PeriodSheet
-
-_APPROVED = 2
+from attendance.tables.sheet import PeriodSheet, SheetStatus
 
 
 class PayrollRepo:
@@ -32,7 +30,7 @@ class PayrollRepo:
         """Which ones are approved, and whose: what is in them is read some at a time."""
         statement = select(PeriodSheet.id, PeriodSheet.owner_user_id, PeriodSheet.project_id).where(
             managed_by(actor, PeriodSheet),
-            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.status) == SheetStatus.APPROVED.value,
             col(PeriodSheet.first_day) <= last,
             col(PeriodSheet.last_day) >= first,
         )
@@ -53,7 +51,7 @@ class PayrollRepo:
         ).where(
             managed_by(actor, PeriodSheet),
             is_any(col(PeriodSheet.id), sheet_ids),
-            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.status) == SheetStatus.APPROVED.value,
         )
         return await self._uow.rows(statement)
 
@@ -64,7 +62,7 @@ class PayrollRepo:
             col(PeriodSheet.company_id) == col(AttendanceRecord.company_id),
             col(PeriodSheet.owner_user_id) == col(AttendanceRecord.owner_user_id),
             col(PeriodSheet.project_id) == col(AttendanceRecord.project_id),
-            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.status) == SheetStatus.APPROVED.value,
             col(PeriodSheet.first_day) <= col(AttendanceRecord.day),
             col(PeriodSheet.last_day) >= col(AttendanceRecord.day),
         )

@@ -16,8 +16,8 @@ from attendance.record.schemas import (
     RecordPage,
     SelfRecordsQuery,
 )
-from attendance.record_type.schemas import RecordType
 from attendance.record_type.service import OF_EVERYBODY
+from attendance.tables.record_type import RecordType
 
 router = edge_router("Clock")
 

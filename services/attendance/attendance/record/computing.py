@@ -22,9 +22,10 @@ from attendance.hours.leaves import LeaveOfDay
 from attendance.hours.shifts import from_a_fresh_start
 from attendance.record.facts_repo import FactsRepo
 from attendance.record.kept_leave import fact_of
-from attendance.record.repo import WORK, RecordRepo
+from attendance.record.repo import RecordRepo
 from attendance.tables.correction import Correction
 from attendance.tables.record import AttendanceRecord
+from attendance.tables.record_type import RecordType
 from attendance.tables.sheet import PeriodSheet
 
 # A punch changes the day of its shift, which began at most a day before, as the clock somewhere says.
@@ -187,7 +188,7 @@ def _values(record: DayRecord) -> dict[str, Any]:
 def _type_of(record: DayRecord) -> int:
     """That of the leave where it is all there is of the day."""
     is_work = record.intervals or record.punch_ids or record.is_corrected or not record.leaves
-    return WORK if is_work else record.leaves[0].record_type
+    return RecordType.RECORD.value if is_work else record.leaves[0].record_type
 
 
 def _written_leave(leave: LeaveOfDay) -> dict[str, Any]:

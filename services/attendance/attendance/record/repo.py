@@ -26,8 +26,9 @@ from attendance.tables.correction import Correction
 from attendance.tables.kiosk import Kiosk
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
+from attendance.tables.record_type import RecordType
 from attendance.tables.request import AttendanceRequest
-from attendance.tables.sheet import PeriodSheet
+from attendance.tables.sheet import PeriodSheet, SheetStatus
 
 _SHOWN = (
     AttendanceRecord.id,
@@ -51,11 +52,6 @@ _SHOWN = (
 )
 
 
-_APPROVED_SHEET = 2
-WORK = 1
-"""The type of what is no leave."""
-
-
 class RecordRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
@@ -74,7 +70,7 @@ class RecordRepo:
             col(PeriodSheet.company_id) == record.company_id,
             col(PeriodSheet.owner_user_id) == record.owner_user_id,
             col(PeriodSheet.project_id) == record.project_id,
-            col(PeriodSheet.status) == _APPROVED_SHEET,
+            col(PeriodSheet.status) == SheetStatus.APPROVED.value,
             col(PeriodSheet.first_day) <= record.day,
             col(PeriodSheet.last_day) >= record.day,
         )
@@ -93,7 +89,7 @@ class RecordRepo:
             .where(
                 col(AttendanceRecord.company_id) == actor.company_id,
                 col(AttendanceRecord.owner_user_id) == actor.user_id,
-                col(AttendanceRecord.record_type) == WORK,
+                col(AttendanceRecord.record_type) == RecordType.RECORD.value,
             )
             .order_by(
                 col(AttendanceRecord.open_since).desc().nulls_last(),
@@ -140,7 +136,10 @@ class RecordRepo:
             select(
                 AttendanceRecord.owner_user_id,
                 func.count()
-                .filter(~col(AttendanceRecord.is_taken_out), col(AttendanceRecord.record_type) == WORK)
+                .filter(
+                    ~col(AttendanceRecord.is_taken_out),
+                    col(AttendanceRecord.record_type) == RecordType.RECORD.value,
+                )
                 .label("days"),
                 func.sum(col(AttendanceRecord.leave_halves)).label("leave_halves"),
                 func.sum(col(AttendanceRecord.credited_seconds)).label("credited_seconds"),
@@ -205,7 +204,7 @@ class RecordRepo:
             is_any(col(AttendanceRequest.owner_user_id), {each.owner_user_id for each in records}),
             is_any(col(AttendanceRequest.project_id), {each.project_id for each in records}),
             is_any(col(AttendanceRequest.day), {each.day for each in records}),
-            col(AttendanceRequest.record_type) == WORK,
+            col(AttendanceRequest.record_type) == RecordType.RECORD.value,
         )
         for row in await self._uow.rows(statement.order_by(col(AttendanceRequest.id))):
             asked[row.owner_user_id, row.project_id, row.day].append(row)

@@ -1,4 +1,3 @@
-from enum import IntEnum
 from typing import Annotated
 from uuid import UUID
 
@@ -8,14 +7,6 @@ from pydantic import Field, StringConstraints
 
 Color = Annotated[str, StringConstraints(pattern=r"^#[0-9a-fA-F]{6}$")]
 Minutes = Annotated[int, Field(ge=0, le=24 * 60)]
-
-
-class RecordType(IntEnum):
-    """Those that every company has."""
-
-    RECORD = 1
-    UNPAIDLEAVE = 2
-    PAIDLEAVE = 3
 
 
 FIRST_OWN = 4

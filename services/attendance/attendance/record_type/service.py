@@ -20,14 +20,8 @@ from attendance.record_type.errors import (
     TooManyRecordTypes,
 )
 from attendance.record_type.repo import RecordTypeRepo
-from attendance.record_type.schemas import (
-    FIRST_OWN,
-    RecordType,
-    RecordTypeCreate,
-    RecordTypePublic,
-    RecordTypeUpdate,
-)
-from attendance.tables.record_type import OwnRecordType
+from attendance.record_type.schemas import FIRST_OWN, RecordTypeCreate, RecordTypePublic, RecordTypeUpdate
+from attendance.tables.record_type import OwnRecordType, RecordType
 
 MOST = 50
 

@@ -18,10 +18,10 @@ from attendance.record.computing import alone_with, kept_span
 from attendance.record.kept_leave import span_of
 from attendance.request.errors import RejectedWithoutReason
 from attendance.request.repo import RequestRepo
-from attendance.request.schemas import NotReplied, RequestReplies, RequestSeen, RequestsReply, RequestStatus
+from attendance.request.schemas import NotReplied, RequestReplies, RequestSeen, RequestsReply
 from attendance.request.service import told
 from attendance.sheet.locking import find_lock, find_lock_elsewhere
-from attendance.tables.request import AttendanceRequest
+from attendance.tables.request import AttendanceRequest, RequestStatus
 
 _GONE = Text("There is no such request (any more).")
 _OWN = Text("Nobody answers their own request. Ask another manager of the project.")

@@ -30,10 +30,10 @@ from attendance.request.leave_errors import (
 from attendance.request.leave_schemas import LeaveRequestCreate, LeaveTakeBack
 from attendance.request.public import may_take_back, show_request
 from attendance.request.repo import RequestRepo
-from attendance.request.schemas import AttendanceRequestPublic, RequestStatus
+from attendance.request.schemas import AttendanceRequestPublic
 from attendance.request.service import must_have_room, told
 from attendance.sheet.locking import must_be_open
-from attendance.tables.request import AttendanceRequest
+from attendance.tables.request import AttendanceRequest, RequestStatus
 
 # A doctor's note comes days later; what comes later still somebody looks at, whatever its type says.
 _GRANTED_BACK = timedelta(days=14)

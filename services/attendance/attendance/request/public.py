@@ -17,7 +17,8 @@ from attendance.record.schemas import IntervalPublic
 from attendance.record_type.schemas import RecordTypePublic
 from attendance.record_type.service import types_named
 from attendance.request.repo import RequestRepo
-from attendance.request.schemas import AttendanceRequestPublic, HolidayOfLeave, LeaveAsked, RequestStatus
+from attendance.request.schemas import AttendanceRequestPublic, HolidayOfLeave, LeaveAsked
+from attendance.tables.request import RequestStatus
 
 
 def may_take_back(actor: Actor, row: Any) -> bool:

@@ -19,10 +19,9 @@ from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, and_, func
 
 from attendance.tables.record import AttendanceRecord
-from attendance.tables.request import AttendanceRequest
+from attendance.tables.record_type import RecordType
+from attendance.tables.request import AttendanceRequest, RequestStatus
 
-_PENDING, _APPROVED = 1, 2
-_WORK = 1
 _SHOWN = (
     AttendanceRequest.id,
     AttendanceRequest.owner_user_id,
@@ -62,8 +61,8 @@ class RequestRepo:
             _own(actor),
             col(AttendanceRequest.project_id) == project_id,
             col(AttendanceRequest.day) == day,
-            col(AttendanceRequest.record_type) == _WORK,
-            col(AttendanceRequest.status) == _PENDING,
+            col(AttendanceRequest.record_type) == RecordType.RECORD.value,
+            col(AttendanceRequest.status) == RequestStatus.PENDING.value,
         )
         return (await self._uow.execute(locked(statement))).scalar_one_or_none()
 
@@ -74,8 +73,8 @@ class RequestRepo:
         statement = select(AttendanceRequest).where(
             col(AttendanceRequest.company_id) == company_id,
             col(AttendanceRequest.owner_user_id) == owner,
-            col(AttendanceRequest.record_type) != _WORK,
-            col(AttendanceRequest.status).in_((_PENDING, _APPROVED)),
+            col(AttendanceRequest.record_type) != RecordType.RECORD.value,
+            col(AttendanceRequest.status).in_((RequestStatus.PENDING.value, RequestStatus.APPROVED.value)),
             col(AttendanceRequest.day) <= last,
             col(AttendanceRequest.last_day) >= first,
         )
@@ -83,7 +82,7 @@ class RequestRepo:
 
     async def count_pending(self, actor: Actor) -> int:
         statement = select(func.count(col(AttendanceRequest.id))).where(
-            _own(actor), col(AttendanceRequest.status) == _PENDING
+            _own(actor), col(AttendanceRequest.status) == RequestStatus.PENDING.value
         )
         return (await self._uow.execute(statement)).scalar_one()
 
@@ -110,9 +109,9 @@ class RequestRepo:
             whose = and_(whose, col(AttendanceRequest.status) == status)
         if project_id is not None:
             whose = and_(whose, col(AttendanceRequest.project_id) == project_id)
-        waits = col(AttendanceRequest.status) == _PENDING
+        waits = col(AttendanceRequest.status) == RequestStatus.PENDING.value
         oldest = col(AttendanceRequest.id)
-        order = (oldest.desc(),) if own or status != _PENDING else (oldest,)
+        order = (oldest.desc(),) if own or status != RequestStatus.PENDING.value else (oldest,)
         statement: Select[Any] = select(*_SHOWN).where(whose).order_by(waits.desc(), *order)
         return await fetch_page(self._uow, statement, paging)
 

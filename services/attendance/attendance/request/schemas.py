@@ -1,5 +1,4 @@
 from datetime import date, datetime
-from enum import IntEnum
 from typing import Annotated, Literal
 from uuid import UUID
 
@@ -12,16 +11,9 @@ from pydantic import Field, StringConstraints
 from attendance.balance.schemas import LeaveAfter
 from attendance.correction.schemas import Day, Reason, Worked
 from attendance.record.schemas import IntervalPublic
+from attendance.tables.request import RequestStatus
 
 MOST_AT_ONCE = 50
-
-
-class RequestStatus(IntEnum):
-    PENDING = 1
-    APPROVED = 2
-    REJECTED = 3
-    TAKEN_BACK = 4
-    """Of leave alone: by whoever asked for it, or, once it was granted, by a manager."""
 
 
 class AttendanceRequestCreate(WireIn):

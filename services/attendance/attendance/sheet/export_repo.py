@@ -10,9 +10,7 @@ from sqlalchemy import ColumnElement, and_, func
 
 from attendance.sheet.repo import DAY
 from attendance.tables.record import AttendanceRecord
-from attendance.tables.sheet import PeriodSheet
-
-_APPROVED = 2
+from attendance.tables.sheet import PeriodSheet, SheetStatus
 
 
 class ExportRepo:
@@ -25,7 +23,7 @@ class ExportRepo:
         self._days = and_(managed_by(actor, AttendanceRecord), col(AttendanceRecord.day).between(first, last))
         self._approved: ColumnElement[bool] = and_(
             managed_by(actor, PeriodSheet),
-            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.status) == SheetStatus.APPROVED.value,
             col(PeriodSheet.first_day) <= last,
             col(PeriodSheet.last_day) >= first,
         )

@@ -16,8 +16,8 @@ from attendance.sheet import errors
 from attendance.sheet.days import SheetDay, SheetKey, by_sheet, credited, differences, worked
 from attendance.sheet.pay import pay_by_sheet
 from attendance.sheet.repo import SheetRepo
-from attendance.sheet.schemas import SheetSeen, SheetStatus
-from attendance.tables.sheet import PeriodSheet
+from attendance.sheet.schemas import SheetSeen
+from attendance.tables.sheet import PeriodSheet, SheetStatus
 
 
 class HeldSheets:

@@ -19,8 +19,8 @@ from attendance.record.today import Todays, today_of
 from attendance.sheet.days import SheetDay, by_sheet, credited, differences, worked
 from attendance.sheet.pay import kept_lines, pay_by_sheet, totals_shown, types_of
 from attendance.sheet.repo import SheetRepo
-from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery, SheetStatus
-from attendance.tables.sheet import PeriodSheet
+from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery
+from attendance.tables.sheet import PeriodSheet, SheetStatus
 
 _OWN_DAYS = timedelta(weeks=26)
 

@@ -13,9 +13,8 @@ from sqlalchemy import ColumnElement, Select, and_, or_, tuple_
 from attendance.pay_period.period_sql import first_day_of
 from attendance.pay_period.periods import PayCalendar, Period
 from attendance.tables.record import AttendanceRecord
-from attendance.tables.sheet import PeriodSheet
+from attendance.tables.sheet import PeriodSheet, SheetStatus
 
-_OPEN, _APPROVED = 0, 2
 DAY = (
     AttendanceRecord.owner_user_id,
     AttendanceRecord.project_id,
@@ -42,8 +41,8 @@ def _has_status(status: int, calendar: PayCalendar) -> ColumnElement[bool]:
         col(PeriodSheet.project_id) == col(AttendanceRecord.project_id),
         col(PeriodSheet.first_day) == _first_in(calendar),
     )
-    if status == _OPEN:
-        return ~kept.where(col(PeriodSheet.status) != _OPEN).exists()
+    if status == SheetStatus.OPEN.value:
+        return ~kept.where(col(PeriodSheet.status) != SheetStatus.OPEN.value).exists()
     return kept.where(col(PeriodSheet.status) == status).exists()
 
 
@@ -167,7 +166,7 @@ class SheetRepo:
         ).where(
             col(PeriodSheet.company_id) == company_id,
             is_any(col(PeriodSheet.owner_user_id), owners),
-            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.status) == SheetStatus.APPROVED.value,
             col(PeriodSheet.first_day) <= last,
             col(PeriodSheet.last_day) >= first,
         )

@@ -1,5 +1,4 @@
 from datetime import date, datetime
-from enum import IntEnum
 from typing import Annotated
 from uuid import UUID
 
@@ -11,16 +10,9 @@ from pydantic import Field, StringConstraints
 
 from attendance.pay.schemas import PayDelta, PayLinePublic, PayMarkPublic, PayTotal
 from attendance.record.schemas import Day
+from attendance.tables.sheet import SheetStatus
 
 MOST_AT_ONCE = 100
-
-
-class SheetStatus(IntEnum):
-    OPEN = 0
-    SIGNED = 1
-    APPROVED = 2
-    """Locked: its days are corrected no more."""
-    OPENED_AGAIN = 3
 
 
 class DayDelta(WireOut):

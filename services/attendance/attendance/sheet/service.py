@@ -30,9 +30,8 @@ from attendance.sheet.schemas import (
     SheetOpen,
     SheetsApprove,
     SheetSign,
-    SheetStatus,
 )
-from attendance.tables.sheet import PeriodSheet
+from attendance.tables.sheet import PeriodSheet, SheetStatus
 
 
 async def sign_sheet(uow: UnitOfWork, projects: Projects, actor: Actor, body: SheetSign) -> None:

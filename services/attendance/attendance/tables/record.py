@@ -8,6 +8,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field
 
 from attendance.tables import Base
+from attendance.tables.record_type import RecordType
 
 
 class AttendanceRecord(Base, table=True):
@@ -32,7 +33,7 @@ class AttendanceRecord(Base, table=True):
     owner_user_id: UUID
     day: date
     time_zone: str
-    record_type: int = default_column(1)
+    record_type: int = default_column(RecordType.RECORD.value)
     intervals: list[dict[str, Any]] = Field(sa_type=JSONB)
     worked_seconds: int
     break_seconds: int

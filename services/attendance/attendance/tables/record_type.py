@@ -1,10 +1,19 @@
 from datetime import datetime
+from enum import IntEnum
 from uuid import UUID
 
 from chassis.db import created_at_column, default_column, id_column, updated_at_column
 from sqlalchemy import Index
 
 from attendance.tables import Base
+
+
+class RecordType(IntEnum):
+    """Those that every company has."""
+
+    RECORD = 1
+    UNPAIDLEAVE = 2
+    PAIDLEAVE = 3
 
 
 class OwnRecordType(Base, table=True):

@@ -1,4 +1,5 @@
 from datetime import date, datetime
+from enum import IntEnum
 from typing import Any
 from uuid import UUID
 
@@ -8,6 +9,15 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field
 
 from attendance.tables import Base
+from attendance.tables.record_type import RecordType
+
+
+class RequestStatus(IntEnum):
+    PENDING = 1
+    APPROVED = 2
+    REJECTED = 3
+    TAKEN_BACK = 4
+    """Of leave alone: by whoever asked for it, or, once it was granted, by a manager."""
 
 
 class AttendanceRequest(Base, table=True):
@@ -32,8 +42,8 @@ class AttendanceRequest(Base, table=True):
     company_id: UUID
     project_id: UUID
     owner_user_id: UUID
-    record_type: int = default_column(1)
-    """1: work that was done; else the type of the leave."""
+    record_type: int = default_column(RecordType.RECORD.value)
+    """Work that was done; else the type of the leave."""
     day: date
     """The first one of a leave."""
     last_day: date | None = None
@@ -57,8 +67,8 @@ class AttendanceRequest(Base, table=True):
     time_zone: str
     intervals: list[dict[str, Any]] = Field(sa_type=JSONB)
     reason: str
-    status: int = default_column(1)
-    """Pending 1, approved 2, rejected 3, as the spec counts; taken back 4: of leave alone."""
+    status: int = default_column(RequestStatus.PENDING.value)
+    """A `RequestStatus`, which the spec counts."""
     replied_by: UUID | None = None
     replied_at: datetime | None = None
     reply_reason: str = default_column("")

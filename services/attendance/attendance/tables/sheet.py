@@ -1,4 +1,5 @@
 from datetime import date, datetime
+from enum import IntEnum
 from typing import Any
 from uuid import UUID
 
@@ -8,6 +9,14 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field
 
 from attendance.tables import Base
+
+
+class SheetStatus(IntEnum):
+    OPEN = 0
+    SIGNED = 1
+    APPROVED = 2
+    """Locked: its days are corrected no more."""
+    OPENED_AGAIN = 3
 
 
 class PeriodSheet(Base, table=True):
@@ -26,7 +35,7 @@ class PeriodSheet(Base, table=True):
     first_day: date
     last_day: date
     status: int
-    """Signed 1, approved 2, opened again 3."""
+    """A `SheetStatus`; nothing is kept of one that is open."""
     days: list[dict[str, Any]] = Field(sa_type=JSONB)
     """As they were then: what is paid does not change behind it."""
     worked_seconds: int

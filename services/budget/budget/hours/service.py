@@ -27,6 +27,7 @@ from budget.tables.hours import WorkedWeek
 log = logging.getLogger(__name__)
 
 _APPROVED = 2
+"""Of a sheet, as attendance tells."""
 _AT_ONCE = 100
 """Weeks that are costed in one unit of work."""
 
