@@ -29,7 +29,7 @@ test("shows codes under their divisions with what is left, and opens one", async
   api({ "GET /api/Budget/GetBudgetCodeDetail": () => detail });
   renderInKit(<BudgetPage />, { path: "/budget" });
   const list = within(await screen.findByRole("list", { name: "Concrete" }));
-  const code = list.getByRole("button", { name: /03-110\s*Formwork/ });
+  const code = list.getByRole("button", { name: /^03-110 Formwork/ });
   expect(plain(code.textContent)).toContain("SGD 50.00 left");
   expect(code).toHaveTextContent("50% taken up");
   await userEvent.click(code);

@@ -69,8 +69,7 @@ export function ImportPane({ of, projectId, opened, onClose }: ImportPaneProps):
               result={shownOf(result)}
               title={({ number, name }) => (
                 <>
-                  <span className={classes.number}>{number}</span>
-                  {name}
+                  <span className={classes.number}>{number}</span> {name}
                 </>
               )}
             />

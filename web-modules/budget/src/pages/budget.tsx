@@ -25,6 +25,7 @@ import { BudgetPane, VersionsPane } from "../features/overview/budget-pane";
 import { OverviewPanel } from "../features/overview/overview-panel";
 import { PeriodsPanel } from "../features/overview/periods-panel";
 import { WaitingPanel } from "../features/overview/waiting-panel";
+import { usePhone } from "../features/use-phone";
 import { useProject } from "../features/use-project";
 import { messages } from "../messages";
 
@@ -94,12 +95,13 @@ function Codes({ projectId }: { projectId: string }): ReactNode {
 const VERSIONS = "versions";
 
 function ProjectBudget({ projectId }: { projectId: string }): ReactNode {
+  const isPhone = usePhone();
   const setting = useSidePane("set");
   const overview = useQuery(overviewQuery(projectId));
   if (overview.error) return <ErrorState error={overview.error} retry={() => void overview.refetch()} />;
   if (!overview.data) return <LoadingState shape="table" />;
   return (
-    <Stack gap="lg">
+    <Stack gap={isPhone ? "sm" : "lg"}>
       <OverviewPanel
         overview={overview.data}
         onEdit={() => setting.open("budget")}
@@ -122,6 +124,7 @@ function ProjectBudget({ projectId }: { projectId: string }): ReactNode {
 export default function BudgetPage(): ReactNode {
   const t = messages.useT();
   const { projectId, isLoading, choice, there } = useProject();
+  const isPhone = usePhone();
   useFreshBudget();
   const approval = useSidePane("approval");
   const links = (
@@ -149,7 +152,7 @@ export default function BudgetPage(): ReactNode {
     </Group>
   );
   return (
-    <AppPage title={t("budget.title")} description={t("budget.about")} actions={links}>
+    <AppPage title={t("budget.title")} description={isPhone ? undefined : t("budget.about")} actions={links}>
       {choice}
       {projectId && (
         <ApprovalPane

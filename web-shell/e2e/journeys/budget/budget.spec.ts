@@ -83,3 +83,25 @@ test("codes are imported from a file after a look at what it would do", async ({
   await expect(code.getByText(/Created by/)).toBeVisible();
   await desk.close();
 });
+
+test("a foreman's phone shows a budget on three screens, and the rest of it by a tap", async ({
+  browser,
+  signedIn,
+}) => {
+  const viewport = { width: 360, height: 740 };
+  const phone = await browser.newContext({ baseURL: ORIGIN, storageState: await signedIn("manager"), viewport });
+  const page = await phone.newPage();
+  await choose(page);
+  const overview = page.getByRole("list", { name: "Overview" });
+  await expect(overview.getByText("All together")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "By period" })).toBeVisible();
+  await expect(page.getByText("03 Concrete")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * viewport.height);
+  await expectAccessible(page);
+  await overview.getByText("Own people").click();
+  await expect(overview.getByText("Committed").nth(1)).toBeVisible();
+  await page.getByText("03 Concrete").click();
+  await expect(page.getByRole("button", { name: /03-110/ })).toBeVisible();
+  await expectAccessible(page);
+  await phone.close();
+});

@@ -1,71 +1,107 @@
-import { Button, EmptyState, Stack, StatusBadge, Text, UnstyledButton, useFormats } from "@groundwork/kit";
+import { Button, EmptyState, Stack, StatusBadge, useFormats } from "@groundwork/kit";
 import { ListTree } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import type { Code, CodeTree } from "../api";
-import { Amount, UsedBar } from "../bar";
+import { Amount } from "../bar";
 import classes from "../budget.module.css";
-import { branchesOf, firstOf } from "./tree";
-
-const THREE_PLACES = { maximumFractionDigits: 3 };
+import { Fold } from "../fold";
+import { usePhone } from "../use-phone";
+import { CodeRow } from "./code-row";
+import { type Branch, branchesOf, firstOf } from "./tree";
 
 /** Codes that are drawn at once: a project may have thousands. */
 const AT_ONCE = 300;
 
-interface Props {
-  tree: CodeTree;
-  search: string;
+interface Opening {
   openedId: string | null;
   onOpen: (codeId: string) => void;
 }
 
-function Row({ code, left, opened, onOpen }: { code: Code; left: string; opened: boolean; onOpen: () => void }) {
+interface Props extends Opening {
+  tree: CodeTree;
+  search: string;
+}
+
+interface BranchProps extends Opening {
+  branch: Branch;
+}
+
+function CodeList({ branch: { division, codes }, openedId, onOpen }: BranchProps): ReactNode {
+  const t = messages.useT();
+  return (
+    <ul className={classes.list} aria-label={division ? division.name : t("codes.title")}>
+      {codes.map((code) => (
+        <li key={code.budgetCodeId}>
+          <CodeRow
+            code={code}
+            left={code.left}
+            opened={openedId === code.budgetCodeId}
+            onOpen={() => onOpen(code.budgetCodeId)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BranchView(props: BranchProps): ReactNode {
+  const { branch, openedId, onOpen } = props;
+  const { division, left } = branch;
+  return (
+    <div>
+      {division && (
+        <CodeRow
+          code={division}
+          left={left}
+          opened={openedId === division.budgetCodeId}
+          onOpen={() => onOpen(division.budgetCodeId)}
+        />
+      )}
+      <CodeList {...props} />
+    </div>
+  );
+}
+
+/** On a phone: a division says what is left of it, and unfolds into its codes. */
+function BranchFold({
+  division,
+  isSearched,
+  ...props
+}: BranchProps & { division: Code; isSearched: boolean }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
+  const { branch, onOpen } = props;
+  const below = branch.codes.filter(({ left }) => left.startsWith("-")).length;
   return (
-    <UnstyledButton
-      className={`${classes.row} ${code.isDivision ? classes.division : ""}`}
-      data-open={opened || undefined}
-      onClick={onOpen}
-    >
-      <span>
-        <span className={classes.number}>{code.number}</span>
-        {code.name}{" "}
-        {code.alertPercent > 0 && (
-          <StatusBadge tone={code.alertPercent === 100 ? "bad" : "waiting"}>
-            {t("alert.reached", { percent: code.alertPercent })}
-          </StatusBadge>
-        )}{" "}
-        {code.isForecastOver && code.alertPercent < 100 && (
-          <StatusBadge tone="waiting">{t("alert.forecastOver")}</StatusBadge>
-        )}
-      </span>
-      <span className={classes.amount}>
-        <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, code.currency) })}</Amount>
-      </span>
-      {!code.isDivision && (
+    <Fold
+      isOpen={isSearched}
+      summary={
         <>
-          <Text component="span" size="sm" c="dimmed">
-            {[
-              t("code.ofBudget", { budget: formats.amount(code.budget, code.currency) }),
-              code.quantity && `${formats.number(Number(code.quantity), THREE_PLACES)} ${code.unit}`,
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </Text>
-          <Text component="span" size="sm" c="dimmed" className={classes.amount ?? ""}>
-            {t("money.used", { percent: code.usedPercent })}
-          </Text>
-          <UsedBar of={code} />
+          <strong>
+            <span className={classes.number}>{division.number}</span> {division.name}{" "}
+            {below > 0 && <StatusBadge tone="bad">{t("codes.below", { count: below })}</StatusBadge>}
+          </strong>
+          <span className={classes.amount}>
+            <Amount value={branch.left}>
+              {t("money.leftOf", { left: formats.amount(branch.left, division.currency) })}
+            </Amount>
+          </span>
         </>
-      )}
-    </UnstyledButton>
+      }
+    >
+      <Button variant="subtle" onClick={() => onOpen(division.budgetCodeId)}>
+        {t("codes.aboutDivision")}
+      </Button>
+      <CodeList {...props} />
+    </Fold>
   );
 }
 
 /** Codes under their divisions, each with how much of it is used and left. */
 export function CodeTreeView({ tree, search, openedId, onOpen }: Props): ReactNode {
   const t = messages.useT();
+  const isPhone = usePhone();
   const [most, setMost] = useState(AT_ONCE);
   const all = branchesOf(tree.codes, tree.currency, search);
   const { branches, hidden } = firstOf(all, most);
@@ -76,32 +112,23 @@ export function CodeTreeView({ tree, search, openedId, onOpen }: Props): ReactNo
       </EmptyState>
     );
   }
+  const opening = { openedId, onOpen };
   return (
     <Stack gap={0}>
-      {branches.map(({ division, codes, left }) => (
-        <div key={division?.budgetCodeId ?? ""}>
-          {division && (
-            <Row
-              code={division}
-              left={left}
-              opened={openedId === division.budgetCodeId}
-              onOpen={() => onOpen(division.budgetCodeId)}
-            />
-          )}
-          <ul className={classes.list} aria-label={division ? division.name : t("codes.title")}>
-            {codes.map((code) => (
-              <li key={code.budgetCodeId}>
-                <Row
-                  code={code}
-                  left={code.left}
-                  opened={openedId === code.budgetCodeId}
-                  onOpen={() => onOpen(code.budgetCodeId)}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {branches.map((branch) => {
+        const key = branch.division?.budgetCodeId ?? "";
+        return isPhone && branch.division ? (
+          <BranchFold
+            key={key}
+            branch={branch}
+            division={branch.division}
+            isSearched={search.trim() !== ""}
+            {...opening}
+          />
+        ) : (
+          <BranchView key={key} branch={branch} {...opening} />
+        );
+      })}
       {hidden > 0 && (
         <Button variant="default" mt="md" onClick={() => setMost(most + AT_ONCE)}>
           {t("codes.more", { count: Math.min(hidden, AT_ONCE), left: hidden })}

@@ -23,7 +23,7 @@ function Row({ cost, withCode, onReverse }: { cost: Cost; withCode: boolean; onR
   return (
     <div className={classes.row} data-still>
       <span>
-        <span className={classes.number}>{formats.moment(cost.spentOn)}</span>
+        <span className={classes.number}>{formats.moment(cost.spentOn)}</span>{" "}
         {t("cost.invoice", { supplier: cost.supplier, number: cost.number })}
       </span>
       <span className={classes.amount} data-reversed={reversedAt !== null || undefined}>

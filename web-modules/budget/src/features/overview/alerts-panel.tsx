@@ -4,22 +4,23 @@ import { messages } from "../../messages";
 import type { Overview } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
+import { usePhone } from "../use-phone";
 
 /** Codes of which 80 or 100 % is committed or spent, or will be more than all of it. */
 export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
+  const isPhone = usePhone();
   const { projectId, alerts, alertCount, currency } = overview;
   if (alerts.length === 0) return null;
   return (
-    <Panel title={t("alert.title")} description={t("alert.about")}>
+    <Panel title={t("alert.title")} description={!isPhone && t("alert.about")}>
       <ul className={classes.list} aria-label={t("alert.title")}>
         {alerts.map(({ budgetCodeId, number, name, percent, isForecastOver, promisedPercent, held, left }) => (
           <li key={budgetCodeId}>
             <Link className={classes.row} to={`/budget?project=${projectId}&code=${budgetCodeId}`}>
               <span>
-                <span className={classes.number}>{number}</span>
-                {name}{" "}
+                <span className={classes.number}>{number}</span> {name}{" "}
                 {percent > 0 && (
                   <StatusBadge tone={percent === 100 ? "bad" : "waiting"}>
                     {t("alert.reached", { percent: promisedPercent })}

@@ -5,6 +5,8 @@ import { messages } from "../../messages";
 import type { CategoryOverview, Overview } from "../api";
 import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
+import { usePhone } from "../use-phone";
+import { CategoryFolds } from "./category-folds";
 
 const COLUMNS = ["budget", "inCodes", "held", "committed", "actual", "forecast", "left"] as const;
 
@@ -32,6 +34,20 @@ function Numbers({ of, currency }: { of: CategoryOverview; currency: string }): 
   ));
 }
 
+function Legend(): ReactNode {
+  const t = messages.useT();
+  return (
+    <ul className={classes.legend} aria-hidden>
+      {(["actual", "committed", "held"] as const).map((part) => (
+        <li key={part}>
+          <i className={classes[part]} />
+          {t(`money.${part}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Chart({ overview }: { overview: Overview }): ReactNode {
   const t = messages.useT();
   return (
@@ -44,30 +60,64 @@ function Chart({ overview }: { overview: Overview }): ReactNode {
           <UsedBar of={each} />
         </div>
       ))}
-      <ul className={classes.legend}>
-        {(["actual", "committed", "held"] as const).map((part) => (
-          <li key={part}>
-            <i className={classes[part]} />
-            {t(`money.${part}`)}
-          </li>
-        ))}
-      </ul>
+      <Legend />
     </div>
   );
 }
 
-/** What the list of open codes leaves out, so that its sums and these agree. */
-function InArchivedCodes({ overview: { inArchived, currency } }: { overview: Overview }): ReactNode {
+/** All of its numbers beside each other: what a desk has room for. */
+function CategoryTable({ overview: { categories, total, currency } }: { overview: Overview }): ReactNode {
+  const t = messages.useT();
+  return (
+    <table className={classes.table} aria-label={t("overview.title")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("overview.categoryIn", { currency })}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`money.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((each) => (
+          <tr key={each.category}>
+            <th scope="row">{each.name}</th>
+            <Numbers of={each} currency={currency} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total.name}</th>
+          <Numbers of={total} currency={currency} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** What the list of open codes leaves out, so that its sums and these agree, and what the forecast is made of. */
+function Notes({ overview: { inArchived, currency, endsOn, estimatedCount } }: { overview: Overview }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
-  if (inArchived === null) return null;
   return (
-    <Text size="sm" c="dimmed">
-      {t("overview.inArchived", {
-        budget: formats.amount(inArchived.budget, currency),
-        left: formats.amount(inArchived.left, currency),
-      })}
-    </Text>
+    <>
+      {inArchived && (
+        <Text size="sm" c="dimmed">
+          {t("overview.inArchived", {
+            budget: formats.amount(inArchived.budget, currency),
+            left: formats.amount(inArchived.left, currency),
+          })}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {endsOn
+          ? t("forecast.until", { day: formats.moment(endsOn), count: estimatedCount })
+          : t("forecast.noEnd", { count: estimatedCount })}
+      </Text>
+    </>
   );
 }
 
@@ -81,6 +131,7 @@ interface Props {
 export function OverviewPanel({ overview, onEdit, onVersions }: Props): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
+  const isPhone = usePhone();
   const { currency, total } = overview;
   const acts = (
     <Group gap="xs">
@@ -98,51 +149,30 @@ export function OverviewPanel({ overview, onEdit, onVersions }: Props): ReactNod
   );
   const isEmpty = overview.revision === 0 && overview.codeCount === 0;
   return (
-    <Panel title={t("overview.title")} description={t("overview.about")} actions={acts}>
+    <Panel title={t("overview.title")} description={!isPhone && t("overview.about")} actions={acts}>
       {isEmpty ? (
         <EmptyState icon={Wallet} title={t("overview.empty")}>
           {t(overview.mayEdit ? "overview.emptyManager" : "overview.emptyHelp")}
         </EmptyState>
       ) : (
-        <Stack gap="lg">
+        <Stack gap={isPhone ? "sm" : "lg"}>
           {total.notInCodes.startsWith("-") && (
             <Alert color="amber" variant="light" icon={<TriangleAlert size={18} aria-hidden />}>
               {t("overview.moreInCodes", { amount: formats.amount(total.notInCodes.slice(1), currency) })}
             </Alert>
           )}
-          <table className={classes.table} aria-label={t("overview.title")}>
-            <thead>
-              <tr>
-                <th scope="col">{t("overview.categoryIn", { currency })}</th>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`money.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {overview.categories.map((each) => (
-                <tr key={each.category}>
-                  <th scope="row">{each.name}</th>
-                  <Numbers of={each} currency={currency} />
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{total.name}</th>
-                <Numbers of={total} currency={currency} />
-              </tr>
-            </tfoot>
-          </table>
-          <InArchivedCodes overview={overview} />
-          <Text size="sm" c="dimmed">
-            {overview.endsOn
-              ? t("forecast.until", { day: formats.moment(overview.endsOn), count: overview.estimatedCount })
-              : t("forecast.noEnd", { count: overview.estimatedCount })}
-          </Text>
-          <Chart overview={overview} />
+          {isPhone ? (
+            <>
+              <CategoryFolds overview={overview} notes={<Notes overview={overview} />} />
+              <Legend />
+            </>
+          ) : (
+            <>
+              <CategoryTable overview={overview} />
+              <Notes overview={overview} />
+              <Chart overview={overview} />
+            </>
+          )}
         </Stack>
       )}
     </Panel>

@@ -1,10 +1,12 @@
-import { ErrorState, LoadingState, minorOf, Panel, Stack, useFormats, useQuery } from "@groundwork/kit";
+import { ErrorState, LoadingState, minorOf, Panel, Stack, Text, Title, useFormats, useQuery } from "@groundwork/kit";
 import { SegmentField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { type Period, periodsQuery } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
+import { Fold } from "../fold";
+import { usePhone } from "../use-phone";
 
 const COLUMNS = ["budget", "committed", "actual", "actualSoFar"] as const;
 
@@ -36,6 +38,7 @@ const CHARTED = 12;
 export function PeriodsPanel({ projectId }: { projectId: string }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
+  const isPhone = usePhone();
   const [by, setBy] = useState<Period>("month");
   const found = useQuery(periodsQuery(projectId, by));
   if (found.data?.periods.length === 0) return null;
@@ -83,6 +86,19 @@ export function PeriodsPanel({ projectId }: { projectId: string }): ReactNode {
           </tbody>
         </table>
       </Stack>
+    );
+  }
+  if (isPhone) {
+    return (
+      <Panel>
+        <Fold summary={<Title order={2}>{t("period.title")}</Title>}>
+          <Stack gap="md">
+            <Text c="dimmed">{t("period.about")}</Text>
+            {choice}
+            {body}
+          </Stack>
+        </Fold>
+      </Panel>
     );
   }
   return (

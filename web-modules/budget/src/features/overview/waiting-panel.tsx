@@ -1,16 +1,25 @@
-import { Panel } from "@groundwork/kit";
+import { Link, Panel } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { Overview } from "../api";
 import { RequestLines } from "../request/request-lines";
+import { usePhone } from "../use-phone";
+
+/** As many as leave a phone room for what comes below. */
+const ON_A_PHONE = 3;
 
 /** The newest requests that wait for an answer, of those that the reader may see. */
-export function WaitingPanel({ overview: { waiting } }: { overview: Overview }): ReactNode {
+export function WaitingPanel({ overview: { waiting, waitingCount, projectId } }: { overview: Overview }): ReactNode {
   const t = messages.useT();
+  const isPhone = usePhone();
   if (waiting.length === 0) return null;
+  const shown = isPhone ? waiting.slice(0, ON_A_PHONE) : waiting;
   return (
     <Panel title={t("overview.waiting")}>
-      <RequestLines requests={waiting} label={t("overview.waiting")} />
+      <RequestLines requests={shown} label={t("overview.waiting")} />
+      {waitingCount > shown.length && (
+        <Link to={`/budget/requests?project=${projectId}`}>{t("overview.allWaiting", { count: waitingCount })}</Link>
+      )}
     </Panel>
   );
 }

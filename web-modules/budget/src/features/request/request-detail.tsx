@@ -30,8 +30,7 @@ function Line({ line, request }: { line: RequestLine; request: RequestDetail }):
     <li className={classes.line}>
       <Group justify="space-between" gap="xs">
         <Text fw={600}>
-          <span className={classes.number}>{line.codeNumber}</span>
-          {line.codeName}
+          <span className={classes.number}>{line.codeNumber}</span> {line.codeName}
         </Text>
         <Text fw={600} className={classes.amount ?? ""}>
           {request.kind === "transfer" && (line.receives ? "+" : "−")}

@@ -37,8 +37,7 @@ function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: bool
   return (
     <UnstyledButton className={classes.row ?? ""} data-open={opened || undefined} onClick={onOpen}>
       <span>
-        <span className={classes.number}>#{request.number}</span>
-        {request.title}
+        <span className={classes.number}>#{request.number}</span> {request.title}
       </span>
       <span className={classes.amount}>{formats.amount(shownTotal(request), request.currency)}</span>
       <Text component="span" size="sm" c="dimmed">

@@ -72,8 +72,7 @@ export function AlsoWaiting({ request }: { request: RequestDetail }): ReactNode 
           <li key={`${budgetRequestId} ${codeNumber}`}>
             <Link className={classes.row} to={`/budget/requests?request=${budgetRequestId}`}>
               <span>
-                <span className={classes.number}>#{number}</span>
-                {title}
+                <span className={classes.number}>#{number}</span> {title}
               </span>
               <span className={classes.amount}>{formats.amount(amount, request.currency)}</span>
               <Text component="span" size="sm" c="dimmed">

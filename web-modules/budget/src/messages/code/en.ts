@@ -12,6 +12,8 @@ export const code = {
   "codes.export": "Export",
   "codes.exportFailed": "The codes were not exported",
   "codes.import": "Import",
+  "codes.below": "{count, plural, one {One below zero} other {# below zero}}",
+  "codes.aboutDivision": "About this division",
   "code.one": "Budget code",
   "code.failed": "This budget code could not be loaded",
   "code.new": "New code",

@@ -1,0 +1,59 @@
+import { StatusBadge, Text, UnstyledButton, useFormats } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import type { Code } from "../api";
+import { Amount, UsedBar } from "../bar";
+import classes from "../budget.module.css";
+
+const THREE_PLACES = { maximumFractionDigits: 3 };
+
+interface Props {
+  code: Code;
+  left: string;
+  opened: boolean;
+  onOpen: () => void;
+}
+
+/** A code, or a division with what is left of its codes; a press opens it. */
+export function CodeRow({ code, left, opened, onOpen }: Props): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  return (
+    <UnstyledButton
+      className={`${classes.row} ${code.isDivision ? classes.division : ""}`}
+      data-open={opened || undefined}
+      onClick={onOpen}
+    >
+      <span>
+        <span className={classes.number}>{code.number}</span> {code.name}{" "}
+        {code.alertPercent > 0 && (
+          <StatusBadge tone={code.alertPercent === 100 ? "bad" : "waiting"}>
+            {t("alert.reached", { percent: code.alertPercent })}
+          </StatusBadge>
+        )}{" "}
+        {code.isForecastOver && code.alertPercent < 100 && (
+          <StatusBadge tone="waiting">{t("alert.forecastOver")}</StatusBadge>
+        )}
+      </span>
+      <span className={classes.amount}>
+        <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, code.currency) })}</Amount>
+      </span>
+      {!code.isDivision && (
+        <>
+          <Text component="span" size="sm" c="dimmed">
+            {[
+              t("code.ofBudget", { budget: formats.amount(code.budget, code.currency) }),
+              code.quantity && `${formats.number(Number(code.quantity), THREE_PLACES)} ${code.unit}`,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+          <Text component="span" size="sm" c="dimmed" className={classes.amount ?? ""}>
+            {t("money.used", { percent: code.usedPercent })}
+          </Text>
+          <UsedBar of={code} />
+        </>
+      )}
+    </UnstyledButton>
+  );
+}
