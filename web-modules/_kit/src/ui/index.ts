@@ -12,6 +12,7 @@ export { Mark } from "./mark";
 export { MomentInput, type MomentInputProps, type MomentType } from "./moment-input";
 export { OverlayRoot } from "./overlay-root";
 export { type PageTab, PageTabs } from "./page-tabs";
+export { PhotoGallery, type PhotoGalleryProps } from "./photo-gallery";
 export { QrCode } from "./qr-code";
 export type { QrCodeProps } from "./qr-drawing";
 export { SearchInput } from "./search-input";

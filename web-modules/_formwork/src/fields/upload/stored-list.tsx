@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, useFormats } from "@groundwork/kit";
+import { ActionIcon, Anchor, PhotoGallery, useFormats } from "@groundwork/kit";
 import { FileText, X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { useFile } from "../../fill/context";
@@ -20,14 +20,16 @@ export function StoredList({ value: { photos = [], files = [] }, onRemove }: Sto
   return (
     <>
       {photos.length > 0 && (
-        <ul className={classes.photos} aria-label={t("upload.photos")}>
-          {photos.map((photo) => (
-            <li key={photo.fileId} className={classes.photo}>
-              <Photo photo={photo} />
-              {onRemove && <RemoveButton file={photo} onRemove={onRemove} />}
-            </li>
-          ))}
-        </ul>
+        <PhotoGallery>
+          <ul className={classes.photos} aria-label={t("upload.photos")}>
+            {photos.map((photo) => (
+              <li key={photo.fileId} className={classes.photo}>
+                <Photo photo={photo} />
+                {onRemove && <RemoveButton file={photo} onRemove={onRemove} />}
+              </li>
+            ))}
+          </ul>
+        </PhotoGallery>
       )}
       {files.length > 0 && (
         <ul className={classes.list} aria-label={t("upload.files")}>
@@ -50,7 +52,7 @@ function Photo({ photo }: { photo: FileValue }): ReactNode {
   if (!source) return <span className={classes.noPicture}>{photo.name}</span>;
   const picture = <img src={source} alt={t("upload.photo", { name: photo.name })} loading="lazy" />;
   return link?.url ? (
-    <a href={link.url} target="_blank" rel="noreferrer">
+    <a href={link.url} target="_blank" rel="noreferrer" data-photo={photo.name}>
       {picture}
     </a>
   ) : (

@@ -1,4 +1,14 @@
-import { ActionIcon, confirm, ErrorState, Stack, toast, useAction, useQuery, useQueryClient } from "@groundwork/kit";
+import {
+  ActionIcon,
+  confirm,
+  ErrorState,
+  PhotoGallery,
+  Stack,
+  toast,
+  useAction,
+  useQuery,
+  useQueryClient,
+} from "@groundwork/kit";
 import { X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -54,25 +64,32 @@ export function PhotoList<P extends Pick<Photo, "photoId" | "url" | "thumbnailUr
 }: PhotoListProps<P>): ReactNode {
   const t = messages.useT();
   return (
-    <ul className={classes.photos} aria-label={t("photos.of", { name })}>
-      {photos.map((photo, index) => (
-        <li key={photo.photoId}>
-          <a href={photo.url} target="_blank" rel="noreferrer">
-            <img src={photo.thumbnailUrl} alt={t("photos.one", { name, number: index + 1 })} loading="lazy" />
-          </a>
-          {onRemove && (
-            <ActionIcon
-              variant="filled"
-              color="gray"
-              className={classes.remove ?? ""}
-              aria-label={t("photos.removeOne", { number: index + 1 })}
-              onClick={() => onRemove(photo)}
+    <PhotoGallery>
+      <ul className={classes.photos} aria-label={t("photos.of", { name })}>
+        {photos.map((photo, index) => (
+          <li key={photo.photoId}>
+            <a
+              href={photo.url}
+              target="_blank"
+              rel="noreferrer"
+              data-photo={t("photos.one", { name, number: index + 1 })}
             >
-              <X size={18} aria-hidden />
-            </ActionIcon>
-          )}
-        </li>
-      ))}
-    </ul>
+              <img src={photo.thumbnailUrl} alt={t("photos.one", { name, number: index + 1 })} loading="lazy" />
+            </a>
+            {onRemove && (
+              <ActionIcon
+                variant="filled"
+                color="gray"
+                className={classes.remove ?? ""}
+                aria-label={t("photos.removeOne", { number: index + 1 })}
+                onClick={() => onRemove(photo)}
+              >
+                <X size={18} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PhotoGallery>
   );
 }

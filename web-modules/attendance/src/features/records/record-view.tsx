@@ -4,6 +4,7 @@ import {
   ErrorState,
   Facts,
   LoadingState,
+  PhotoGallery,
   Stack,
   StatusBadge,
   Text,
@@ -68,11 +69,13 @@ function Day({ record }: { record: RecordDetail }): ReactNode {
       <section>
         <Title order={3}>{t("records.punches")}</Title>
         {record.punches.length === 0 && <Text c="dimmed">{t("records.noPunches")}</Text>}
-        <ul className={classes.punches}>
-          {record.punches.map((punch) => (
-            <PunchLine key={punch.punchId} punch={punch} timeZone={record.timeZone} />
-          ))}
-        </ul>
+        <PhotoGallery>
+          <ul className={classes.punches}>
+            {record.punches.map((punch) => (
+              <PunchLine key={punch.punchId} punch={punch} timeZone={record.timeZone} />
+            ))}
+          </ul>
+        </PhotoGallery>
       </section>
       {record.corrections.length > 0 && (
         <section>
@@ -122,7 +125,7 @@ function PunchLine({ punch, timeZone }: { punch: Punch; timeZone: string }): Rea
         </Text>
       )}
       {punch.photo && (
-        <a href={punch.photo.url} target="_blank" rel="noreferrer">
+        <a href={punch.photo.url} target="_blank" rel="noreferrer" data-photo={t("records.photo")}>
           <img className={classes.photo} src={punch.photo.thumbnailUrl} alt={t("records.photo")} loading="lazy" />
         </a>
       )}

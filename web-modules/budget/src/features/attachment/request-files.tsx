@@ -4,6 +4,7 @@ import {
   ErrorState,
   isRefusedForGood,
   PendingFiles,
+  PhotoGallery,
   Stack,
   StatusBadge,
   Text,
@@ -35,7 +36,7 @@ function Stored({ file, onRemove, isRemoving }: StoredProps): ReactNode {
   return (
     <FileRow
       name={
-        <Anchor href={url} target="_blank" rel="noreferrer">
+        <Anchor href={url} target="_blank" rel="noreferrer" data-photo={thumbnailUrl ? name : undefined}>
           {name}
         </Anchor>
       }
@@ -76,16 +77,18 @@ export function RequestFiles({ request }: { request: RequestDetail }): ReactNode
     <Stack gap="xs" component="section" aria-label={t("files.title")}>
       <Title order={3}>{t("files.title")}</Title>
       {files.length > 0 && (
-        <ul className={classes.files} aria-label={t("files.title")}>
-          {files.map((file) => (
-            <Stored
-              key={file.fileId}
-              file={file}
-              onRemove={mayRemove ? () => void ask(file) : null}
-              isRemoving={remove.isPending}
-            />
-          ))}
-        </ul>
+        <PhotoGallery>
+          <ul className={classes.files} aria-label={t("files.title")}>
+            {files.map((file) => (
+              <Stored
+                key={file.fileId}
+                file={file}
+                onRemove={mayRemove ? () => void ask(file) : null}
+                isRemoving={remove.isPending}
+              />
+            ))}
+          </ul>
+        </PhotoGallery>
       )}
       <PendingFiles queue={requestUploads} place={budgetRequestId} />
       {!sending.every(({ error }) => isRefusedForGood(error)) && (

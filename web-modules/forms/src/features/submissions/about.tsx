@@ -1,4 +1,4 @@
-import { Anchor, DateText, Facts, Panel, useFormats } from "@groundwork/kit";
+import { Anchor, DateText, Facts, Panel, PhotoGallery, useFormats } from "@groundwork/kit";
 import { PersonLine } from "@groundwork/kit/directory";
 import { FileText, Image } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -44,29 +44,36 @@ export function Files({ detail }: { detail: SubmissionDetail }): ReactNode {
   if (files.length === 0) return null;
   return (
     <Panel title={t("submissions.files", { count: files.length })}>
-      <ul className={classes.files}>
-        {files.map((file) => (
-          <li key={file.fileId}>
-            {file.thumbnailUrl ? (
-              <img src={file.thumbnailUrl} alt="" loading="lazy" className={classes.thumbnail} />
-            ) : (
-              <span className={classes.thumbnail}>
-                {file.contentType.startsWith("image/") ? (
-                  <Image size={20} aria-hidden />
-                ) : (
-                  <FileText size={20} aria-hidden />
-                )}
+      <PhotoGallery>
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <li key={file.fileId}>
+              {file.thumbnailUrl ? (
+                <img src={file.thumbnailUrl} alt="" loading="lazy" className={classes.thumbnail} />
+              ) : (
+                <span className={classes.thumbnail}>
+                  {file.contentType.startsWith("image/") ? (
+                    <Image size={20} aria-hidden />
+                  ) : (
+                    <FileText size={20} aria-hidden />
+                  )}
+                </span>
+              )}
+              <span className={classes.fileWords}>
+                <Anchor
+                  href={file.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  data-photo={file.contentType.startsWith("image/") ? file.name : undefined}
+                >
+                  {file.name}
+                </Anchor>
+                <small>{formats.fileSize(file.size)}</small>
               </span>
-            )}
-            <span className={classes.fileWords}>
-              <Anchor href={file.url} target="_blank" rel="noreferrer">
-                {file.name}
-              </Anchor>
-              <small>{formats.fileSize(file.size)}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </PhotoGallery>
     </Panel>
   );
 }
