@@ -85,13 +85,28 @@ test("a draft is kept without an amount, and what can't be sent says why", async
   const pane = within(await screen.findByRole("dialog", { name: "New request" }));
   await user.type(await pane.findByRole("textbox", { name: /What for/ }), "Later");
   await user.click(pane.getByRole("button", { name: "Send" }));
-  expect(await pane.findByText("Choose a code and write an amount.")).toBeVisible();
+  const amount = pane.getByRole("textbox", { name: /Amount/ });
+  await waitFor(() => expect(amount).toHaveAccessibleDescription("Write an amount."));
+  expect(pane.getByRole("combobox", { name: /Budget code/ })).toHaveAccessibleDescription("Choose a code.");
   await user.click(pane.getByRole("button", { name: "Save draft" }));
   expect(await screen.findByText("Draft #7 was saved")).toBeVisible();
   expect(sent.find((each) => each.path.endsWith("CreateBudgetRequest"))?.body).toMatchObject({
     submit: false,
     lines: [],
   });
+});
+
+test("of a wrong amount one thing is said, where it is typed", async () => {
+  const sent = api({});
+  renderInKit(<RequestsPage />, { path: "/budget/requests?request=new" });
+  const { user, pane } = await fillIn("12x");
+  await user.click(pane.getByRole("button", { name: "Send" }));
+  const amount = pane.getByRole("textbox", { name: /Amount/ });
+  expect(amount).toHaveAccessibleDescription("Write an amount like 1250.50");
+  expect(amount).toHaveFocus();
+  expect(pane.queryByRole("alert")).toBeNull();
+  expect(pane.queryByText("Choose a code.")).toBeNull();
+  expect(sent.some((each) => each.method === "POST" && each.path.endsWith("CreateBudgetRequest"))).toBe(false);
 });
 
 test("the approver sees before and after, and answers what they saw", async () => {

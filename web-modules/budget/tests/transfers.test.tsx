@@ -59,7 +59,7 @@ test("what does not come to the same on both sides is not sent", async () => {
   await user.type(taken as HTMLElement, "30");
   await choose(user, /To code/, "03-400 Rebar");
   await user.click(pane.getByRole("button", { name: "Send" }));
-  expect(await pane.findByText(/A line has no code or no amount yet/)).toBeVisible();
+  expect(await pane.findByText("Write an amount.")).toBeVisible();
   await user.type(pane.getAllByRole("textbox", { name: /Amount/ })[2] as HTMLElement, "4");
   await user.click(pane.getByRole("button", { name: "Send" }));
   expect(await pane.findByText(/both sides must come to the same/)).toBeVisible();

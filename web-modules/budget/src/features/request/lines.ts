@@ -55,6 +55,12 @@ export const isHalf = (line: LineValue, currency: string): boolean =>
   (line.budgetCodeId !== null || line.amount.trim() !== "" || line.note.trim() !== "") &&
   sendable([line], currency).length === 0;
 
+/** The lines that keep a request from being sent: those that were begun, else, where there is nothing to send, the first. */
+export function stuckLines(lines: readonly LineValue[], currency: string): readonly LineValue[] {
+  const begun = lines.filter((line) => isHalf(line, currency));
+  return begun.length > 0 || sendable(lines, currency).length > 0 ? begun : lines.slice(0, 1);
+}
+
 /** The last line stays, of a transfer that of each side. */
 export const canBeRemoved = (line: LineValue, lines: readonly LineValue[], kind: RequestKind): boolean =>
   lines.filter((each) => kind === "money" || each.receives === line.receives).length > 1;

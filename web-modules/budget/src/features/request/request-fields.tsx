@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from "react";
 import { messages } from "../../messages";
 import { type CodeTree, previewQuery, type RequestKind } from "../api";
 import classes from "../budget.module.css";
-import { canBeRemoved, isTied, type LineValue, newLine, sendable, withChange, without } from "./lines";
+import { canBeRemoved, isTied, type LineValue, newLine, sendable, stuckLines, withChange, without } from "./lines";
 import { RequestLineFields } from "./request-line";
 import type { Refused, Sending, Values } from "./sending";
 
@@ -40,6 +40,7 @@ export function RequestFields({
   const { lines } = form.values;
   // Until one of them changes.
   const refusals = refused?.lines === lines ? refused.byKey : null;
+  const stuck = form.errors.lines ? stuckLines(lines, currency) : [];
   const [settled] = useDebouncedValue(lines, DELAY_MS);
   const asked = sendable(settled, currency);
   const preview = useQuery({ ...previewQuery({ projectId, lines: asked }), enabled: asked.length > 0 });
@@ -79,13 +80,14 @@ export function RequestFields({
             isFirst={index === 0 || kind === "transfer"}
             impact={named.has(line.budgetCodeId ?? "") ? impacts.get(line.budgetCodeId ?? "") : undefined}
             refusal={refusals?.get(line.key)}
+            isStuck={stuck.includes(line)}
             taken={taken}
             isTied={isTied(line, lines, kind)}
             onChange={change}
             onRemove={canBeRemoved(line, lines, kind) ? () => form.set({ lines: without(line, lines, kind) }) : null}
           />
         ))}
-        {form.errors.lines && !refusals?.size && (
+        {form.errors.lines && stuck.length === 0 && !refusals?.size && (
           <Text role="alert" size="sm" className={classes.below ?? ""}>
             {form.errors.lines}
           </Text>

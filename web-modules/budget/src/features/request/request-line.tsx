@@ -16,6 +16,8 @@ interface Props {
   isFirst: boolean;
   impact: Impact | undefined;
   refusal: LineRefusal | undefined;
+  /** Somebody wanted to send it, and it lacks something. */
+  isStuck: boolean;
   taken: ReadonlySet<string | null>;
   /** Its amount is typed at the other line. */
   isTied: boolean;
@@ -31,6 +33,7 @@ export function RequestLineFields({
   isFirst,
   impact,
   refusal,
+  isStuck,
   taken,
   isTied,
   onChange,
@@ -45,7 +48,9 @@ export function RequestLineFields({
   const isOpen = options.some((each) => each.value === line.budgetCodeId);
   const archived = isOpen ? null : line.archived;
   if (archived && line.budgetCodeId) options.unshift({ value: line.budgetCodeId, label: archived });
-  const fault = line.amount.trim() ? amountFault(line.amount, tree.currency, { t, formats }, "aboveZero") : null;
+  const wrong = line.amount.trim() ? amountFault(line.amount, tree.currency, { t, formats }, "aboveZero") : null;
+  const noAmount = isStuck && !line.amount.trim() ? t("request.amountMissing") : null;
+  const noCode = isStuck && line.budgetCodeId === null ? t("request.codeMissing") : null;
   const label = kind === "money" ? "code.one" : line.receives ? "transfer.to" : "transfer.from";
   const refused = (field: string) => (refusal?.field === field ? refusal.message : null);
   return (
@@ -58,7 +63,7 @@ export function RequestLineFields({
         onChange={(budgetCodeId) => onChange({ ...line, budgetCodeId, archived: null })}
         nothingFound={t("codes.noneFound")}
         searchable
-        error={archived ? t("request.lineArchived") : refused("budgetCodeId")}
+        error={archived ? t("request.lineArchived") : (noCode ?? refused("budgetCodeId"))}
         required={isFirst}
       />
       {(!isTied || refused("amount")) && (
@@ -68,7 +73,7 @@ export function RequestLineFields({
           currency={tree.currency}
           value={line.amount}
           onChange={(amount) => onChange({ ...line, amount })}
-          error={fault ?? refused("amount")}
+          error={wrong ?? noAmount ?? refused("amount")}
           required={isFirst}
         />
       )}

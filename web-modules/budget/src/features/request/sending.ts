@@ -33,8 +33,9 @@ export function useSending(kind: RequestKind, { currency, codes }: CodeTree, onC
   const isTransfer = kind === "transfer";
   const faultOf = (lines: LineValue[]): string | null => {
     const { submits, isOver } = how.current;
-    if (submits && sendable(lines, currency).length === 0) return t("request.linesMissing");
-    if (lines.some((line) => isHalf(line, currency))) return t("request.linesHalf");
+    // What is missing is said at each line.
+    if (submits && sendable(lines, currency).length === 0) return t("request.codeMissing");
+    if (lines.some((line) => isHalf(line, currency))) return t("request.codeMissing");
     if (!submits) return null;
     if (lines.some((line) => line.archived && !open.has(line.budgetCodeId ?? ""))) return t("request.linesArchived");
     if (isTransfer && isOver) return t("transfer.tooMuch");
