@@ -1,6 +1,8 @@
 """A run that goes back to an earlier step, and tells whose turn it is again, over a real SMTP server."""
 
+import asyncio
 from datetime import UTC, timedelta
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -13,6 +15,7 @@ from runner_support.histories import record_when_asked, replay
 from runner_support.inspection import until
 from runner_support.mails import MailGateModel
 from runner_support.runs import Caller
+from temporalio.client import WorkflowHandle
 
 pytestmark = pytest.mark.usefixtures("worker")
 
@@ -108,6 +111,24 @@ async def test_is_due_anew_from_when_it_came_back(runner: Caller, directory: Dir
     await drawn.finish()
 
 
+async def _has_told(runner: Caller, submission_id: str) -> None:
+    """Its notice has gone out, if only to nobody."""
+    run = await runner.run_of(submission_id)
+    async with asyncio.timeout(20):
+        while not await _done_of(run, "tell_of_return"):
+            await asyncio.sleep(0.05)
+
+
+async def _done_of(run: WorkflowHandle[Any, Any], activity: str) -> bool:
+    begun: set[int] = set()
+    async for event in run.fetch_history_events():
+        if event.activity_task_scheduled_event_attributes.activity_type.name == activity:
+            begun.add(event.event_id)
+        if event.activity_task_completed_event_attributes.scheduled_event_id in begun:
+            return True
+    return False
+
+
 class TestTheNotice:
     async def test_goes_to_who_did_the_step_with_who_why_and_from_where(
         self, runner: Caller, directory: Directory, inbox: Inbox, ada: str
@@ -141,6 +162,27 @@ class TestTheNotice:
         await until(lambda: len(inbox.mails) == 2)
         assert inbox.subjects_to("left@example.test") == []
         await drawn.finish()
+
+    async def test_is_not_sent_to_who_brought_it_back_to_themselves(
+        self, runner: Caller, directory: Directory, inbox: Inbox, ada: str
+    ) -> None:
+        drawn = Returning(runner, checkers=directory.add_team(SENDER, ada), kind="createNewVersion")
+        await drawn.reach_approval()
+        drawn.kept.done_by = SENDER
+        await drawn.return_it()
+        await _has_told(runner, drawn.id)
+        await drawn.finish()
+        assert inbox.mails == []
+
+    async def test_goes_to_the_others_of_the_team_of_who_brought_it_back(
+        self, runner: Caller, directory: Directory, inbox: Inbox, ada: str
+    ) -> None:
+        drawn = Returning(runner, checkers=directory.add_team(SENDER, ada))
+        await drawn.reach_approval()
+        await drawn.return_it()
+        await _has_told(runner, drawn.id)
+        await drawn.finish()
+        assert [mail["To"] for mail in inbox.mails] == ["ada@example.test"]
 
     async def test_goes_to_the_submitter_of_a_first_step_without_teams(
         self, runner: Caller, directory: Directory, inbox: Inbox, ada: str

@@ -118,8 +118,14 @@ class MailActivities(MailCalls):
         company_id = notice.occasion.company_id
         asked = await self._to_whom_it_came_back(notice, route, back)
         user_ids = asked or await self._who_manages(company_id, route)
+        # Whoever brought it back knows, for themselves and for whom they stand in.
+        knows = [back.by_user_id]
         people = await self._people(
-            company_id, user_ids, [], but=route.barred_user_ids, with_stand_ins=bool(asked)
+            company_id,
+            _without(user_ids, knows),
+            [],
+            but=[*route.barred_user_ids, *knows],
+            with_stand_ins=bool(asked),
         )
         senders = await self._recipients.users(company_id, [back.by_user_id])
         why: dict[str, Any] = {
