@@ -30,6 +30,8 @@ class AuditAction(StrEnum):
     LIBRARY_CHANGED = "library.changed"
     LIBRARY_DELETED = "library.deleted"
     DRAFT_DISCARDED = "submission.draft_discarded"
+    SUBMISSION_DELETED = "submission.deleted"
+    SUBMISSION_RESTORED = "submission.restored"
     STEP_SUBMITTED = "submission.step_submitted"
     APPROVED = "submission.approved"
     REFUSED = "submission.refused"

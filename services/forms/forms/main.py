@@ -34,7 +34,8 @@ from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
 from forms.submission.announcement import submissions_after
 from forms.submission.assigning import routes as assigning
-from forms.submission.discarding import delete_of_company
+from forms.submission.deleting import routes as deleting
+from forms.submission.deleting.for_good import delete_of_company, delete_those_over
 from forms.submission.moving import routes as moving
 from forms.submission.reading.mails import Mails
 from forms.submission.rehearsing import routes as rehearsing
@@ -96,6 +97,7 @@ definition = ServiceDefinition(
         rehearsing.router,
         moving.router,
         assigning.router,
+        deleting.router,
         valid_time.router,
         share.router,
         todo.router,
@@ -124,6 +126,7 @@ definition = ServiceDefinition(
     housekeeping={
         "unused files": lambda runtime: delete_unused(runtime.database),
         "unused template files": lambda runtime: delete_unused_template_files(runtime.database),
+        "deleted submissions": lambda runtime: delete_those_over(runtime.database),
         "old kept drafts": lambda runtime: delete_old_kept_drafts(runtime.database),
     },
     provide=_provide,

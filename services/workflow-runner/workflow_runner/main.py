@@ -21,6 +21,7 @@ from workflow_runner.run.activities.valid_time import ValidTimeActivities
 from workflow_runner.run.registration import register_search_attributes
 from workflow_runner.run.rpc import run_rpc
 from workflow_runner.run.service import Runs
+from workflow_runner.run.submissions import Submissions
 from workflow_runner.run.workflows.held_mail import HeldMailRun
 from workflow_runner.run.workflows.submission_run import SubmissionRun
 from workflow_runner.run.workflows.valid_time_run import ValidTimeRun
@@ -28,7 +29,9 @@ from workflow_runner.settings import WorkflowRunnerSettings
 
 
 def _provide(runtime: Runtime) -> None:
-    runtime.provide(Runs(runtime.settings_as(WorkflowRunnerSettings)))
+    settings = runtime.settings_as(WorkflowRunnerSettings)
+    runtime.provide(Runs(settings))
+    runtime.provide(Submissions(runtime.channel_to("forms", settings.forms_grpc)))
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:

@@ -53,6 +53,11 @@ export default defineModule({
       page: () => import(/* webpackChunkName: "submissions" */ "./pages/submissions"),
       title: "submissions.title",
     },
+    {
+      path: "/forms/submissions/deleted",
+      page: () => import("./pages/deleted-submissions"),
+      title: "submissions.deleted",
+    },
     { path: "/forms/submissions/new", page: () => import("./pages/start-submission"), title: "start.title" },
     { path: "/forms/submissions/:submissionId", page: () => import("./pages/submission"), title: "submissions.one" },
     {

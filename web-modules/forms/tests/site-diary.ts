@@ -80,6 +80,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     mayAssign: false,
     mayRecall: false,
     mayVoid: false,
+    mayDelete: false,
     stepsToReopen: [],
     subformSubmissions: [],
     ...change,

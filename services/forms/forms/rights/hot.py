@@ -11,7 +11,7 @@ from sqlalchemy import JSON, Uuid, bindparam, exists, func
 from sqlalchemy.dialects.postgresql import aggregate_order_by
 
 from forms.rights.reader import Reader
-from forms.rights.sql import MARK, is_visible
+from forms.rights.sql import IS_KEPT, MARK, is_visible
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import Submission, SubmissionValue
 
@@ -40,7 +40,9 @@ class _Look:
         found = select(*_COLUMNS, *more).where(col(Submission.id) == _ID)
         company_id = bindparam("company_id", type_=Uuid())
         self._readable = Prepared(found.where(is_visible()), keeps_plan=True)
-        self._outsiders = Prepared(found.where(col(Submission.company_id) == company_id), keeps_plan=True)
+        self._outsiders = Prepared(
+            found.where(col(Submission.company_id) == company_id, IS_KEPT), keeps_plan=True
+        )
 
     async def find(self, uow: UnitOfWork, reader: Reader, submission_id: UUID) -> dict[str, Any] | None:
         if reader.only_submission_id is None:

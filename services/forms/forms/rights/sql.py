@@ -49,6 +49,9 @@ IS_BACK_AT_SUBMITTER = and_(
     col(Submission.current_team_ids) == literal_column("'{}'"),
 )
 
+IS_KEPT = col(Submission.deleted_at).is_(None)
+"""Not deleted: of what is, nobody but `deleting` knows anything."""
+
 MARK = cast(literal_column("submission.xmin"), Text())
 """The transaction that wrote the row as it is: whoever changes anything in it gives it another."""
 
@@ -60,12 +63,14 @@ def may_read(reader: Reader) -> ColumnElement[bool]:
     return and_(
         col(Submission.company_id) == bindparam("company_id"),
         col(Submission.id) == reader.only_submission_id,
+        IS_KEPT,
     )
 
 
 def is_visible() -> ColumnElement[bool]:
     return and_(
         col(Submission.company_id) == bindparam("company_id"),
+        IS_KEPT,
         or_(
             bindparam("sees_all", type_=Boolean()),
             is_any_bound(col(Submission.project_id), "projects"),

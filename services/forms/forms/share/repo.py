@@ -12,7 +12,7 @@ from sqlalchemy import Uuid, bindparam, case, exists, func, or_, update
 from sqlalchemy.dialects.postgresql import insert
 
 from forms.rights.reader import Reader
-from forms.rights.sql import is_visible, may_read
+from forms.rights.sql import IS_KEPT, is_visible, may_read
 from forms.tables.share_link import ShareLink, ShareVisit
 from forms.tables.submission import GoneMember, Submission
 
@@ -57,7 +57,7 @@ class ShareLinkRepo:
         found = await self._uow.execute(
             select(ShareLink, Submission, _MAKER_IS_GONE)
             .join(Submission, col(Submission.id) == col(ShareLink.submission_id))
-            .where(col(ShareLink.secret_digest) == digest)
+            .where(col(ShareLink.secret_digest) == digest, IS_KEPT)
         )
         row = found.one_or_none()
         return None if row is None else (row[0], row[1], row[2])

@@ -100,13 +100,29 @@ def submission_closed(submission: Submission, at: datetime) -> events_pb2.Submis
     return events_pb2.SubmissionClosed(submission=_wire(submission), at=at)
 
 
-def submission_discarded(
-    submission: Submission, at: datetime, *, by: UUID | None = None
-) -> events_pb2.SubmissionDiscarded:
-    """By nobody: it went with its company."""
-    return events_pb2.SubmissionDiscarded(
-        submission=_wire(submission), discarded_by=str(by) if by else "", at=at
+def submission_deleted(submission: Submission, gone_at: datetime) -> events_pb2.SubmissionDeleted:
+    return events_pb2.SubmissionDeleted(
+        submission=_wire(submission),
+        deleted_by=str(submission.deleted_by or ""),
+        at=submission.deleted_at,
+        gone_at=gone_at,
+        current_team_ids=map(str, submission.current_team_ids),
     )
+
+
+def submission_restored(submission: Submission, by: UUID, at: datetime) -> events_pb2.SubmissionRestored:
+    return events_pb2.SubmissionRestored(
+        submission=_wire(submission),
+        restored_by=str(by),
+        at=at,
+        due_at=submission.due_at,
+        current_team_ids=map(str, submission.current_team_ids),
+        needs_attention=bool(submission.attention),
+    )
+
+
+def submission_discarded(submission: Submission, at: datetime) -> events_pb2.SubmissionDiscarded:
+    return events_pb2.SubmissionDiscarded(submission=_wire(submission), at=at)
 
 
 def valid_time_changed(submission: Submission) -> events_pb2.SubmissionValidTimeChanged:

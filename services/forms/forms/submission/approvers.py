@@ -130,7 +130,8 @@ def flag_too_few(uow: UnitOfWork, submission: Submission, approvers: Approvers) 
     attention = _attention(submission, approvers)
     if attention != submission.attention:
         submission.attention = attention
-        uow.outbox.add(submission_stands(submission))
+        if submission.deleted_at is None:
+            uow.outbox.add(submission_stands(submission))
 
 
 def _attention(submission: Submission, approvers: Approvers) -> str:

@@ -82,5 +82,7 @@ async def _change_some(uow: UnitOfWork, which: Which, change: Callable[[Submissi
     found = await repo.find_some(which, _PAGE)
     for submission in await repo.lock_those(found, which):
         change(submission)
-        uow.outbox.add(submission_stands(submission))
+        # Changed all the same: it may be restored.
+        if submission.deleted_at is None:
+            uow.outbox.add(submission_stands(submission))
     return bool(found)

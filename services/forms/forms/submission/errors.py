@@ -1,7 +1,7 @@
 from collections.abc import Iterable, Sequence
 from uuid import UUID
 
-from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound, Unavailable
+from chassis.errors import Conflict, FieldError, Invalid, NotFound, Unavailable
 from chassis.texts import Text
 from formwork.problems import Problem
 
@@ -36,18 +36,6 @@ class NotOfThisProject(Invalid):
     def __init__(self) -> None:
         message = Text("This form is not used in this project. Choose another project or form.")
         super().__init__(message, fields=[FieldError("projectId", message)])
-
-
-class NotADraft(Conflict):
-    def __init__(self) -> None:
-        super().__init__(Text("This was submitted already: only drafts can be discarded."))
-
-
-class NotYoursToDiscard(Forbidden):
-    def __init__(self) -> None:
-        super().__init__(
-            Text("A draft is discarded by who started it and the project's managers. Ask one of them.")
-        )
 
 
 class ApprovedAlready(Conflict):

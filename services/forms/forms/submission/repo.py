@@ -19,7 +19,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import defer
 
-from forms.rights.sql import HAS_TEAMS, IS_BACK_AT_SUBMITTER, IS_DRAFT
+from forms.rights.sql import HAS_TEAMS, IS_BACK_AT_SUBMITTER, IS_DRAFT, IS_KEPT
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import (
     WITHDRAWN,
@@ -108,7 +108,7 @@ class SubmissionRepo:
 
     async def find_any(self, submission_id: UUID, *, lock: bool = False) -> Submission | None:
         """Of whatever company: for other services, which act for nobody."""
-        statement = select(Submission).where(col(Submission.id) == submission_id)
+        statement = select(Submission).where(col(Submission.id) == submission_id, IS_KEPT)
         if lock:
             # Another's attempt, which points at it, may be inserted meanwhile.
             statement = locked(statement, key_share=True)
@@ -124,7 +124,7 @@ class SubmissionRepo:
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Submission]:
         """Of all companies."""
-        held = held_after(Submission, after, limit)
+        held = held_after(Submission, after, limit).where(IS_KEPT)
         return (await self._uow.execute(held)).scalars().all()
 
     async def untouched_draft(
@@ -136,6 +136,7 @@ class SubmissionRepo:
             .where(
                 col(Submission.submitter_id) == submitter_id,
                 IS_DRAFT,
+                IS_KEPT,
                 col(Submission.project_id) == project_id,
                 col(Submission.template_id) == template_id,
                 col(Submission.template_version) == version,

@@ -22,7 +22,7 @@ from fastapi.responses import StreamingResponse
 from formwork.valid_time import ExpirationState
 from identity_client.projects import Projects
 
-from forms.submission import discarding, service
+from forms.submission import service
 from forms.submission.counting import service as counting
 from forms.submission.counting.schemas import ProjectCounts
 from forms.submission.exporting import service as exporting
@@ -44,8 +44,6 @@ from forms.submission.reading.schemas import (
 from forms.submission.saving import copying
 from forms.submission.saving import service as saving
 from forms.submission.schemas import (
-    DraftDiscard,
-    DraftDiscarded,
     StepDataCopied,
     StepDataCopy,
     StepSave,
@@ -109,14 +107,6 @@ async def copy_step_data(
 ) -> Envelope[StepDataCopied]:
     """What another submission says, into the fields of this step that ask the same."""
     return ok(await copying.copy_step_data(uow, runtime, actor, body))
-
-
-@router.post("/DiscardDraft")
-async def discard_draft(
-    runtime: RuntimeDep, actor: MemberDep, uow: UowDep, body: DraftDiscard
-) -> Envelope[DraftDiscarded]:
-    """By who started it and the project's managers, for good. What was submitted stays."""
-    return ok(await discarding.discard_draft(uow, runtime.of(Projects), actor, body.submission_id))
 
 
 @router.post("/SubmitStep")

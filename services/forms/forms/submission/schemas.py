@@ -28,14 +28,6 @@ class SubmissionCreate(WireIn):
     """Where the caller has a draft of it there in which nothing was entered yet, that one is the answer."""
 
 
-class DraftDiscard(WireIn):
-    submission_id: UUID
-
-
-class DraftDiscarded(WireOut):
-    submission_id: UUID
-
-
 class StepSave(WireIn):
     submission_id: UUID
     step_id: UUID
@@ -287,6 +279,7 @@ class SubmissionDetail(WireOut):
     may_recall: bool
     """They submitted the last step, and nobody acted since."""
     may_void: bool
+    may_delete: bool
     steps_to_reopen: list["StepToReopen"]
     """Where it can go on, for who may reopen it; empty for everybody else."""
     subform_submissions: list[UUID]

@@ -46,7 +46,20 @@ class Submission(Base, table=True):
         ForeignKeyConstraint(
             ["template_id", "template_version"], ["form_version.template_id", "form_version.number"]
         ),
-        Index("ix_submission_company", "company_id", text("created_at desc"), "id"),
+        Index(
+            "ix_submission_company_kept",
+            "company_id",
+            text("created_at desc"),
+            "id",
+            postgresql_where=text("deleted_at is null"),
+        ),
+        Index(
+            "ix_submission_deleted",
+            "company_id",
+            text("deleted_at desc"),
+            "id",
+            postgresql_where=text("deleted_at is not null"),
+        ),
         Index("ix_submission_company_updated", "company_id", text("updated_at desc"), "id"),
         Index("ix_submission_company_reference", "company_id", "reference_number", "id"),
         Index(
@@ -136,6 +149,9 @@ class Submission(Base, table=True):
     outcome_name: str | None = None
     """Of the button that ended it: what became of it, in its people's own word."""
     outcome_color: str | None = None
+    deleted_at: datetime | None = None
+    """Since when nobody sees it; it can be restored for thirty days."""
+    deleted_by: UUID | None = None
     created_at: datetime = created_at_column()
     updated_at: datetime = created_at_column()
 

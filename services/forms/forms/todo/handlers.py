@@ -41,10 +41,16 @@ def to_who_manages(event: events_pb2.SubmissionStands) -> LiveNote | None:
     return LiveNote(UUID(submission.company_id), TODOS, Audience.of(managed_projects=[submission.project_id]))
 
 
-def to_whose_draft_is_gone(event: events_pb2.SubmissionDiscarded) -> LiveNote | None:
-    if not event.discarded_by:
-        return None  # it went with its company
-    return _note(event.submission, {event.discarded_by, event.submission.submitter_user_id})
+def to_whose_it_was(event: events_pb2.SubmissionDeleted) -> LiveNote:
+    return _note(
+        event.submission, {event.deleted_by, event.submission.submitter_user_id}, event.current_team_ids
+    )
+
+
+def to_whose_it_is_again(event: events_pb2.SubmissionRestored) -> LiveNote:
+    return _note(
+        event.submission, {event.restored_by, event.submission.submitter_user_id}, event.current_team_ids
+    )
 
 
 def to_whom_its_end_concerns(event: events_pb2.SubmissionExpires) -> LiveNote:
@@ -70,5 +76,6 @@ live_notes = [
     NoteOn(events_pb2.SubmissionStands, to_who_manages),
     NoteOn(events_pb2.SubmissionExpires, to_whom_its_end_concerns),
     NoteOn(events_pb2.SubmissionValidTimeChanged, to_who_sees_its_end_move),
-    NoteOn(events_pb2.SubmissionDiscarded, to_whose_draft_is_gone),
+    NoteOn(events_pb2.SubmissionDeleted, to_whose_it_was),
+    NoteOn(events_pb2.SubmissionRestored, to_whose_it_is_again),
 ]

@@ -155,6 +155,15 @@ class Hand:
     async def discarding(self, submission_id: str) -> httpx.Response:
         return await self._send("POST", "DiscardDraft", {"submissionId": submission_id}, None)
 
+    async def deleting(self, submission_id: str) -> httpx.Response:
+        return await self._send("POST", "DeleteSubmission", {"submissionId": submission_id}, None)
+
+    async def restoring(self, submission_id: str) -> httpx.Response:
+        return await self._send("POST", "RestoreSubmission", {"submissionId": submission_id}, None)
+
+    async def deleted(self) -> list[dict[str, Any]]:
+        return data(await self.get("QueryDeletedSubmissions"))["data"]
+
     async def noting_export(self, count: int, project_id: str | None = None) -> httpx.Response:
         return await self._send("POST", "NoteExport", {"count": count, "projectId": project_id}, None)
 

@@ -10,7 +10,6 @@ from contracts.forms.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.service.desk import Desk, data, refusal
-from services.forms.tests.service.pictures import saved_photo
 from services.forms.tests.service.site import Hand, Site
 
 
@@ -80,20 +79,18 @@ class TestOpeningAForm:
 
 
 class TestDiscarding:
-    async def test_a_draft_takes_all_of_it_away(self, site: Site, runtime: Runtime) -> None:
+    async def test_a_draft_is_not_seen_any_more(self, site: Site, runtime: Runtime) -> None:
         hand = site.hand()
         submission_id = await hand.start()
-        await saved_photo(hand, submission_id)
         data(await hand.discarding(submission_id))
         assert (await hand.get("GetSubmissionDetail", submissionId=submission_id)).status_code == 404
         assert (await hand.counts())["all"] == 0
-        (told,) = await published(runtime, events_pb2.SubmissionDiscarded)
+        assert await opened(hand) != submission_id
+        (told,) = await published(runtime, events_pb2.SubmissionDeleted)
         assert told.submission.submission_id == submission_id
-        assert told.discarded_by == str(hand.person.user_id)
+        assert told.deleted_by == str(hand.person.user_id)
         *_, kept = await published(runtime, events_pb2.ActRecorded)
         assert (kept.act.action, kept.act.subject_id) == ("submission.draft_discarded", submission_id)
-        (files,) = await published(runtime, events_pb2.FileDiscarded)
-        assert len(files.keys) == 3
 
     async def test_is_up_to_who_started_it_and_those_who_manage_its_project(
         self, site: Site, manager: Person, admin: Person, crew: Crew

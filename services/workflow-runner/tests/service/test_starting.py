@@ -42,6 +42,24 @@ async def _tell_of_the_end(submission_id: str, service: ServiceDefinition, runti
     )
 
 
+async def _tell_of_the_deletion(submission_id: str, service: ServiceDefinition, runtime: Runtime) -> None:
+    about = events_pb2.Submission(submission_id=submission_id)
+    deleted = events_pb2.SubmissionDeleted(submission=about)
+    await _tell("forms.submission.deleted.v1", deleted, service, runtime)
+
+
+async def _tell_that_it_is_back(
+    submission_id: str,
+    service: ServiceDefinition,
+    runtime: Runtime,
+    state: forms_pb2.SubmissionState = forms_pb2.SUBMISSION_STATE_DRAFT,
+    **told: Any,
+) -> None:
+    about = events_pb2.Submission(submission_id=submission_id, state=state)
+    restored = events_pb2.SubmissionRestored(submission=about, **told)
+    await _tell("forms.submission.restored.v1", restored, service, runtime)
+
+
 async def _tell(subject: str, event: Message, service: ServiceDefinition, runtime: Runtime) -> None:
     """The event as forms publishes it, and the runner taking it."""
     for stream in ("forms", "identity"):  # theirs are the events that it hears
@@ -185,6 +203,64 @@ class TestADiscardedDraft:
         await runner.has_ended(draft.id)
         described = await (await runner.run_of(draft.id)).describe()
         assert described.status is WorkflowExecutionStatus.COMPLETED
+
+
+@pytest.mark.usefixtures("worker")
+class TestADeletedSubmission:
+    async def test_reminds_of_nothing_until_it_is_restored(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft, inbox: Inbox
+    ) -> None:
+        await _tell_of(draft.id, service, runtime)
+        await runner.progress(draft.id)
+        kept = runner.forms.kept.pop(draft.id)
+        await _tell_of_the_deletion(draft.id, service, runtime)
+        described = await (await runner.run_of(draft.id)).describe()
+        assert described.status is WorkflowExecutionStatus.TERMINATED
+        assert inbox.subjects_to("submitter@example.test") == []
+
+        runner.forms.kept[draft.id] = kept
+        due_at = now() + timedelta(hours=2)
+        await _tell_that_it_is_back(draft.id, service, runtime, due_at=due_at)
+        assert due_at - timedelta(seconds=1) < await _begins(runner, draft.id)
+        await runner.let_pass(draft.id, timedelta(hours=2, minutes=1) + SPREAD)
+        async with asyncio.timeout(20):
+            while not inbox.subjects_to("submitter@example.test"):
+                await asyncio.sleep(0.05)
+        assert (await runner.press(draft.id, draft.step, draft.button)).is_done
+
+    async def test_that_was_restored_before_it_was_told_goes_on(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        await _tell_of(draft.id, service, runtime)
+        await runner.progress(draft.id)
+        await _tell_that_it_is_back(draft.id, service, runtime, due_at=now())
+        await _tell_of_the_deletion(draft.id, service, runtime)
+        described = await (await runner.run_of(draft.id)).describe()
+        assert described.status is WorkflowExecutionStatus.RUNNING
+
+    async def test_goes_on_at_the_first_press_also_before_anybody_was_told(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        await _tell_of(draft.id, service, runtime)
+        kept = runner.forms.kept.pop(draft.id)
+        await _tell_of_the_deletion(draft.id, service, runtime)
+        runner.forms.kept[draft.id] = kept
+        assert (await runner.press(draft.id, draft.step, draft.button)).is_done
+        await runner.has_ended(draft.id)
+        await _tell_that_it_is_back(draft.id, service, runtime, forms_pb2.SUBMISSION_STATE_DONE)
+        described = await (await runner.run_of(draft.id)).describe()
+        assert described.status is WorkflowExecutionStatus.COMPLETED
+
+    async def test_is_not_there_for_the_press_that_it_meets(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        await _tell_of(draft.id, service, runtime)
+        await runner.progress(draft.id)
+        kept = runner.forms.kept.pop(draft.id)
+        with pytest.raises(NotFound, match="does not exist"):
+            await runner.press(draft.id, draft.step, draft.button)
+        runner.forms.kept[draft.id] = kept
+        assert (await runner.press(draft.id, draft.step, draft.button)).is_done
 
 
 async def _is_known(runner: Caller, submission_id: str) -> bool:

@@ -9,6 +9,7 @@ from contracts.forms.v1 import events_pb2, forms_pb2
 from contracts.identity.v1 import events_pb2 as identity_events_pb2
 
 from workflow_runner.run.service import Runs
+from workflow_runner.run.submissions import Submissions
 
 
 def needs_run(event: events_pb2.SubmissionCreated) -> bool:
@@ -30,6 +31,33 @@ async def end_run(
     _: UnitOfWork, event: events_pb2.SubmissionDiscarded, __: EventContext, runtime: Runtime
 ) -> None:
     await runtime.of(Runs).end(event.submission.submission_id)
+
+
+async def pause_run(
+    _: UnitOfWork, event: events_pb2.SubmissionDeleted, __: EventContext, runtime: Runtime
+) -> None:
+    """Nobody is reminded of what is deleted. It may have been restored before this was heard."""
+    submission_id = event.submission.submission_id
+    if not await runtime.of(Submissions).is_there(submission_id):
+        await runtime.of(Runs).end(submission_id)
+
+
+async def start_run_again(
+    _: UnitOfWork, event: events_pb2.SubmissionRestored, __: EventContext, runtime: Runtime
+) -> None:
+    about = event.submission
+    begins_at = event.due_at.ToDatetime(UTC) if is_draft(event) else None
+    await runtime.of(Runs).start(about.submission_id, about.company_id, begins_at=begins_at)
+
+
+def is_draft(event: events_pb2.SubmissionRestored) -> bool:
+    return event.submission.state == forms_pb2.SUBMISSION_STATE_DRAFT
+
+
+def needs_run_again(event: events_pb2.SubmissionRestored) -> bool:
+    """What is done has none, nor has a draft that nobody is reminded of."""
+    is_done = event.submission.state == forms_pb2.SUBMISSION_STATE_DONE
+    return event.HasField("due_at") if is_draft(event) else not is_done
 
 
 async def follow_valid_time(
@@ -67,6 +95,14 @@ subscriptions: list[Subscription[Any]] = [
     ),
     Subscription("workflow_runner.follow_move", events_pb2.SubmissionMoved, follow_move, start="all"),
     Subscription("workflow_runner.end_run", events_pb2.SubmissionDiscarded, end_run, start="all"),
+    Subscription("workflow_runner.pause_run", events_pb2.SubmissionDeleted, pause_run, start="all"),
+    Subscription(
+        "workflow_runner.start_run_again",
+        events_pb2.SubmissionRestored,
+        start_run_again,
+        start="all",
+        only_if=needs_run_again,
+    ),
     Subscription(
         "workflow_runner.tell_held_mails", identity_events_pb2.MailChoiceMade, tell_held_mails, start="all"
     ),

@@ -20,7 +20,7 @@ from temporalio.client import (
     WorkflowUpdateFailedError,
 )
 from temporalio.common import Priority, WorkflowIDConflictPolicy, WorkflowIDReusePolicy
-from temporalio.exceptions import ApplicationError, WorkflowAlreadyStartedError
+from temporalio.exceptions import ActivityError, ApplicationError, WorkflowAlreadyStartedError
 from temporalio.service import RPCError, RPCStatusCode
 
 from workflow_runner.queues import MAIL_QUEUE, RUN_QUEUE
@@ -262,7 +262,10 @@ def _time_until(moment: datetime | None, submission_id: str) -> timedelta | None
     return left + SPREAD * (int.from_bytes(sha256(submission_id.encode()).digest()[:4]) / 2**32)
 
 
-def _refusal(cause: BaseException) -> ServiceError:
+def _refusal(cause: BaseException | None) -> ServiceError:
+    if isinstance(cause, ActivityError):
+        # The submission is not there any more: forms said so twice, to the press and to where it stands.
+        return _refusal(cause.cause)
     if isinstance(cause, ApplicationError) and cause.type in _REFUSALS:
         # Histories of older releases hold the English words alone.
         words = Text.unpacked(cause.details[0]) if cause.details else cause.message

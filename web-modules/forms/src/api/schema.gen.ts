@@ -845,6 +845,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/DeleteSubmission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete Submission
+         * @description A draft as `DiscardDraft`, what was submitted by admins. It can be restored for thirty days.
+         */
+        post: operations["Submission_DeleteSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/DiscardDraft": {
         parameters: {
             query?: never;
@@ -856,7 +876,7 @@ export interface paths {
         put?: never;
         /**
          * Discard Draft
-         * @description By who started it and the project's managers, for good. What was submitted stays.
+         * @description By who started it and the project's managers. It can be restored for thirty days.
          */
         post: operations["Submission_DiscardDraft"];
         delete?: never;
@@ -1131,6 +1151,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/QueryDeletedSubmissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Deleted Submissions
+         * @description Those that the caller may restore, the last deleted first.
+         */
+        get: operations["Submission_QueryDeletedSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/QuerySubmissions": {
         parameters: {
             query?: never;
@@ -1207,6 +1247,26 @@ export interface paths {
          * @description What is closed goes on from a step that it has been at.
          */
         post: operations["Submission_ReopenSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/RestoreSubmission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore Submission
+         * @description By who may delete it: it is as it was.
+         */
+        post: operations["Submission_RestoreSubmission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1834,21 +1894,39 @@ export interface components {
             /** Pagenumber */
             pageNumber: number;
         };
-        /** DraftDiscard */
-        DraftDiscard: {
+        /** DeletedSubmission */
+        DeletedSubmission: {
+            /**
+             * Deletedat
+             * Format: date-time
+             */
+            deletedAt: string;
+            deletedBy: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Goneat
+             * Format: date-time
+             */
+            goneAt: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            state: components["schemas"]["SubmissionState"];
             /**
              * Submissionid
              * Format: uuid
              */
             submissionId: string;
-        };
-        /** DraftDiscarded */
-        DraftDiscarded: {
-            /**
-             * Submissionid
-             * Format: uuid
-             */
-            submissionId: string;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /** Templatename */
+            templateName: string;
+            /** Version */
+            version: string;
         };
         /** DraftRestored */
         DraftRestored: {
@@ -1893,20 +1971,6 @@ export interface components {
             nodes: {
                 [key: string]: unknown;
             }[];
-        };
-        /** Envelope[DraftDiscarded] */
-        Envelope_DraftDiscarded_: {
-            data: components["schemas"]["DraftDiscarded"];
-            /**
-             * Errorcode
-             * @default 1
-             */
-            errorCode?: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message?: string;
         };
         /** Envelope[DraftRestored] */
         Envelope_DraftRestored_: {
@@ -2211,6 +2275,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Page[DeletedSubmission]] */
+        Envelope_Page_DeletedSubmission__: {
+            data: components["schemas"]["Page_DeletedSubmission_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Page[FormCollectionBrief]] */
         Envelope_Page_FormCollectionBrief__: {
             data: components["schemas"]["Page_FormCollectionBrief_"];
@@ -2424,6 +2502,20 @@ export interface components {
         /** Envelope[SubmissionBrief] */
         Envelope_SubmissionBrief_: {
             data: components["schemas"]["SubmissionBrief"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SubmissionDeleted] */
+        Envelope_SubmissionDeleted_: {
+            data: components["schemas"]["SubmissionDeleted"];
             /**
              * Errorcode
              * @default 1
@@ -3122,6 +3214,19 @@ export interface components {
              * Format: uuid
              */
             userId: string;
+        };
+        /** Page[DeletedSubmission] */
+        Page_DeletedSubmission_: {
+            /** Data */
+            data: components["schemas"]["DeletedSubmission"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
         };
         /** Page[FormCollectionBrief] */
         Page_FormCollectionBrief_: {
@@ -3928,6 +4033,27 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** SubmissionDelete */
+        SubmissionDelete: {
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** SubmissionDeleted */
+        SubmissionDeleted: {
+            /**
+             * Goneat
+             * Format: date-time
+             */
+            goneAt: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
         /** SubmissionDetail */
         SubmissionDetail: {
             actsFor: components["schemas"]["PersonPublic"] | null;
@@ -3976,6 +4102,8 @@ export interface components {
             mayAssign: boolean;
             /** Mayclaim */
             mayClaim: boolean;
+            /** Maydelete */
+            mayDelete: boolean;
             /** Mayextendvalidtime */
             mayExtendValidTime: boolean;
             /** Mayrecall */
@@ -4217,6 +4345,14 @@ export interface components {
              * Format: uuid
              */
             toStepId: string;
+        };
+        /** SubmissionRestore */
+        SubmissionRestore: {
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
         };
         /**
          * SubmissionSort
@@ -6551,7 +6687,7 @@ export interface operations {
             };
         };
     };
-    Submission_DiscardDraft: {
+    Submission_DeleteSubmission: {
         parameters: {
             query?: never;
             header?: never;
@@ -6560,7 +6696,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DraftDiscard"];
+                "application/json": components["schemas"]["SubmissionDelete"];
             };
         };
         responses: {
@@ -6588,7 +6724,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_DraftDiscarded_"];
+                    "application/json": components["schemas"]["Envelope_SubmissionDeleted_"];
+                };
+            };
+        };
+    };
+    Submission_DiscardDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionDeleted_"];
                 };
             };
         };
@@ -7166,6 +7344,47 @@ export interface operations {
             };
         };
     };
+    Submission_QueryDeletedSubmissions: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_DeletedSubmission__"];
+                };
+            };
+        };
+    };
     Submission_QuerySubmissions: {
         parameters: {
             query?: {
@@ -7309,6 +7528,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubmissionReopen"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    Submission_RestoreSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionRestore"];
             };
         };
         responses: {

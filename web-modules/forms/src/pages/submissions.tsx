@@ -1,5 +1,5 @@
 import { AppPage, Button, Link } from "@groundwork/kit";
-import { Plus } from "@groundwork/kit/icons";
+import { Plus, Trash2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { UnsentNote } from "../features/fill/unsent-note";
 import { SubmissionList } from "../features/submissions/submission-list";
@@ -12,9 +12,19 @@ export default function SubmissionsPage(): ReactNode {
       title={t("submissions.title")}
       description={t("submissions.description")}
       actions={
-        <Button component={Link} to="/forms/submissions/new" leftSection={<Plus size={16} aria-hidden />}>
-          {t("submissions.start")}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to="/forms/submissions/deleted"
+            variant="default"
+            leftSection={<Trash2 size={16} aria-hidden />}
+          >
+            {t("submissions.deleted")}
+          </Button>
+          <Button component={Link} to="/forms/submissions/new" leftSection={<Plus size={16} aria-hidden />}>
+            {t("submissions.start")}
+          </Button>
+        </>
       }
     >
       <UnsentNote />

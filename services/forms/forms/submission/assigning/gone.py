@@ -54,4 +54,5 @@ async def _free_held(database: Database, seen: Submission, which: Which) -> None
 def _free(uow: UnitOfWork, submission: Submission) -> None:
     before, submission.assignee_id, submission.assigned_at = submission.assignee_id, None, None
     submission.updated_at = now()
-    uow.outbox.add(step_assigned(submission, before))
+    if submission.deleted_at is None:
+        uow.outbox.add(step_assigned(submission, before))

@@ -7,6 +7,7 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 
 from forms.submission.assigning.service import may_assign, may_claim
+from forms.submission.deleting.service import may_delete
 from forms.submission.moving.recalling import find_recallable
 from forms.submission.moving.reopening import may_reopen, steps_to_reopen
 from forms.submission.moving.voiding import may_void
@@ -25,6 +26,7 @@ async def what_may_be_done(
         "may_assign": not is_read_only and may_assign(actor, submission),
         "may_recall": not is_read_only and await find_recallable(uow, actor, submission) is not None,
         "may_void": not is_read_only and may_void(actor, submission),
+        "may_delete": not is_read_only and may_delete(actor, submission),
         "steps_to_reopen": [
             StepToReopen(step_id=UUID(step.id), step_name=step.data.step_name)
             for step in await steps_to_reopen(uow, form, submission)

@@ -50,6 +50,7 @@ class VersionRepo:
             .where(
                 col(Submission.template_id) == template_id,
                 col(Submission.template_version).in_([*numbers]),
+                col(Submission.deleted_at).is_(None),
             )
             .group_by(col(Submission.template_version))
         )

@@ -1,7 +1,8 @@
 import { newId } from "@groundwork/formwork";
 import { api } from "@groundwork/kit";
 import { type NamedProject, readAll } from "@groundwork/kit/directory";
-import { readSubmissions, submissionWrites } from "../submissions/api";
+import { readSubmissions } from "../submissions/api";
+import { deletions } from "../submissions/deleted/api";
 import { readTemplates, type TemplateRow, templateWrites } from "../templates/api";
 import { publishAsItIs } from "../templates/publishing";
 import { sampleAmong } from "./known";
@@ -32,7 +33,7 @@ export async function takeSample(words: Words): Promise<TemplateRow | undefined>
 /** Out of every list: drafts go, the form and the project into the archive, from where they can be taken again. */
 export async function putSampleAway({ projectId }: NamedProject): Promise<void> {
   const drafts = await readAll((page) => readSubmissions({ ...page, projectId, state: "draft" }));
-  for (const { submissionId } of drafts) await submissionWrites.discard(submissionId, once());
+  for (const { submissionId } of drafts) await deletions.discard(submissionId, once());
   for (const { formTemplateId } of await templatesOf(projectId, false))
     await templateWrites.archive(formTemplateId, once());
   // Last: in an archived project nothing can be changed.

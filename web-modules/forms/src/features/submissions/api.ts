@@ -74,8 +74,6 @@ export const diffQuery = (submissionId: string, fromVersion: string, toVersion: 
 export const submissionWrites = {
   create: async (body: Schemas["SubmissionCreate"], options: WriteKey) =>
     api.post("/api/Submission/CreateSubmission", { body, ...options }),
-  discard: async (submissionId: string, options: WriteKey) =>
-    api.post("/api/Submission/DiscardDraft", { body: { submissionId }, ...options }),
   noteExport: async (body: Schemas["ExportNote"], options: WriteKey) =>
     api.post("/api/Submission/NoteExport", { body, ...options }),
   extendValidTime: async (body: Schemas["ValidTimeExtend"], options: WriteKey) =>

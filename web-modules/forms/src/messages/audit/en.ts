@@ -18,6 +18,8 @@ export const audit = {
   "audit.action.submission.reopened": "Submission reopened",
   "audit.action.submission.assigned": "Step taken or handed over",
   "audit.action.submission.draft_discarded": "Draft discarded",
+  "audit.action.submission.deleted": "Submission deleted",
+  "audit.action.submission.restored": "Submission restored",
   "audit.action.submission.step_submitted": "Step submitted",
   "audit.action.submission.approved": "Approved (green button)",
   "audit.action.submission.refused": "Refused (red button)",

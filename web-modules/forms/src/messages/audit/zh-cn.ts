@@ -19,6 +19,8 @@ const zhCn: Record<keyof typeof audit, string> = {
   "audit.action.submission.reopened": "已重新打开提交",
   "audit.action.submission.assigned": "步骤已领取或转交",
   "audit.action.submission.draft_discarded": "丢弃草稿",
+  "audit.action.submission.deleted": "删除提交",
+  "audit.action.submission.restored": "恢复提交",
   "audit.action.submission.step_submitted": "提交步骤",
   "audit.action.submission.approved": "批准（绿色按钮）",
   "audit.action.submission.refused": "拒绝（红色按钮）",

@@ -7,6 +7,7 @@ export const submissions = {
   "submissions.one": "Submission",
   "submissions.search": "Search submissions",
   "submissions.start": "Fill in a form",
+  "submissions.deleted": "Deleted",
   "submissions.export": "Export",
   "submissions.export.withEntries":
     "A row for each submission, a column for each field; tables have sheets of their own in Excel.",
@@ -32,13 +33,6 @@ export const submissions = {
   "submissions.submittedAt": "Submitted",
   "submissions.pdf": "Open PDF",
   "submissions.aside": "About this submission",
-  "submissions.discard": "Discard draft",
-  "submissions.discard.title": "Discard this draft?",
-  "submissions.discard.body":
-    "What was entered in “{name}” and its files are deleted for good. Nobody was told of it yet.",
-  "submissions.discard.keep": "Keep it",
-  "submissions.discard.done": "The draft of {name} was discarded",
-  "submissions.discard.failed": "The draft of {name} was not discarded",
   "submissions.back.home": "Home",
   "submissions.empty.title": "Nothing was filled in yet",
   "submissions.empty.body":

@@ -220,6 +220,36 @@ class SubmissionExpires(_message.Message):
     team_ids: _containers.RepeatedScalarFieldContainer[str]
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., ends_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., days_left: _Optional[int] = ..., user_ids: _Optional[_Iterable[str]] = ..., team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
+class SubmissionDeleted(_message.Message):
+    __slots__ = ("submission", "deleted_by", "at", "gone_at", "current_team_ids")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    DELETED_BY_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    GONE_AT_FIELD_NUMBER: _ClassVar[int]
+    CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    deleted_by: str
+    at: _timestamp_pb2.Timestamp
+    gone_at: _timestamp_pb2.Timestamp
+    current_team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., deleted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., gone_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class SubmissionRestored(_message.Message):
+    __slots__ = ("submission", "restored_by", "at", "due_at", "current_team_ids", "needs_attention")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    RESTORED_BY_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    DUE_AT_FIELD_NUMBER: _ClassVar[int]
+    CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    NEEDS_ATTENTION_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    restored_by: str
+    at: _timestamp_pb2.Timestamp
+    due_at: _timestamp_pb2.Timestamp
+    current_team_ids: _containers.RepeatedScalarFieldContainer[str]
+    needs_attention: bool
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., restored_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., due_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., needs_attention: _Optional[bool] = ...) -> None: ...
+
 class SubmissionDiscarded(_message.Message):
     __slots__ = ("submission", "discarded_by", "at")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]

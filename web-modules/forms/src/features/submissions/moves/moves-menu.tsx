@@ -2,9 +2,11 @@ import { ActionIcon, toast, useAction } from "@groundwork/kit";
 import { Ellipsis } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import { type ReactNode, useState } from "react";
+import { deletedMessages } from "../../../messages/deleted";
 import { moveMessages } from "../../../messages/move-dialogs";
 import { useReadAgain } from "../../api/keys";
 import type { SubmissionDetail } from "../api";
+import { useDeleting } from "../deleted/use-deleting";
 import { moves } from "./api";
 import { HandOver } from "./hand-over";
 import { type Move, MoveDialog } from "./move-dialog";
@@ -23,6 +25,7 @@ export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
     },
     onError: (error) => toast.error(error, t("moves.failed")),
   });
+  const deleting = useDeleting(detail);
   const items: [boolean, string, () => void][] = [
     [detail.mayClaim, t("moves.claim.verb"), () => take.mutate("claim")],
     [detail.mayAssign, t("moves.handOver.open"), () => setHandingOver(true)],
@@ -30,6 +33,7 @@ export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
     [detail.mayRecall, t("moves.recall.open"), () => setMove("recall")],
     [detail.stepsToReopen.length > 0, t("moves.reopen.open"), () => setMove("reopen")],
     [detail.mayVoid, t("moves.void.open"), () => setMove("void")],
+    [detail.mayDelete, deletedMessages.t("deleted.delete"), () => void deleting.ask()],
   ];
   const offered = items.filter(([isOffered]) => isOffered);
   if (offered.length === 0) return null;
@@ -37,7 +41,12 @@ export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label={t("moves.more")} loading={take.isPending}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t("moves.more")}
+            loading={take.isPending || deleting.isPending}
+          >
             <Ellipsis size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

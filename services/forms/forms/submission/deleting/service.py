@@ -1,0 +1,124 @@
+"""Deleted is hidden: for thirty days it can be restored as it was, with its files, number and step.
+
+Decision: docs/decisions/0200-what-is-deleted-is-kept-for-thirty-days.md"""
+
+from uuid import UUID
+
+from chassis.access import Actor, Role
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.http import Page, Paging
+from identity_client.projects import Projects
+
+from forms.audit import AuditAction, of_submission
+from forms.outsider import Outsider
+from forms.rights.errors import SubmissionNotFound
+from forms.rights.reader import Reader
+from forms.rights.turn import find_readable
+from forms.submission.announcement import submission_deleted, submission_restored, valid_time_changed
+from forms.submission.deleting.errors import NotADraft, NotYoursToDelete, NotYoursToDiscard
+from forms.submission.deleting.repo import KEPT_FOR, DeletedRepo
+from forms.submission.deleting.schemas import DeletedSubmission, SubmissionDeleted
+from forms.submission.listing.service import Names
+from forms.submission.public import standing
+from forms.submission.schemas import SubmissionStanding
+from forms.tables.submission import Submission, SubmissionState
+
+
+def may_delete(actor: Actor, submission: Submission) -> bool:
+    """A draft: who started it and the project's managers. What was submitted is a record: admins."""
+    if isinstance(actor, Outsider):
+        return False
+    if submission.state == SubmissionState.DRAFT:
+        return submission.submitter_id == actor.user_id or actor.manages(submission.project_id)
+    return actor.is_at_least(Role.ADMIN)
+
+
+async def delete_submission(
+    uow: UnitOfWork, projects: Projects, actor: Actor, submission_id: UUID, *, only_draft: bool = False
+) -> SubmissionDeleted:
+    """Again it changes nothing, and is not told of again."""
+    # First without holding it: to know whether its project is open another service is asked.
+    seen = await _get_deletable(uow, actor, submission_id, only_draft=only_draft)
+    await projects.must_be_open(seen.company_id, seen.project_id)
+    submission = await _get_deletable(uow, actor, submission_id, only_draft=only_draft, lock=True)
+    if submission.deleted_at is None:
+        was_draft = submission.state == SubmissionState.DRAFT
+        submission.deleted_at, submission.deleted_by = now(), actor.user_id
+        uow.outbox.add(submission_deleted(submission, submission.deleted_at + KEPT_FOR))
+        action = AuditAction.DRAFT_DISCARDED if was_draft else AuditAction.SUBMISSION_DELETED
+        uow.outbox.add(of_submission(actor, action, submission))
+    return SubmissionDeleted(submission_id=submission.id, gone_at=submission.deleted_at + KEPT_FOR)
+
+
+async def restore_submission(
+    uow: UnitOfWork, projects: Projects, actor: Actor, submission_id: UUID
+) -> SubmissionStanding:
+    """Again it changes nothing, whatever was done with it since."""
+    seen = await _get_restorable(uow, actor, submission_id)
+    await projects.must_be_open(seen.company_id, seen.project_id)
+    submission = await _get_restorable(uow, actor, submission_id, lock=True)
+    if submission.deleted_at is not None:
+        submission.deleted_at = submission.deleted_by = None
+        uow.outbox.add(submission_restored(submission, actor.user_id, now()))
+        if submission.valid_time_end is not None:
+            uow.outbox.add(valid_time_changed(submission))  # for its run, which ended
+        uow.outbox.add(of_submission(actor, AuditAction.SUBMISSION_RESTORED, submission))
+    return standing(submission)
+
+
+async def query_deleted(
+    uow: UnitOfWork, names: Names, actor: Actor, paging: Paging
+) -> Page[DeletedSubmission]:
+    rows, total = await DeletedRepo(uow).page(Reader.of(actor), paging)
+    people = await names.directory.people(
+        actor.company_id, {each for row in rows for each in (row.submitter_id, row.deleted_by)}
+    )
+    projects = await names.projects.shown(actor.company_id, {row.project_id for row in rows})
+    deleted = [
+        DeletedSubmission(
+            submission_id=row.id,
+            template_name=row.template_name,
+            project_id=row.project_id,
+            project_name=projects[row.project_id].name if row.project_id in projects else "",
+            state=SubmissionState(row.state),
+            reference_number_str=row.reference_number,
+            version=row.version,
+            submitter=people.get(row.submitter_id),
+            deleted_by=people.get(row.deleted_by),
+            deleted_at=row.deleted_at,
+            gone_at=row.deleted_at + KEPT_FOR,
+        )
+        for row in rows
+    ]
+    return Page[DeletedSubmission].of(deleted, total, paging)
+
+
+async def _get_deletable(
+    uow: UnitOfWork, actor: Actor, submission_id: UUID, *, only_draft: bool, lock: bool = False
+) -> Submission:
+    reader = Reader.of(actor)
+    submission = await find_readable(uow, reader, submission_id, lock=lock)
+    if submission is None:
+        # Somebody may just have deleted it.
+        submission = await DeletedRepo(uow).find(reader, submission_id, lock=lock)
+    if submission is None:
+        raise SubmissionNotFound
+    if only_draft and submission.state != SubmissionState.DRAFT:
+        raise NotADraft
+    if not may_delete(actor, submission):
+        raise NotYoursToDiscard if submission.state == SubmissionState.DRAFT else NotYoursToDelete
+    return submission
+
+
+async def _get_restorable(
+    uow: UnitOfWork, actor: Actor, submission_id: UUID, *, lock: bool = False
+) -> Submission:
+    reader = Reader.of(actor)
+    submission = await DeletedRepo(uow).find(reader, submission_id, lock=lock)
+    if submission is None:
+        # Somebody may just have restored it.
+        submission = await find_readable(uow, reader, submission_id, lock=lock)
+    if submission is None or not may_delete(actor, submission):
+        raise SubmissionNotFound
+    return submission

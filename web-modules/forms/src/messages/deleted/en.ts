@@ -1,0 +1,33 @@
+export const deleted = {
+  "deleted.description":
+    "What was deleted in the last 30 days. Restored, it is as it was; after that it is gone for good.",
+  "deleted.number": "Reference No.",
+  "deleted.project": "Project",
+  "deleted.form": "Form",
+  "deleted.state": "State",
+  "deleted.by": "Deleted by",
+  "deleted.at": "Deleted",
+  "deleted.goneAt": "Gone for good on",
+  "deleted.restore": "Restore",
+  "deleted.restoreOf": "Restore {name}",
+  "deleted.restored": "{name} is back",
+  "deleted.open": "Open",
+  "deleted.notRestored": "{name} was not restored",
+  "deleted.empty.title": "Nothing was deleted in the last 30 days",
+  "deleted.empty.body": "Drafts that you discarded and submissions that were deleted are kept here for 30 days.",
+  "deleted.discard": "Discard draft",
+  "deleted.discard.title": "Discard this draft?",
+  "deleted.discard.body":
+    "“{name}” goes to Deleted with what was entered and its files. It can be restored for 30 days; then it is gone for good.",
+  "deleted.discard.keep": "Keep it",
+  "deleted.discard.done": "The draft of {name} was discarded",
+  "deleted.discard.failed": "The draft of {name} was not discarded",
+  "deleted.delete": "Delete…",
+  "deleted.delete.title": "Delete this submission?",
+  "deleted.delete.body":
+    "Nobody sees “{name}” any more: not in lists, to-dos, exports and PDFs. Whoever waits for it is not asked. It can be restored for 30 days; then it is gone for good, with its files. To keep it as a record that does not count, void it instead.",
+  "deleted.delete.verb": "Delete",
+  "deleted.delete.done": "{name} was deleted",
+  "deleted.delete.failed": "{name} was not deleted",
+  "deleted.until": "Gone for good on {day}. Until then it can be restored.",
+} as const;
