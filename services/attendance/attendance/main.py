@@ -74,7 +74,7 @@ from attendance.tables.leave import Leave
 from attendance.tables.pay_period import PayPeriodChoice
 from attendance.tables.pay_rules import PayRules
 from attendance.tables.payroll import PayrollMapping, PayrollNumber
-from attendance.tables.position_look import PositionLook
+from attendance.tables.position_look import DayLook, PositionLook
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
@@ -162,6 +162,7 @@ definition = ServiceDefinition(
         rows_of(ApproverAbsence),
         rows_of(Correction),
         rows_of(PositionLook),
+        rows_of(DayLook),
         delete_punch_photos_of_company,
         rows_of(Punch),
         delete_files_of_company,

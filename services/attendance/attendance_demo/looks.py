@@ -1,15 +1,16 @@
-"""An admin has looked at the map, and the demo's member can read that."""
+"""An admin has looked at the map and opened a day, and the demo's member can read that."""
 
 from datetime import timedelta
 
+from attendance.look.repo import LookRepo
+from attendance.look.schemas import PositionLooksQuery
+from attendance.look.service import query_own_looks
 from attendance.tables.punch import Punch
-from attendance.track.looking import query_own_looks
-from attendance.track.repo import TrackRepo
-from attendance.track.schemas import PositionLooksQuery
 from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.db.statements import col, select
 from chassis.runtime import Runtime
+from chassis.wall_clock import day_at, zone_of
 
 
 async def seed_look(runtime: Runtime, admin: Actor, member: Actor) -> None:
@@ -30,4 +31,14 @@ async def seed_look(runtime: Runtime, admin: Actor, member: Actor) -> None:
     with acting_for(admin.user_id):
         async with runtime.database.unit_of_work() as uow:
             if pressed := (await uow.execute(newest)).scalar_one_or_none():
-                await TrackRepo(uow).keep_looks(admin, [pressed], pressed.at + timedelta(minutes=20))
+                await LookRepo(uow).keep_looks(admin, [pressed], pressed.at + timedelta(minutes=20))
+                await LookRepo(uow).keep_day(
+                    admin,
+                    member.user_id,
+                    pressed.project_id,
+                    day_at(pressed.at, zone_of(pressed.time_zone)),
+                    pressed.at,
+                    pressed.at + timedelta(hours=10),
+                    shows_place=True,
+                    shows_photo=False,
+                )

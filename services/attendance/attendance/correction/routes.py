@@ -1,4 +1,5 @@
 from chassis.http import Envelope, ManagerDep, RuntimeDep, UowDep, edge_router, ok
+from fastapi import BackgroundTasks
 
 from attendance.correction import service
 from attendance.correction.schemas import (
@@ -6,6 +7,7 @@ from attendance.correction.schemas import (
     AttendanceRecordDelete,
     AttendanceRecordUpdate,
 )
+from attendance.look.service import keep_look_at_day
 from attendance.record.schemas import AttendanceRecordDetail
 
 router = edge_router("TimeSheet")
@@ -13,16 +15,20 @@ router = edge_router("TimeSheet")
 
 @router.post("/CreateAttendanceRecord", status_code=201)
 async def create_attendance_record(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: AttendanceRecordCreate
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: AttendanceRecordCreate, after: BackgroundTasks
 ) -> Envelope[AttendanceRecordDetail]:
-    return ok(await service.create_record(uow, runtime, actor, body))
+    shown = await service.create_record(uow, runtime, actor, body)
+    after.add_task(keep_look_at_day, runtime.database, actor, shown)
+    return ok(shown)
 
 
 @router.put("/UpdateAttendanceRecord")
 async def update_attendance_record(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: AttendanceRecordUpdate
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: AttendanceRecordUpdate, after: BackgroundTasks
 ) -> Envelope[AttendanceRecordDetail]:
-    return ok(await service.update_record(uow, runtime, actor, body))
+    shown = await service.update_record(uow, runtime, actor, body)
+    after.add_task(keep_look_at_day, runtime.database, actor, shown)
+    return ok(shown)
 
 
 @router.delete("/DeleteAttendanceRecord")

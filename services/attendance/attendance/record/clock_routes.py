@@ -3,10 +3,11 @@ from uuid import UUID
 
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
 from chassis.texts import Text
-from fastapi import Query
+from fastapi import BackgroundTasks, Query
 from identity_client.projects import Projects
 
 from attendance.hours.facts import Check
+from attendance.look.service import keep_look_at_day
 from attendance.record import service
 from attendance.record.schemas import (
     AttendanceRecordDetail,
@@ -68,9 +69,12 @@ async def get_attendance_record_detail(
     actor: MemberDep,
     uow: UowDep,
     runtime: RuntimeDep,
+    after: BackgroundTasks,
     record_id: Annotated[UUID, Query(alias="attendanceRecordId")],
 ) -> Envelope[AttendanceRecordDetail]:
-    return ok(await service.get_record_detail(uow, runtime, actor, record_id))
+    shown = await service.get_record_detail(uow, runtime, actor, record_id)
+    after.add_task(keep_look_at_day, runtime.database, actor, shown)
+    return ok(shown)
 
 
 @router.post("/QuerySelfAttendanceRecordsByFilterReturnViewModel")

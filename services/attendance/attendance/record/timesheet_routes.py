@@ -2,9 +2,10 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, RuntimeDep, UowDep, edge_router, ok, reads
-from fastapi import Query
+from fastapi import BackgroundTasks, Query
 from identity_client.projects import Projects
 
+from attendance.look.service import keep_look_at_day
 from attendance.record import service
 from attendance.record.schemas import (
     AttendanceRecordDetail,
@@ -38,6 +39,9 @@ async def get_attendance_record_detail(
     actor: ManagerDep,
     uow: UowDep,
     runtime: RuntimeDep,
+    after: BackgroundTasks,
     record_id: Annotated[UUID, Query(alias="AttendanceRecordId")],
 ) -> Envelope[AttendanceRecordDetail]:
-    return ok(await service.get_record_detail(uow, runtime, actor, record_id))
+    shown = await service.get_record_detail(uow, runtime, actor, record_id)
+    after.add_task(keep_look_at_day, runtime.database, actor, shown)
+    return ok(shown)

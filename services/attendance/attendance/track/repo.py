@@ -1,5 +1,4 @@
 from collections.abc import Collection, Iterable, Sequence
-from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -8,14 +7,12 @@ from chassis.clock import now
 from chassis.db import UnitOfWork, containing
 from chassis.db.statements import col, is_any, managed_by, seen_by, select
 from chassis.http.paging import Paging, fetch_page
-from chassis.ids import new_id
 from sqlalchemy import ColumnElement, Select, Subquery, func, label, or_, true
-from sqlalchemy.dialects.postgresql import distinct_on, insert
+from sqlalchemy.dialects.postgresql import distinct_on
 
 from attendance.equipment.schemas import EquipmentState
 from attendance.hours.facts import LONGEST_SHIFT
 from attendance.tables.equipment import Equipment, EquipmentScan
-from attendance.tables.position_look import PositionLook
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.visible_equipment import visible_equipment
@@ -97,48 +94,6 @@ class TrackRepo:
             .order_by(newest.c.id)
         )
         return (await self._uow.execute(statement)).all()
-
-    async def keep_looks(self, actor: Actor, positions: Sequence[Any], at: datetime) -> None:
-        """In the order of the punches, so that two who look at the same never wait in a circle."""
-        if not positions:
-            return
-        adding = insert(PositionLook).values(
-            [
-                {
-                    "id": new_id(),
-                    "company_id": actor.company_id,
-                    "project_id": each.project_id,
-                    "owner_user_id": each.owner_user_id,
-                    "punch_id": each.id,
-                    "position_at": each.at,
-                    "looked_by": actor.user_id,
-                    "first_at": at,
-                    "last_at": at,
-                }
-                for each in sorted(positions, key=lambda one: one.id)
-            ]
-        )
-        keys = [col(PositionLook.punch_id), col(PositionLook.looked_by), col(PositionLook.company_id)]
-        await self._uow.execute(adding.on_conflict_do_update(index_elements=keys, set_={"last_at": at}))
-
-    async def looks_at(self, actor: Actor, paging: Paging) -> tuple[list[Any], int]:
-        """At the caller."""
-        statement: Select[Any] = (
-            select(
-                PositionLook.id,
-                PositionLook.project_id,
-                PositionLook.position_at,
-                PositionLook.looked_by,
-                PositionLook.first_at,
-                PositionLook.last_at,
-            )
-            .where(
-                col(PositionLook.company_id) == actor.company_id,
-                col(PositionLook.owner_user_id) == actor.user_id,
-            )
-            .order_by(col(PositionLook.last_at).desc(), col(PositionLook.id).desc())
-        )
-        return await fetch_page(self._uow, statement, paging)
 
     async def equipment(self, actor: Actor, wanted: TrackEquipmentQuery) -> tuple[list[Any], int]:
         """With its last scan, where that was in a project that the caller sees."""

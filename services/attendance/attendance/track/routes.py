@@ -2,11 +2,11 @@ from chassis.http import Envelope, ManagerDep, MemberDep, Page, RuntimeDep, UowD
 from fastapi import Response
 from identity_client.projects import Projects
 
+from attendance.look.schemas import PositionLookPublic, PositionLooksQuery
+from attendance.look.service import query_own_looks
 from attendance.settings import AttendanceSettings
 from attendance.track import looking, reading
 from attendance.track.schemas import (
-    PositionLookPublic,
-    PositionLooksQuery,
     PositionsLook,
     TrackEquipment,
     TrackEquipmentQuery,
@@ -67,4 +67,4 @@ async def query_self_position_looks(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: PositionLooksQuery
 ) -> Envelope[Page[PositionLookPublic]]:
     """Who looked at positions of the caller's, and when."""
-    return ok(await looking.query_own_looks(uow, runtime, actor, body))
+    return ok(await query_own_looks(uow, runtime, actor, body))

@@ -125,27 +125,3 @@ class TrackEquipment(WireOut):
     latitude: float | None
     """Of that scan."""
     longitude: float | None
-
-
-class PositionLooksQuery(WireIn):
-    group_id: UUID | None = None
-    page_number: Annotated[int, Field(ge=1, le=LAST_PAGE)] = 1
-    page_count: Annotated[int, Field(ge=1, le=MOST_ON_A_PAGE)] = 20
-
-    @property
-    def paging(self) -> Paging:
-        return Paging(self.page_number, self.page_count)
-
-
-class PositionLookPublic(WireOut):
-    """Who was shown a position of the caller's."""
-
-    position_look_id: UUID
-    owner_user_id: UUID
-    project_id: UUID
-    project_name: str
-    time_zone: str
-    position_at: datetime
-    looked_by: PersonPublic | None
-    first_at: datetime
-    last_at: datetime

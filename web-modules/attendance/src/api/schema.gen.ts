@@ -5490,7 +5490,7 @@ export interface components {
         };
         /**
          * PositionLookPublic
-         * @description Who was shown a position of the caller's.
+         * @description Who was shown where the caller pressed, or the photo of a press.
          */
         PositionLookPublic: {
             /**
@@ -5504,6 +5504,8 @@ export interface components {
              */
             lastAt: string;
             lookedBy: components["schemas"]["PersonPublic"] | null;
+            /** Ofday */
+            ofDay: string | null;
             /**
              * Owneruserid
              * Format: uuid
@@ -5526,6 +5528,10 @@ export interface components {
             projectId: string;
             /** Projectname */
             projectName: string;
+            /** Showsphoto */
+            showsPhoto: boolean;
+            /** Showsplace */
+            showsPlace: boolean;
             /** Timezone */
             timeZone: string;
         };

@@ -8,6 +8,7 @@ export type TrackPerson = Schemas["TrackPerson"];
 export type TrackPosition = Schemas["TrackPosition"];
 export type TrackEquipment = Schemas["TrackEquipment"];
 export type TrackOptions = Schemas["TrackOptions"];
+export type PositionLook = Schemas["PositionLookPublic"];
 
 /** A map of more says nothing; whoever has more chooses projects. */
 export const MOST = 100;
@@ -65,10 +66,10 @@ export const positionsQuery = (userIds: readonly string[], { projectFilter }: Tr
     refetchOnWindowFocus: false,
   });
 
-export const ownLooksQuery = (pageCount: number) =>
+export const ownLooksQuery = (pageNumber: number, pageCount: number) =>
   queryOptions({
-    queryKey: [...TRACK, "ownLooks", pageCount],
-    queryFn: ({ signal }) => api.post("/api/Track/QuerySelfPositionLooks", { body: { pageCount }, signal }),
+    queryKey: [...TRACK, "ownLooks", pageNumber, pageCount],
+    queryFn: ({ signal }) => api.post("/api/Track/QuerySelfPositionLooks", { body: { pageNumber, pageCount }, signal }),
     placeholderData: keepPreviousData,
   });
 

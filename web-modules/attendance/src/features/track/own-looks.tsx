@@ -1,18 +1,20 @@
-import { Button, DateText, Stack, Text, Title, useQuery } from "@groundwork/kit";
+import { Button, DateText, Group, Stack, Text, Title, useQuery } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { briefQuery } from "../records/api";
-import { ownLooksQuery } from "./api";
+import { ownLooksQuery, type PositionLook } from "./api";
 import classes from "./track.module.css";
 
 const A_FEW = 5;
-const MOST = 100;
+const ON_A_PAGE = 20;
 
-/** Who was shown where the reader had pressed, and when. Nothing where no place is ever asked for. */
+/** Who was shown where the reader had pressed, or a photo of it, and when. Nothing where there is nothing to tell
+    and no place is ever asked for. */
 export function OwnLooks(): ReactNode {
   const t = messages.useT();
-  const [pageCount, setPageCount] = useState(A_FEW);
-  const looks = useQuery(ownLooksQuery(pageCount)).data;
+  // Zero: the newest few, as most people want no more.
+  const [page, setPage] = useState(0);
+  const looks = useQuery(ownLooksQuery(page || 1, page ? ON_A_PAGE : A_FEW)).data;
   const isAsked = useQuery(briefQuery).data?.isPositionAsked ?? false;
   if (!looks || (looks.totalCount === 0 && !isAsked)) return null;
   return (
@@ -27,18 +29,47 @@ export function OwnLooks(): ReactNode {
               <Text size="sm" c="dimmed">
                 <DateText when={look.lastAt} style="dateTime" timeZone={look.timeZone} />
                 {" · "}
-                {t("looks.where", { project: look.projectName })}{" "}
-                <DateText when={look.positionAt} style="dateTime" timeZone={look.timeZone} />
+                <WhatWasShown look={look} />
               </Text>
             </li>
           ))}
         </ul>
       )}
-      {looks.totalCount > looks.data.length && pageCount < MOST && (
-        <Button variant="subtle" onClick={() => setPageCount(MOST)}>
-          {t("equipment.morePlaces")}
+      {page === 0 && looks.totalCount > A_FEW && (
+        <Button variant="subtle" onClick={() => setPage(1)}>
+          {t("looks.all", { count: looks.totalCount })}
         </Button>
       )}
+      {page > 0 && looks.totalPageCount > 1 && (
+        <Group gap="xs">
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t("looks.newer")}
+          </Button>
+          <Button variant="default" disabled={page >= looks.totalPageCount} onClick={() => setPage(page + 1)}>
+            {t("looks.older")}
+          </Button>
+          <Text size="sm" c="dimmed" role="status">
+            {t("looks.page", { page, pages: looks.totalPageCount })}
+          </Text>
+        </Group>
+      )}
     </Stack>
+  );
+}
+
+function WhatWasShown({ look }: { look: PositionLook }): ReactNode {
+  const t = messages.useT();
+  const project = { project: look.projectName };
+  if (look.ofDay === null)
+    return (
+      <>
+        {t("looks.where", project)} <DateText when={look.positionAt} style="dateTime" timeZone={look.timeZone} />
+      </>
+    );
+  const shown = look.showsPlace ? (look.showsPhoto ? "both" : "place") : "photo";
+  return (
+    <>
+      {t(`looks.day.${shown}`, project)} <DateText when={look.ofDay} style="date" />
+    </>
   );
 }
