@@ -100,6 +100,7 @@ definition = ServiceDefinition(
         clock_routes.router,
         punch.router,
         punch_photo.router,
+        punch_photo.timesheet,
         crew.router,
         timesheet_routes.router,
         correction.router,

@@ -12,7 +12,7 @@ import {
   Truck,
 } from "@groundwork/kit/icons";
 import { countKept, countKeptPhotos } from "./features/clock/kept-punches";
-import { countKeptCrew } from "./features/crew/kept-crew";
+import { countKeptCrew, countKeptCrewPhotos } from "./features/crew/kept-crew";
 import { countKeptScans } from "./features/equipment/kept-scans";
 import { findEquipment } from "./features/palette/find";
 import { useWaitingCount } from "./features/requests/api";
@@ -46,6 +46,13 @@ keepsUnsent({
   count: countKeptCrew,
   resume: async ({ userId, groupId }) => {
     if (groupId) (await import("./features/crew/crew-outbox")).crewOutboxOf({ userId, groupId });
+  },
+});
+
+keepsUnsent({
+  count: countKeptCrewPhotos,
+  resume: async ({ userId, groupId }) => {
+    if (groupId) (await import("./features/crew/crew-outbox")).crewPhotosOf({ userId, groupId });
   },
 });
 

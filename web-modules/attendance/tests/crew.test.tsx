@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { RecordView } from "../src/features/records/record-view";
 import CrewPage from "../src/pages/crew";
+import { takesPictures } from "./camera";
 import { detail, jetty, pageOf, person } from "./records";
 
 const PUNCHES = "/api/TimeSheet/CreateCrewPunches";
@@ -160,4 +161,24 @@ test("a worker reads who pressed for them, and when, where it was another time",
   expect(await screen.findByText(/Entered by Lim Wei, pressed:/)).toHaveTextContent("08:25");
   expect(screen.getByText(/Pressed by somebody/)).toBeVisible();
   expect(screen.getAllByText(/ by /)).toHaveLength(2);
+});
+
+test("one photo goes for all who were pressed for, and not for whom the service refused", async () => {
+  takesPictures();
+  const brought: string[] = [];
+  const { user, bodies } = open({
+    "POST /api/TimeSheet/UploadCrewPhoto": ({ body }: { body: unknown }) => {
+      brought.push(String(body));
+      return [];
+    },
+  });
+  for (const name of ["Ana Cruz", "Bo Tan", "Chen Li"]) await user.click(await choice(name));
+  expect(screen.getByText("One photo is of all whom you press for.")).toBeVisible();
+  await user.upload(screen.getByLabelText("Take a photo"), new File(["picture"], "crew.jpg", { type: "image/jpeg" }));
+  expect(await screen.findByText("Goes with your next press.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /^Check in/ }));
+  await waitFor(() => expect(brought).toHaveLength(1));
+  const stored = bodies().flatMap(({ punches }) => punches.filter(({ userId }) => userId !== idOf(2)));
+  const ids = [...(brought[0] ?? "").matchAll(/name="punchIds"\s+([-0-9a-f]+)/g)].map(([, id]) => id);
+  expect(ids).toEqual(stored.map(({ punchId }) => punchId));
 });

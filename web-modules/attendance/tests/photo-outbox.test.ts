@@ -28,7 +28,7 @@ beforeEach(() => {
 test("a photo goes behind its punch, once, under one id", async () => {
   const punches = new KeptPunches(HERE, OWN_PUNCHES);
   punches.add([punch("punch-1")]);
-  const send = vi.fn(async (_: KeptPhoto, __: File) => undefined);
+  const send = vi.fn(async (_: KeptPhoto, __: File, ___: readonly string[]) => undefined);
   const outbox = new PhotoOutbox(HERE, send);
   await outbox.put("punch-1", file);
   expect(send).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test("a photo goes behind its punch, once, under one id", async () => {
   punches.forget("punch-1");
   await outbox.flush();
   await outbox.flush();
-  expect(send.mock.calls).toEqual([[expect.objectContaining({ punchId: "punch-1" }), expect.anything()]]);
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ punchId: "punch-1" }), expect.anything(), ["punch-1"]]]);
   expect(outbox.state().waiting).toEqual([]);
   expect(countKeptPhotos("user-1")).toBe(0);
 });
@@ -106,4 +106,31 @@ test("where the browser can't be read it waits, and where it holds no file any m
   expect(send).not.toHaveBeenCalled();
   expect(outbox.state().waiting).toEqual([]);
   expect(outbox.state().refused).toEqual([{ photo: expect.objectContaining({ punchId: "punch-1" }), reason: GONE }]);
+});
+
+test("one of a crew waits for all that were pressed with it, and is of those that the service has", async () => {
+  const punches = new KeptPunches(HERE, OWN_PUNCHES);
+  punches.add(["punch-1", "punch-2", "punch-3"].map(punch));
+  const send = vi.fn(async (_: KeptPhoto, __: File, ___: readonly string[]) => undefined);
+  const outbox = new PhotoOutbox(HERE, send);
+  await outbox.put("punch-1", file, ["punch-2", "punch-3"]);
+  punches.forget("punch-1");
+  punches.change("punch-2", () => ({ reason: "This person is not in the project." }));
+  await outbox.flush();
+  expect(send).not.toHaveBeenCalled();
+  punches.forget("punch-3");
+  await outbox.flush();
+  expect(send.mock.calls.map(([, , ids]) => ids)).toEqual([["punch-1", "punch-3"]]);
+  expect(outbox.state()).toEqual({ waiting: [], refused: [] });
+});
+
+test("one of a crew goes on without a punch that was dropped, and goes with the last", async () => {
+  const punches = new KeptPunches(HERE, OWN_PUNCHES);
+  punches.add(["punch-1", "punch-2"].map(punch));
+  const outbox = new PhotoOutbox(HERE, async () => undefined);
+  await outbox.put("punch-1", file, ["punch-2"]);
+  outbox.forgetOf("punch-1");
+  expect(outbox.state().waiting).toEqual([expect.objectContaining({ punchId: "punch-2" })]);
+  outbox.forgetOf("punch-2");
+  expect(outbox.state().waiting).toEqual([]);
 });

@@ -6,7 +6,7 @@ class PunchNotFound(NotFound):
     """Nobody learns that somebody else's is there."""
 
     def __init__(self) -> None:
-        super().__init__(Text("This punch is not there, or not one that you pressed on your own phone."))
+        super().__init__(Text("This punch is not there, or not one that you pressed."))
 
 
 class PunchHasPhoto(Conflict):

@@ -6,10 +6,11 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, locked, select
 from sqlalchemy import delete, func
+from sqlalchemy.dialects.postgresql import insert
 
 from attendance.hours.facts import Source
 from attendance.tables.punch import Punch
-from attendance.tables.punch_photo import PunchPhoto
+from attendance.tables.punch_photo import PhotoOfPunch, PunchPhoto
 
 
 class PunchPhotoRepo:
@@ -23,20 +24,32 @@ class PunchPhotoRepo:
         statement = select(PunchPhoto).where(col(PunchPhoto.id) == photo_id)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
-    async def when_received(self, actor: Actor, punch_id: UUID) -> datetime | None:
-        """Of a punch that the caller pressed on their own phone."""
-        statement = select(Punch.received_at).where(
-            col(Punch.id) == punch_id,
+    async def when_received(
+        self, actor: Actor, punch_ids: Collection[UUID], source: Source
+    ) -> dict[UUID, datetime]:
+        """Of those of these punches that the caller pressed in this way."""
+        statement = select(Punch.id, Punch.received_at).where(
+            is_any(col(Punch.id), punch_ids),
             col(Punch.company_id) == actor.company_id,
-            col(Punch.owner_user_id) == actor.user_id,
             col(Punch.created_by) == actor.user_id,
-            col(Punch.source) == Source.OWN_PHONE.value,
+            col(Punch.source) == source.value,
         )
-        return (await self._uow.execute(statement)).scalar_one_or_none()
+        return {row.id: row.received_at for row in await self._uow.rows(statement)}
 
-    async def of_punches(self, punch_ids: Collection[UUID]) -> Sequence[PunchPhoto]:
-        statement = select(PunchPhoto).where(is_any(col(PunchPhoto.punch_id), punch_ids))
-        return (await self._uow.execute(statement)).scalars().all()
+    async def of_punches(self, punch_ids: Collection[UUID]) -> dict[UUID, PunchPhoto]:
+        """By punch."""
+        statement = (
+            select(col(PhotoOfPunch.punch_id), PunchPhoto)
+            .join(PunchPhoto, col(PunchPhoto.id) == col(PhotoOfPunch.photo_id))
+            .where(is_any(col(PhotoOfPunch.punch_id), punch_ids))
+        )
+        return {row[0]: row[1] for row in (await self._uow.execute(statement)).all()}
+
+    async def give(self, photo_id: UUID, punch_ids: Collection[UUID]) -> None:
+        """To those that have none: the first that came counts."""
+        if punch_ids:
+            rows = [{"punch_id": each, "photo_id": photo_id} for each in sorted(punch_ids)]
+            await self._uow.execute(insert(PhotoOfPunch).values(rows).on_conflict_do_nothing())
 
     async def bytes_of_company(self, company_id: UUID) -> int:
         statement = select(func.coalesce(func.sum(col(PunchPhoto.size)), 0)).where(

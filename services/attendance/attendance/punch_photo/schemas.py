@@ -2,6 +2,9 @@ from uuid import UUID
 
 from chassis.http import WireOut
 
+MOST_PUNCHES = 50
+"""As many as a foreman presses for at once."""
+
 
 class PunchPhotoPublic(WireOut):
     photo_id: UUID

@@ -1,7 +1,8 @@
-"""The photo of a punch: brought by whoever pressed it, once, and soon after it came in. A punch waits for no
-photo: it is there first, and counts whatever becomes of that."""
+"""The photo of a punch: brought by whoever pressed it, once, and soon after it came in; that of a crew is of
+all its punches. A punch waits for none: it is there first, and counts whatever becomes of its photo."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import timedelta
 from uuid import UUID
 
@@ -14,6 +15,7 @@ from chassis.storage import Storage
 from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
 
+from attendance.hours.facts import Source
 from attendance.photo_files import MB, Place, Sent, bring, thumbnail_of
 from attendance.punch_photo.errors import PhotoTooLate, PunchHasPhoto, PunchNotFound
 from attendance.punch_photo.repo import PunchPhotoRepo
@@ -27,7 +29,7 @@ HOURS = 24
 
 async def _keys_of(uow: UnitOfWork, punch_ids: Collection[UUID]) -> set[str]:
     found = await PunchPhotoRepo(uow).of_punches(punch_ids)
-    return {key for each in found for key in (each.key, each.thumbnail_key)}
+    return {key for each in found.values() for key in (each.key, each.thumbnail_key)}
 
 
 FILES = StoredFiles(
@@ -38,24 +40,50 @@ FILES = StoredFiles(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class _Pressed:
+    """What the photo is of: punches that its sender pressed in this way."""
+
+    punch_ids: tuple[UUID, ...]
+    source: Source
+    takes_more: bool
+    """Punches of a crew that came in later go with the photo that is there."""
+
+
 async def upload_photo(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, punch_id: UUID, photo_id: UUID, sent: Sent
 ) -> PunchPhotoPublic:
     """The same id again gives the same photo."""
+    pressed = _Pressed((punch_id,), Source.OWN_PHONE, takes_more=False)
+    return await public(runtime.storage, await _bring(uow, runtime, actor, pressed, photo_id, sent), punch_id)
+
+
+async def upload_crew_photo(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, punch_ids: Collection[UUID], photo_id: UUID, sent: Sent
+) -> list[PunchPhotoPublic]:
+    """One for all whom the caller pressed for at once. Sent again it is of those, too, whose punches came in
+    since."""
+    pressed = _Pressed(tuple(sorted({*punch_ids})), Source.FOREMAN, takes_more=True)
+    photo = await _bring(uow, runtime, actor, pressed, photo_id, sent)
+    return [await public(runtime.storage, photo, each) for each in pressed.punch_ids]
+
+
+async def _bring(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, pressed: _Pressed, photo_id: UUID, sent: Sent
+) -> PunchPhoto:
     most = runtime.settings_as(AttendanceSettings).most_punch_photo_bytes
 
     async def look(looking: UnitOfWork) -> PunchPhoto | None:
-        known = await _known_or_free(looking, actor, punch_id, photo_id)
+        known = await _known_or_free(looking, actor, pressed, photo_id)
         if known is None:
             await _must_have_room(looking, actor, sent.size, most)
         return known
 
     def row(incoming: IncomingFile) -> PunchPhoto:
-        key = FILES.new_key(punch_id, ending=incoming.ending)
+        key = FILES.new_key(pressed.punch_ids[0], ending=incoming.ending)
         return PunchPhoto(
             id=photo_id,
             company_id=actor.company_id,
-            punch_id=punch_id,
             key=key,
             thumbnail_key=thumbnail_of(key),
             name=incoming.name,
@@ -65,7 +93,9 @@ async def upload_photo(
         )
 
     place = Place(FILES, look, row, lock=f"photos of punches of {actor.company_id}")
-    return await public(runtime.storage, await bring(uow, runtime, actor, place, sent))
+    photo = await bring(uow, runtime, actor, place, sent)
+    await PunchPhotoRepo(uow).give(photo.id, pressed.punch_ids)
+    return photo
 
 
 async def photos_of(
@@ -75,7 +105,7 @@ async def photos_of(
     if not punch_ids:
         return {}
     found = await PunchPhotoRepo(uow).of_punches(punch_ids)
-    return {each.punch_id: await public(storage, each) for each in found}
+    return {punch_id: await public(storage, photo, punch_id) for punch_id, photo in found.items()}
 
 
 async def delete_of_company(uow: UnitOfWork, company_id: UUID, most: int) -> int:
@@ -85,29 +115,32 @@ async def delete_of_company(uow: UnitOfWork, company_id: UUID, most: int) -> int
     return len(photos)
 
 
-async def public(storage: Storage, photo: PunchPhoto) -> PunchPhotoPublic:
+async def public(storage: Storage, photo: PunchPhoto, punch_id: UUID) -> PunchPhotoPublic:
     return PunchPhotoPublic(
         photo_id=photo.id,
-        punch_id=photo.punch_id,
+        punch_id=punch_id,
         url=await storage.signed_url(photo.key),
         thumbnail_url=await storage.signed_url(photo.thumbnail_key),
     )
 
 
-async def _known_or_free(uow: UnitOfWork, actor: Actor, punch_id: UUID, photo_id: UUID) -> PunchPhoto | None:
+async def _known_or_free(
+    uow: UnitOfWork, actor: Actor, pressed: _Pressed, photo_id: UUID
+) -> PunchPhoto | None:
     repo = PunchPhotoRepo(uow)
-    received_at = await repo.when_received(actor, punch_id)
-    if received_at is None:
+    received = await repo.when_received(actor, pressed.punch_ids, pressed.source)
+    if len(received) < len(pressed.punch_ids):
         raise PunchNotFound
-    if (known := await repo.find(photo_id)) is not None:
-        if known.punch_id != punch_id:
-            raise FileIdTaken
-        return known
-    if await repo.of_punches([punch_id]):
-        raise PunchHasPhoto
-    if now() - received_at > timedelta(hours=HOURS):
+    have = await repo.of_punches(pressed.punch_ids)
+    known = await repo.find(photo_id)
+    if known is not None and (known.uploaded_by != actor.user_id or not (have or pressed.takes_more)):
+        raise FileIdTaken
+    if any(each.id != photo_id for each in have.values()):
+        raise FileIdTaken if known is not None else PunchHasPhoto
+    without = [at for punch_id, at in received.items() if punch_id not in have]
+    if any(now() - at > timedelta(hours=HOURS) for at in without):
         raise PhotoTooLate(HOURS)
-    return None
+    return known
 
 
 async def _must_have_room(uow: UnitOfWork, actor: Actor, size: int, most: int) -> None:

@@ -156,7 +156,7 @@ async def test_its_bytes_go_with_its_row(
 ) -> None:
     data(await bringing(worker, pressed))
     async with runtime.database.unit_of_work() as uow:
-        (kept,) = await PunchPhotoRepo(uow).of_punches([UUID(pressed["punchId"])])
+        kept = (await PunchPhotoRepo(uow).of_punches([UUID(pressed["punchId"])]))[UUID(pressed["punchId"])]
         keys = kept.key, kept.thumbnail_key
         assert await delete_of_company(uow, COMPANY, 100) == 1
     await drain(service, runtime)

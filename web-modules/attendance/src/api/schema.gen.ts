@@ -1823,6 +1823,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/UploadCrewPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Crew Photo
+         * @description Of punches that the caller pressed for a crew: one for all of them, within a day.
+         */
+        post: operations["TimeSheet_UploadCrewPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Track/GetTrackOptions": {
         parameters: {
             query?: never;
@@ -2329,6 +2349,18 @@ export interface components {
              * Format: uuid
              */
             projectId: string;
+        };
+        /** Body_TimeSheet_UploadCrewPhoto */
+        Body_TimeSheet_UploadCrewPhoto: {
+            /** File */
+            file: string;
+            /**
+             * Photoid
+             * Format: uuid
+             */
+            photoId: string;
+            /** Punchids */
+            punchIds: string[];
         };
         /** Certificate */
         Certificate: {
@@ -2980,6 +3012,21 @@ export interface components {
         Envelope_list_PayRulesPublic__: {
             /** Data */
             data: components["schemas"]["PayRulesPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[PunchPhotoPublic]] */
+        Envelope_list_PunchPhotoPublic__: {
+            /** Data */
+            data: components["schemas"]["PunchPhotoPublic"][];
             /**
              * Errorcode
              * @default 1
@@ -10718,6 +10765,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_AttendanceRecordDetail_"];
+                };
+            };
+        };
+    };
+    TimeSheet_UploadCrewPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_TimeSheet_UploadCrewPhoto"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_PunchPhotoPublic__"];
                 };
             };
         };

@@ -12,10 +12,12 @@ export type ChosenPhoto = Promise<File | null>;
 interface TakePhotoProps {
   photo: ChosenPhoto | null;
   onChosen: (photo: ChosenPhoto | null) => void;
+  /** Until one is taken. */
+  help?: string;
 }
 
 /** One for the next press, by the phone's camera; a press waits for none. */
-export function TakePhoto({ photo, onChosen }: TakePhotoProps): ReactNode {
+export function TakePhoto({ photo, onChosen, help }: TakePhotoProps): ReactNode {
   const t = messages.useT();
   const [shown, setShown] = useState<string | null>(null);
   const [isNone, setIsNone] = useState(false);
@@ -54,6 +56,11 @@ export function TakePhoto({ photo, onChosen }: TakePhotoProps): ReactNode {
           </Button>
         )}
       </Group>
+      {help && !photo && (
+        <Text size="sm" c="dimmed">
+          {help}
+        </Text>
+      )}
       {photo && (
         <Group gap="xs" wrap="nowrap">
           {shown && <img src={shown} alt="" className={classes.chosen} />}

@@ -2,6 +2,7 @@ import { Button, Group, SearchInput, Text, useFormats } from "@groundwork/kit";
 import { TextField } from "@groundwork/kit/forms";
 import { type ReactNode, useRef, useState } from "react";
 import { messages } from "../../messages";
+import { type ChosenPhoto, TakePhoto, UnsentPunchPhotos } from "../clock/punch-photo";
 import { UnsentPunches } from "../clock/unsent-punches";
 import classes from "./crew.module.css";
 import { CrewDone, takenOf } from "./crew-done";
@@ -29,6 +30,7 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
   const [times, setTimes] = useState<Readonly<Record<string, string>>>({});
   const [forAll, setForAll] = useState("");
   const [note, setNote] = useState("");
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const [search, setSearch] = useState("");
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const { outbox } = clock;
@@ -52,12 +54,13 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
     setWrong(new Set(ahead.map(({ hand }) => (times[hand.userId] ? hand.userId : ""))));
     if (ahead.length > 0) return;
     const taken = new Set(takenOf(pressed, outbox));
-    setPressed([...pressed.filter((each) => !taken.has(each)), ...clock.press(checkType, wanted, note)]);
+    setPressed([...pressed.filter((each) => !taken.has(each)), ...clock.press(checkType, wanted, note, photo)]);
     const done = new Set(pressing.map(({ userId }) => userId));
     setChosen(new Set([...chosen].filter((userId) => !done.has(userId))));
     setTimes({});
     setForAll("");
     setNote("");
+    setPhoto(null);
     // The button that was pressed goes away, and what came of it stands above a long list.
     results.current?.focus();
   };
@@ -73,6 +76,7 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
           about={({ fullName, statedTime, deviceTime }) => ({ who: fullName, when: statedTime ?? deviceTime })}
           dropHelp={t("crew.dropHelp")}
         />
+        <UnsentPunchPhotos photos={clock.photos} onDrop={clock.forgetPhoto} />
       </div>
       {hands.length >= MANY && <SearchInput value={search} onChange={setSearch} label={t("crew.search")} />}
       <Group gap="xs">
@@ -125,6 +129,7 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
               autoComplete="off"
             />
           </Group>
+          <TakePhoto photo={photo} onChosen={setPhoto} help={t("crew.photo")} />
           <div className={classes.buttons} data-equal={clock.isFresh ? undefined : true}>
             {pressesFor(selected).map((each, index) => (
               <Button

@@ -1,8 +1,9 @@
-import { api, oneOutbox } from "@groundwork/kit";
+import { api, formData, oneOutbox } from "@groundwork/kit";
 import { deviceId } from "../clock/kept-punches";
 import { PunchOutbox, type SendPunches } from "../clock/outbox";
+import { PhotoOutbox } from "../clock/photo-outbox";
 import { TakenListeners } from "../clock/taken-listeners";
-import { CREW_PUNCHES, type KeptCrewPunch } from "./kept-crew";
+import { CREW_PHOTO_PREFIX, CREW_PUNCHES, type KeptCrewPunch } from "./kept-crew";
 
 const MOST = 50;
 
@@ -14,6 +15,20 @@ const sendPunches: SendPunches<KeptCrewPunch> = async ({ punches, ...batch }, op
 const taken = new TakenListeners();
 export const onCrewTaken = taken.add;
 
+/** One photo of all who were pressed for at once. */
+export const crewPhotosOf = oneOutbox(
+  (whose) =>
+    new PhotoOutbox(
+      whose,
+      ({ photoId }, file, punchIds) => {
+        const body = formData({ photoId, file });
+        for (const each of punchIds) body.append("punchIds", each);
+        return api.post("/api/TimeSheet/UploadCrewPhoto", { body });
+      },
+      { prefix: CREW_PHOTO_PREFIX, punches: CREW_PUNCHES },
+    ),
+);
+
 export const crewOutboxOf = oneOutbox(
   (whose) =>
     new PunchOutbox({
@@ -22,6 +37,9 @@ export const crewOutboxOf = oneOutbox(
       deviceId: deviceId(),
       send: sendPunches,
       most: MOST,
-      onTaken: taken.tell,
+      onTaken: async () => {
+        crewPhotosOf(whose).wake();
+        await taken.tell();
+      },
     }),
 );

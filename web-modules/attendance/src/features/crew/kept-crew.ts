@@ -1,4 +1,4 @@
-import { keptKeys, onSessionEnd, readKept, writeKept } from "@groundwork/kit";
+import { countFacts, keptKeys, onSessionEnd, readKept, writeKept } from "@groundwork/kit";
 import { countKept, isPunch, type KeptKind, type KeptPunch, type Whose } from "../clock/kept-punches";
 import type { Schemas } from "../records/api";
 
@@ -21,6 +21,9 @@ function isCrewPunch(value: unknown): value is KeptCrewPunch {
 export const CREW_PUNCHES: KeptKind<KeptCrewPunch> = { prefix: "groundwork.crew-punches.", is: isCrewPunch };
 
 export const countKeptCrew = (userId: string): number => countKept(userId, CREW_PUNCHES.prefix);
+
+export const CREW_PHOTO_PREFIX = "groundwork.crewPhotos.";
+export const countKeptCrewPhotos = (userId: string): number => countFacts(CREW_PHOTO_PREFIX, userId);
 
 const LISTS = "groundwork.crew-lists.";
 const LAST = "groundwork.crew-last.";

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { CheckType } from "../clock/kept-punches";
 import type { OutboxState } from "../clock/outbox";
 import { readPosition } from "../clock/position";
+import type { ChosenPhoto } from "../clock/punch-photo";
 import { cleaned } from "../clock/use-clock";
 import { RECORDS, useFreshRecords } from "../records/api";
 import { crewQuery } from "./api";
-import { crewOutboxOf, onCrewTaken } from "./crew-outbox";
+import { crewOutboxOf, crewPhotosOf, onCrewTaken } from "./crew-outbox";
 import { type Crew, type KeptCrewPunch, keepCrew, keepLast, readCrew, readLast } from "./kept-crew";
 import type { Hand } from "./standings";
 
@@ -22,6 +23,8 @@ export function useCrew(projectId: string | null) {
   const whose = useMemo(() => ({ userId, groupId }), [userId, groupId]);
   const outbox = crewOutboxOf(whose);
   const state: OutboxState<KeptCrewPunch> = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const photoOutbox = crewPhotosOf(whose);
+  const photos = useSyncExternalStore(photoOutbox.subscribe, photoOutbox.state);
   const client = useQueryClient();
   const query = useQuery(crewQuery(projectId));
   useFreshRecords();
@@ -33,7 +36,7 @@ export function useCrew(projectId: string | null) {
   const isAway = query.error !== null || query.fetchStatus === "paused" || state.phase === "offline";
   const crew: Crew | null = told ?? (isAway && projectId ? readCrew(whose, projectId) : null);
 
-  const press = (checkType: CheckType, pressed: readonly Pressed[], note: string) => {
+  const press = (checkType: CheckType, pressed: readonly Pressed[], note: string, photo: ChosenPhoto | null) => {
     if (crew === null) return [];
     const deviceTime = new Date().toISOString();
     const counted = { origin: performance.timeOrigin, at: performance.now() };
@@ -51,6 +54,8 @@ export function useCrew(projectId: string | null) {
         position: null,
       }),
     );
+    const [first, ...others] = punches.map(({ punchId }) => punchId);
+    if (first) void photo?.then((file) => file && photoOutbox.put(first, file, others));
     void outbox.put(punches, crew.isPositionAsked ? readPosition() : Promise.resolve(null));
     keepLast(
       whose,
@@ -66,9 +71,14 @@ export function useCrew(projectId: string | null) {
     isFresh: !isAway,
     query,
     outbox: state,
+    photos,
     last: projectId ? readLast(whose, projectId) : [],
     press,
-    forget: (punchId: string) => outbox.forget(punchId),
+    forgetPhoto: (photoId: string) => photoOutbox.forget(photoId),
+    forget: (punchId: string) => {
+      photoOutbox.forgetOf(punchId);
+      outbox.forget(punchId);
+    },
     sendAgain: (punchId: string, note: string) => outbox.sendAgain(punchId, cleaned(note)),
   };
 }

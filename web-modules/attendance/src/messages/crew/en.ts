@@ -31,4 +31,5 @@ export const crew = {
   "audit.action.attendance_crew.break_ended": "Ended somebody's break",
   "audit.subject.attendancePunch": "Punch",
   "audit.field.time": "Time",
+  "crew.photo": "One photo is of all whom you press for.",
 } as const;

@@ -33,4 +33,5 @@ export const crew: Record<keyof typeof en, string> = {
   "audit.action.attendance_crew.break_ended": "代为结束休息",
   "audit.subject.attendancePunch": "打卡",
   "audit.field.time": "时间",
+  "crew.photo": "一张照片适用于您此次代打卡的所有人。",
 };
