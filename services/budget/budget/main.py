@@ -60,9 +60,10 @@ from budget.settings import BudgetSettings
 from budget.tables.actual import ActualCost
 from budget.tables.approval import ApprovalAbsence, ApprovalChain, ApprovalTurn
 from budget.tables.budget_code import BudgetCode, CodeChange
+from budget.tables.cost_codes import CostCodes
 from budget.tables.equipment import EquipmentCost, EquipmentRate, Machine, MachineFact, MachineUse
 from budget.tables.held_notice import HeldNotice
-from budget.tables.hours import CostRate, HoursCode, HoursCost, WorkedWeek
+from budget.tables.hours import CostRate, HoursCost, WorkedWeek
 from budget.tables.ledger import LedgerEntry
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
 from budget.tables.request import BudgetRequest, RequestLine
@@ -151,7 +152,7 @@ definition = ServiceDefinition(
         rows_of(EquipmentRate),
         rows_of(HoursCost),
         rows_of(WorkedWeek),
-        rows_of(HoursCode),
+        rows_of(CostCodes),
         rows_of(CostRate),
         rows_of(ActualCost),
         rows_of(BudgetRequest),

@@ -11,8 +11,9 @@ from chassis.http.paging import fetch_page
 from sqlalchemy import Select, Text, exists, func, or_, tuple_
 
 from budget.tables.budget_code import BudgetCode, CodeChange
+from budget.tables.cost_codes import CostCodes
 from budget.tables.equipment import EquipmentCost
-from budget.tables.hours import HoursCode, HoursCost
+from budget.tables.hours import HoursCost
 from budget.tables.request import BudgetRequest, RequestLine, Status
 
 _SHOWN = (
@@ -186,14 +187,14 @@ class CodeRepo:
     async def takes_costs(self, code: BudgetCode) -> bool:
         """Whether its project names it for hours or machines."""
         named = (
-            HoursCode.own_code_id,
-            HoursCode.external_code_id,
-            HoursCode.own_equipment_code_id,
-            HoursCode.rented_equipment_code_id,
+            CostCodes.own_code_id,
+            CostCodes.external_code_id,
+            CostCodes.own_equipment_code_id,
+            CostCodes.rented_equipment_code_id,
         )
-        statement = select(HoursCode.id).where(
-            col(HoursCode.company_id) == code.company_id,
-            col(HoursCode.project_id) == code.project_id,
+        statement = select(CostCodes.id).where(
+            col(CostCodes.company_id) == code.company_id,
+            col(CostCodes.project_id) == code.project_id,
             or_(*(col(each) == code.id for each in named)),
         )
         return (await self._uow.execute(statement)).scalar_one_or_none() is not None

@@ -15,13 +15,13 @@ from budget.audit import AuditAction, AuditField, of_hours_codes
 from budget.code.reading import codes_among, sees_rates
 from budget.costcode.errors import CantTakeHours
 from budget.costcode.schemas import HoursCodesUpdate, HoursSettings
+from budget.costing.codes import add_named, find_named
 from budget.costing.service import cost_what_waits, lock_costing
 from budget.equipment import service as equipment
 from budget.hours import service as hours
-from budget.hours.named import add_named, find_named
 from budget.project.service import get_managed
 from budget.tables.budget_code import BudgetCode
-from budget.tables.hours import HoursCode
+from budget.tables.cost_codes import CostCodes
 
 _AUDITED = {
     "own_code_id": AuditField.MANPOWER_INTERNAL,
@@ -63,7 +63,7 @@ async def set_codes(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Hours
     if named is None:
         named = add_named(
             uow,
-            HoursCode(
+            CostCodes(
                 company_id=actor.company_id,
                 project_id=body.project_id,
                 revision=0,
@@ -124,7 +124,7 @@ async def _settings(uow: UnitOfWork, actor: Actor, project_id: UUID) -> HoursSet
     )
 
 
-async def _must_be_newest(directory: Directory, actor: Actor, codes: HoursCode | None, seen: int) -> None:
+async def _must_be_newest(directory: Directory, actor: Actor, codes: CostCodes | None, seen: int) -> None:
     if codes is not None:
         newest = Save(codes.revision, codes.updated_by, codes.updated_at)
         await must_be_newest(directory, actor, newest, seen=seen)

@@ -14,6 +14,7 @@ class CostingRepo:
         self._uow = uow
 
     async def lock(self, company_ids: Iterable[UUID], *, shared: bool) -> None:
+        # Of hours and of machines; the name is what running processes of other releases hold.
         await self._uow.lock(*(f"budget.hours:{each}" for each in company_ids), shared=shared)
 
     async def unsettle_weeks(self, company_id: UUID, project_id: UUID, by: UUID) -> None:

@@ -11,8 +11,8 @@ from budget.costing.repo import CostingRepo
 
 
 async def lock_costing(uow: UnitOfWork, company_ids: Iterable[UUID], *, shared: bool = False) -> None:
-    """Whoever changes what is costed by takes the lock alone: hours are costed before, and found by them, or
-    after."""
+    """Whoever changes what is costed by takes the lock alone: hours and machines are costed before, and found
+    by them, or after."""
     await CostingRepo(uow).lock(company_ids, shared=shared)
 
 

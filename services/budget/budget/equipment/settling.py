@@ -14,16 +14,16 @@ from chassis.wall_clock import day_at
 
 from budget.code.announcement import tell_code
 from budget.code.reading import hold_codes
+from budget.costing.codes import codes_named_by
 from budget.equipment.costing import Line, Rate, Stay, begin_of_week, cost, days_in, midnight
 from budget.equipment.facts import facts_on
 from budget.equipment.rates import rates_of
 from budget.equipment.repo import EquipmentRepo
-from budget.hours.named import codes_named_by
 from budget.ledger.service import move
 from budget.project.service import currencies_of
 from budget.tables.budget_code import BudgetCode
+from budget.tables.cost_codes import CostCodes
 from budget.tables.equipment import EquipmentCost, MachineFact, MachineUse, Unit
-from budget.tables.hours import HoursCode
 from budget.tables.ledger import Kind, Why
 from budget.tables.project_budget import DEFAULT_CURRENCY
 
@@ -40,7 +40,7 @@ class _Known:
     """By company and currency."""
     currencies: Mapping[UUID, str]
     """By project."""
-    named: Mapping[UUID, HoursCode]
+    named: Mapping[UUID, CostCodes]
     codes: Mapping[UUID, BudgetCode]
     facts: Mapping[UUID, Sequence[MachineFact]]
     """By machine; none yet where its scans were told of before itself: then its days wait."""
@@ -73,7 +73,7 @@ async def settle(
     facts: defaultdict[UUID, list[MachineFact]] = defaultdict(list)
     for fact in await repo.changes_of(equipment_ids):
         facts[fact.equipment_id].append(fact)
-    named = {each.project_id: each for each in await codes_named_by(uow, projects)}
+    named = await codes_named_by(uow, projects)
     touched = {each.code_id for some in standing.values() for each in some}
     touched |= {
         code for each in named.values() for rented in (False, True) if (code := each.of_equipment(rented))

@@ -5,12 +5,12 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, is_any, locked, managed_by, seen_by, select
+from chassis.db.statements import col, is_any, locked, managed_by, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import func, update
 
-from budget.tables.hours import HoursCode, HoursCost, WorkedWeek
+from budget.tables.hours import HoursCost, WorkedWeek
 
 _WAITING = col(WorkedWeek.seconds_without_rate) + col(WorkedWeek.seconds_without_code)
 
@@ -57,18 +57,6 @@ class HoursRepo:
             .order_by(col(HoursCost.id))
         )
         return (await self._uow.execute(locked(statement))).scalars().all()
-
-    async def codes_of(self, project_ids: Collection[UUID]) -> Sequence[HoursCode]:
-        statement = select(HoursCode).where(is_any(col(HoursCode.project_id), project_ids))
-        return (await self._uow.execute(statement)).scalars().all()
-
-    async def find_codes(self, actor: Actor, project_id: UUID, *, lock: bool = False) -> HoursCode | None:
-        statement = select(HoursCode).where(
-            seen_by(actor, HoursCode), col(HoursCode.project_id) == project_id
-        )
-        if lock:
-            statement = locked(statement)
-        return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def page(
         self, actor: Actor, project_id: UUID, only_waiting: bool, paging: Paging
@@ -119,9 +107,6 @@ class HoursRepo:
             func.coalesce(func.sum(WorkedWeek.seconds_without_code), 0).label("without_code"),
         ).where(managed_by(actor, WorkedWeek), col(WorkedWeek.project_id) == project_id)
         return (await self._uow.rows(statement))[0]
-
-    def add_codes(self, codes: HoursCode) -> HoursCode:
-        return self._uow.add(codes)
 
     def add(self, cost: HoursCost) -> HoursCost:
         return self._uow.add(cost)

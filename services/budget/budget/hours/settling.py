@@ -11,13 +11,15 @@ from chassis.db import UnitOfWork
 
 from budget.code.announcement import tell_code
 from budget.code.reading import hold_codes
+from budget.costing.codes import codes_named_by
 from budget.hours.costing import Costed, Line, Rate, cost
 from budget.hours.rates import rates_of
 from budget.hours.repo import HoursRepo
 from budget.ledger.service import move
 from budget.project.service import currencies_of
 from budget.tables.budget_code import BudgetCode
-from budget.tables.hours import HoursCode, HoursCost, Staff, WorkedWeek
+from budget.tables.cost_codes import CostCodes
+from budget.tables.hours import HoursCost, Staff, WorkedWeek
 from budget.tables.ledger import Kind, Why
 from budget.tables.project_budget import DEFAULT_CURRENCY
 
@@ -30,7 +32,8 @@ class _Known:
     """By company and currency."""
     currencies: Mapping[UUID, str]
     """By project."""
-    hours_codes: Mapping[UUID, HoursCode]
+    named: Mapping[UUID, CostCodes]
+    """By project: those that it names, of which `codes` are."""
     codes: Mapping[UUID, BudgetCode]
 
     def currency_of(self, week: WorkedWeek) -> str:
@@ -38,7 +41,7 @@ class _Known:
 
     def code_of(self, week: WorkedWeek, staff: Staff) -> BudgetCode | None:
         """None: the project names none, or one that takes nothing any more."""
-        named = self.hours_codes.get(week.project_id)
+        named = self.named.get(week.project_id)
         code = self.codes.get(named.of(staff) or week.id) if named else None
         return code if code is not None and not code.is_archived else None
 
@@ -51,13 +54,13 @@ async def settle(uow: UnitOfWork, weeks: Sequence[WorkedWeek]) -> None:
     standing: defaultdict[UUID, list[HoursCost]] = defaultdict(list)
     for each in await repo.standing([week.id for week in weeks]):
         standing[each.week_id].append(each)
-    hours_codes = {each.project_id: each for each in await repo.codes_of(projects)}
+    named = await codes_named_by(uow, projects)
     touched = {each.code_id for some in standing.values() for each in some}
-    touched |= {code for each in hours_codes.values() for staff in Staff if (code := each.of(staff))}
+    touched |= {code for each in named.values() for staff in Staff if (code := each.of(staff))}
     known = _Known(
         rates=await rates_of(uow, {week.company_id for week in weeks}),
         currencies=await currencies_of(uow, projects),
-        hours_codes=hours_codes,
+        named=named,
         codes=await hold_codes(uow, touched),
     )
     moved: dict[UUID, BudgetCode] = {}
