@@ -136,3 +136,39 @@ it("moves the mark by the arrows through all groups, and round", async () => {
   await userEvent.keyboard("{ArrowDown}");
   expect(marked()).toBe(all[0]);
 });
+
+describe("an exact hit that comes late", () => {
+  const exact: Found = { id: "exact", label: "#07 · Night pour", path: "/forms" };
+  const marked = () => {
+    const box = screen.getByRole("combobox", { name: "Find anything" });
+    return document.getElementById(box.getAttribute("aria-activedescendant") ?? "")?.textContent;
+  };
+
+  async function typed(): Promise<PromiseWithResolvers<Found[]>> {
+    const late = Promise.withResolvers<Found[]>();
+    const others = [permit, { ...permit, id: "8", label: "PTW-HW-107 · Hot-work permit" }];
+    serveFinders(
+      async () => others,
+      () => late.promise,
+    );
+    await startShell("/");
+    await userEvent.type(await openPalette(), "07");
+    await waitFor(() => expect(marked()).toContain("PTW-HW-007"));
+    return late;
+  }
+
+  it("stands first and is marked", async () => {
+    const late = await typed();
+    late.resolve([exact]);
+    await waitFor(() => expect(marked()).toContain("Night pour"));
+    expect(screen.getAllByRole("option")[0]).toHaveTextContent("Night pour");
+  });
+
+  it("leaves the mark where somebody has put it", async () => {
+    const late = await typed();
+    await userEvent.keyboard("{ArrowDown}");
+    late.resolve([exact]);
+    await screen.findByRole("option", { name: /Night pour/ });
+    expect(marked()).toContain("PTW-HW-107");
+  });
+});

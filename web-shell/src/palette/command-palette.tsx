@@ -5,10 +5,11 @@ import { messages } from "../messages";
 import classes from "./command-palette.module.css";
 import { useFoundGroups } from "./found-groups";
 import { GroupView } from "./group-view";
-import { type PaletteGroup, type PaletteItem, search } from "./item";
+import { bestGroupsFirst, type PaletteGroup, type PaletteItem, rankOf, search } from "./item";
 import { useOwnGroups, useRecentGroup } from "./own-groups";
 
-/** What fits the text: at once what the shell knows, below it what the modules find as it comes in. */
+/** What fits the text: at once what the shell knows, then what the modules find as it comes in. What is called so, or
+ * begins so, stands first, whoever knows it. */
 function useGroups(query: string): PaletteGroup[] {
   const recent = useRecentGroup();
   const own = useOwnGroups();
@@ -17,7 +18,7 @@ function useGroups(query: string): PaletteGroup[] {
     ...group,
     items: search(group.items, query),
   }));
-  return [...fitting.filter(({ items }) => items.length > 0), ...found];
+  return bestGroupsFirst([...fitting.filter(({ items }) => items.length > 0), ...found], query);
 }
 
 /** Ctrl/⌘-K: whatever there is, by a few letters of its name or number. */
@@ -29,15 +30,25 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
   const [at, setAt] = useState<string | null>(null);
+  /** Somebody chose the mark: it is theirs. */
+  const isMoved = useRef(false);
   const groups = useGroups(query);
   const items = groups.flatMap((group) => (group.state === "failed" ? [retryOf(group)] : group.items));
   const active = items.find((item) => item.id === at) ?? items[0];
   const isAsking = groups.some(({ state }) => state === "asking");
   const without = groups.filter(({ state, items: { length } }) => state === "done" && length === 0);
 
-  // What is marked stays marked: an answer that comes later and stands higher must not slip under Enter.
-  const first = items[0]?.id ?? null;
-  useEffect(() => setAt((before) => before ?? first), [first]);
+  // What is marked stays marked: an answer that comes later must not slip under Enter, unless it is what was typed, or
+  // begins so, and what was marked does not.
+  const first = items[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when another one stands first
+  useEffect(() => {
+    setAt((before) => {
+      const marked = items.find(({ id: each }) => each === before);
+      const isBetter = marked && first && !isMoved.current && rankOf(first, query) < rankOf(marked, query);
+      return before === null || isBetter ? (first?.id ?? null) : before;
+    });
+  }, [first?.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the marked option has moved
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
@@ -56,6 +67,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
       event.preventDefault();
       const next =
         (items.findIndex(({ id: each }) => each === active?.id) + step + items.length) % Math.max(items.length, 1);
+      isMoved.current = true;
       setAt(items[next]?.id ?? null);
     } else if (event.key === "Enter") {
       event.preventDefault();
@@ -94,6 +106,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
               onChange={(event) => {
                 setQuery(event.currentTarget.value);
                 setAt(null);
+                isMoved.current = false;
               }}
               onKeyDown={onKeyDown}
             />
@@ -117,7 +130,10 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
                   id={id}
                   group={group.state === "failed" ? { ...group, items: [retryOf(group)] } : group}
                   active={active}
-                  onPoint={(item) => setAt(item.id)}
+                  onPoint={(item) => {
+                    isMoved.current = true;
+                    setAt(item.id);
+                  }}
                   onChoose={run}
                 />
               ))}

@@ -9,11 +9,13 @@ import {
 } from "@groundwork/kit";
 import { findersOf } from "../modules/contributions";
 import { useModules } from "../modules/module-store";
-import type { Icon, PaletteGroup } from "./item";
+import { bestFirst, type Icon, type PaletteGroup } from "./item";
 
 /** Between the last letter and asking: nobody is asked for each letter of a word. */
 const PAUSE_MS = 200;
 const MOST = 5;
+/** More than are shown: the newest are answered first, and what is called exactly so may be older. */
+const ASKED = 25;
 const FRESH_MS = 30_000;
 
 /** One letter finds everything; a Chinese one is a word. */
@@ -33,8 +35,8 @@ export function useFoundGroups(query: string): PaletteGroup[] {
     queries: finders.map(({ module, item }) => ({
       queryKey: ["palette", company?.groupId, module.context, item.id, asked],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const found = await item.find(asked, { most: MOST, signal });
-        return found.slice(0, MOST);
+        const found = await item.find(asked, { most: ASKED, signal });
+        return bestFirst(found, asked).slice(0, MOST);
       },
       enabled: isEnough(asked),
       staleTime: FRESH_MS,

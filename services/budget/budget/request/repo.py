@@ -223,6 +223,16 @@ class RequestRepo:
         await self._uow.delete(row)
 
 
+def _called(search: str) -> ColumnElement[bool]:
+    """By words of its title; by its number, written as people do: 8 or #8."""
+    titled = col(BudgetRequest.title).ilike(containing(search))
+    number = search.strip().removeprefix("#")
+    # Longer ones are no number that a request could have.
+    if number.isascii() and number.isdigit() and len(number) <= 9:
+        return or_(titled, col(BudgetRequest.number) == int(number))
+    return titled
+
+
 def _list(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
     statement = (
         select(
@@ -261,7 +271,7 @@ def _list(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
     if wanted.waits_for_me:
         statement = statement.where(waits_for(actor))
     if wanted.search:
-        statement = statement.where(col(BudgetRequest.title).ilike(containing(wanted.search)))
+        statement = statement.where(_called(wanted.search))
     if wanted.budget_code_id is not None:
         statement = statement.where(
             exists().where(

@@ -240,6 +240,12 @@ class TestLists:
         assert await titles(projectId=str(crew.tower)) == []
         assert await titles(statuses=["approved"]) == []
         assert await titles(search="ON") == ["One"]
+        assert [await titles(search=number) for number in ("1", "#2", "12", "9" * 30)] == [
+            ["One"],
+            ["Two"],
+            [],
+            [],
+        ]
         assert await titles(pageNumber=2, pageCount=1) == ["One"]
         assert await _groups(boss) == {"submitted": ["Two", "One"]}
         assert await _groups(foreman) == {"submitted": ["One"]}
