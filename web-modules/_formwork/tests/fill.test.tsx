@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { field, renderForm } from "./form";
@@ -94,6 +94,21 @@ describe("a date", () => {
   test("has its field's label", () => {
     renderForm([field("dateTime", "Poured on")]);
     expect(screen.getByLabelText("Poured on", { selector: "input" })).toHaveAttribute("type", "date");
+  });
+
+  test("a day without its time stays in sight, marked, and is said once to be no value yet", async () => {
+    const due = { ...field("dateTime", "Inspected at", { withTime: true }) };
+    renderForm([due]);
+    const input = screen.getByLabelText<HTMLInputElement>("Inspected at", { selector: "input" });
+    Object.defineProperty(input, "validity", { configurable: true, value: { badInput: true } });
+    await userEvent.click(input);
+    await userEvent.tab();
+    expect(await screen.findByRole("alert")).toHaveTextContent("A day and a time are needed");
+    expect(input).toHaveAttribute("aria-invalid", "true");
+    expect(input.closest("[data-moment]")).toHaveAttribute("data-half");
+    fireEvent.input(input, { target: { value: "2026-11-28T10:00" } });
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(input.closest("[data-moment]")).not.toHaveAttribute("data-half");
   });
 
   test("is read as the site's clock says it, in any zone", () => {

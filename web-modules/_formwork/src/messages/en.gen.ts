@@ -216,6 +216,7 @@ export const made = {
   "dateTime.name": "Date and time",
   "dateTime.search": "day calendar clock when",
   "dateTime.half": "This date is not complete and is not kept yet.",
+  "dateTime.halfTime": "A day and a time are needed: one of them is not complete, and nothing is kept yet.",
   "dateTime.starts": "Start",
   "dateTime.ends": "End",
   "dateTime.isRange": "A range with a start and an end",

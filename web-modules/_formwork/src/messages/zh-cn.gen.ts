@@ -216,6 +216,7 @@ export const made = {
   "dateTime.name": "日期时间",
   "dateTime.search": "时间 日历 时刻 期限",
   "dateTime.half": "日期不完整，尚未保存。",
+  "dateTime.halfTime": "需要日期和时间：其中一项不完整，尚未保存。",
   "dateTime.starts": "开始",
   "dateTime.ends": "结束",
   "dateTime.isRange": "带开始和结束的区间",

@@ -80,7 +80,7 @@ function Moment({
         max={withTime ? `${LATEST}T23:59` : LATEST}
         aria-labelledby={labelledBy}
         aria-describedby={ids.describedBy}
-        aria-invalid={isInvalid}
+        aria-invalid={isInvalid || isHalf}
         aria-required={isRequired}
         // Some browsers add seconds, which nobody asked for.
         onChange={(event) => {
@@ -91,8 +91,8 @@ function Moment({
         onBlur={(event) => setIsHalf(event.currentTarget.validity.badInput)}
       />
       {isHalf && (
-        <p className={controls.problem} role="alert">
-          {t("dateTime.half")}
+        <p className={controls.problem} role="alert" data-half>
+          {t(withTime ? "dateTime.halfTime" : "dateTime.half")}
         </p>
       )}
     </>
