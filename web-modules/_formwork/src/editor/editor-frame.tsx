@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Link, OverlayRoot, useDocumentTitle, useMediaQuery } from "@groundwork/kit";
 import { ArrowLeft, ListChecks } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { formworkMessages } from "../messages";
 import { BottomSheet } from "./bottom-sheet";
 import classes from "./editor-frame.module.css";
@@ -78,9 +78,7 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
           {publishing && (
             <>
               <Checks publishing={publishing} count={problems.length} />
-              <Button className={classes.publish ?? ""} loading={publishing.isRunning} onClick={publishing.publish}>
-                {t("editor.publish")}
-              </Button>
+              <PublishButton publishing={publishing} template={template} />
             </>
           )}
         </div>
@@ -124,6 +122,25 @@ function EditorTabs({ templateId, view }: { templateId: string; view: EditorView
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Off where the version that is published says the same already; it listens to saves alone. */
+function PublishButton({ publishing, template }: { publishing: Publishing; template: Head | undefined }): ReactNode {
+  const t = formworkMessages.useT();
+  const { draft, isRunning, publish } = publishing;
+  const isSaved = useSyncExternalStore(draft.subscribe, draft.isSaved);
+  const version = isSaved && template?.hasUnpublishedChanges === false ? template.publishedVersion : null;
+  return (
+    <Button
+      className={classes.publish ?? ""}
+      loading={isRunning}
+      disabled={version !== null}
+      title={version === null ? undefined : t("editor.publish.unchanged", { version })}
+      onClick={publish}
+    >
+      {t("editor.publish")}
+    </Button>
   );
 }
 

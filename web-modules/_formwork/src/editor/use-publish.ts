@@ -17,6 +17,7 @@ export interface Publishable {
 }
 
 export interface Publishing {
+  draft: Pick<Publishable, "isSaved" | "subscribe">;
   /** What the service found when it was asked last. */
   problems: readonly PublishProblem[];
   /** Whether it has answered since the list is open. */
@@ -110,6 +111,7 @@ export function usePublish(formTemplateId: string, draft: Publishable, mayPublis
   }, [isShown, draft, formTemplateId, t]);
 
   return {
+    draft,
     problems: problems ?? [],
     isAnswered: problems !== null,
     isShown,

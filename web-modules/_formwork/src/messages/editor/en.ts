@@ -23,6 +23,7 @@ export const editor = {
   "editor.state.changed": "Version {version}, changed since",
   "editor.checks": "Checks",
   "editor.publish": "Publish",
+  "editor.publish.unchanged": "Nothing has changed since version {version}",
   "editor.publish.anyway": "Publish all the same?",
   "editor.publish.unsaved": "Not published: the last changes are not saved yet",
   "editor.publish.done": "Version {version} is live",

@@ -25,6 +25,7 @@ const editor: Record<keyof typeof english, string> = {
   "editor.state.changed": "版本 {version}，之后有改动",
   "editor.checks": "检查",
   "editor.publish": "发布",
+  "editor.publish.unchanged": "自版本 {version} 以来没有更改",
   "editor.publish.anyway": "仍要发布吗？",
   "editor.publish.unsaved": "未发布：最近的更改尚未保存",
   "editor.publish.done": "版本 {version} 已生效",

@@ -21,7 +21,7 @@ export const builder = {
   "builder.workflows": "Workflows",
   "builder.search": "Search",
   "builder.nothingFound": "No kind of field is called “{search}”.",
-  "builder.addHint": "Drag it onto the page, double-click it, or press Enter",
+  "builder.addHint": "Press to add it, or drag it to where it belongs",
   "builder.added": "{name} was added",
   "builder.full": "The form is full: it holds at most 1,000 fields on 100 pages.",
   "builder.addField": "Add field",

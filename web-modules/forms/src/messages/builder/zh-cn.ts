@@ -23,7 +23,7 @@ const builder: Record<keyof typeof english, string> = {
   "builder.workflows": "流程",
   "builder.search": "搜索",
   "builder.nothingFound": "没有名为“{search}”的字段类型。",
-  "builder.addHint": "拖到页面上、双击，或按回车键",
+  "builder.addHint": "点按即可添加，也可拖到所需位置",
   "builder.added": "已添加{name}",
   "builder.full": "表单已满：最多 100 页、1,000 个字段。",
   "builder.addField": "添加字段",

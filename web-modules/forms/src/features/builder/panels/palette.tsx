@@ -15,7 +15,7 @@ export interface PaletteProps {
   onAdded?: () => void;
 }
 
-/** Every kind of field by group: dragged onto a page, double-clicked, or added by Enter. */
+/** Every kind of field by group: pressed, or dragged to where it is to be. */
 export const Palette = memo(function Palette({ onAdded }: PaletteProps): ReactNode {
   const t = messages.useT();
   const store = useBuilder();
@@ -39,7 +39,7 @@ export const Palette = memo(function Palette({ onAdded }: PaletteProps): ReactNo
           <ul className={classes.kinds}>
             {section.entries.map((entry) => (
               <li key={entry.type}>
-                <PaletteButton entry={entry} onAdd={add} isTouchAdded={onAdded !== undefined} />
+                <PaletteButton entry={entry} onAdd={add} isInSheet={onAdded !== undefined} />
               </li>
             ))}
           </ul>
@@ -56,11 +56,11 @@ function holdsFields(type: string): boolean {
 interface PaletteButtonProps {
   entry: PaletteEntry;
   onAdd: (entry: PaletteEntry, spot?: Parameters<ReturnType<typeof useBuilder>["add"]>[1]) => void;
-  /** In a sheet over the page nothing can be dragged: one press adds. */
-  isTouchAdded: boolean;
+  /** In a sheet over the page there is nowhere to drag it to. */
+  isInSheet: boolean;
 }
 
-function PaletteButton({ entry, onAdd, isTouchAdded }: PaletteButtonProps): ReactNode {
+function PaletteButton({ entry, onAdd, isInSheet }: PaletteButtonProps): ReactNode {
   const t = messages.useT();
   const { icon: Icon, name } = entry;
   const canvas = () => document.querySelector<HTMLElement>("[data-canvas]");
@@ -69,13 +69,10 @@ function PaletteButton({ entry, onAdd, isTouchAdded }: PaletteButtonProps): Reac
       type="button"
       className={classes.kind}
       title={t("builder.addHint")}
-      onDoubleClick={() => !isTouchAdded && onAdd(entry)}
-      onClick={(event) => {
-        // Without a pointer (Enter, a screen reader) one press is enough.
-        if (isTouchAdded || event.detail === 0) onAdd(entry);
-      }}
+      // The second press of a double click adds nothing more.
+      onClick={(event) => event.detail < 2 && onAdd(entry)}
       onPointerDown={(event) => {
-        if (isTouchAdded || event.pointerType !== "mouse") return;
+        if (isInSheet || event.pointerType !== "mouse") return;
         beginDrag(event, {
           label: name,
           scroller: canvas,

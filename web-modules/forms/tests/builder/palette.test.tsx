@@ -1,0 +1,27 @@
+import { fieldsOf, newField, newPage, newRow } from "@groundwork/formwork/rules";
+import { renderInKit } from "@groundwork/kit/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { Palette } from "../../src/features/builder/panels/palette";
+import { BuilderStore } from "../../src/features/builder/state/builder-store";
+import { BuilderContext } from "../../src/features/builder/state/hooks";
+
+test("a kind is added by one press; the second of a double click adds no other, and Enter adds one, too", async () => {
+  const store = new BuilderStore([newPage("The day", [newRow([newField("shortText", "Weather")])])]);
+  renderInKit(
+    <BuilderContext value={store}>
+      <Palette />
+    </BuilderContext>,
+  );
+  const kinds = () => fieldsOf(store.body()).map(({ type }) => type);
+  const date = screen.getByRole("button", { name: "Date and time" });
+  await userEvent.click(date);
+  expect(kinds()).toEqual(["shortText", "dateTime"]);
+  expect(store.selectedId()).toBe(fieldsOf(store.body())[1]?.id);
+  await userEvent.dblClick(screen.getByRole("button", { name: "Signature" }));
+  expect(kinds()).toEqual(["shortText", "dateTime", "signature"]);
+  date.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(kinds()).toEqual(["shortText", "dateTime", "signature", "dateTime"]);
+});
