@@ -50,6 +50,7 @@ class AuditAction(StrEnum):
     PAY_PERIOD_CHOSEN = "pay_period.chosen"
     PAYROLL_MAPPING_SET = "payroll_mapping.set"
     PAYROLL_NUMBER_SET = "payroll_number.set"
+    CLOCK_RULES_SET = "clock_rules.set"
     ABSENCE_SET = "attendance_absence.set"
     ABSENCE_ENDED = "attendance_absence.ended"
 
@@ -72,6 +73,7 @@ class AuditSubject(StrEnum):
     PAY_PERIOD = "payPeriod"
     PAYROLL_MAPPING = "payrollMapping"
     PAYROLL_NUMBER = "payrollNumber"
+    CLOCK_RULES = "clockRules"
     ABSENCE = "attendanceAbsence"
 
 
@@ -123,5 +125,6 @@ class AuditField(StrEnum):
     DEFECT_STATE = "defectState"
     DEFECT_BLOCKS = "defectBlocks"
     NOTE = "note"
+    ASKS_PHOTO = "asksPhoto"
     TIME = "time"
     """When somebody was checked in or out, on the project's clock."""

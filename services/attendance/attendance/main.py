@@ -19,6 +19,7 @@ from identity_client.projects import PROJECT_CHANGED, Projects
 from attendance.absence import handlers as absence_handlers
 from attendance.absence import routes as absence
 from attendance.balance import routes as balance
+from attendance.clock_rules import routes as clock_rules
 from attendance.correction import routes as correction
 from attendance.crew import routes as crew
 from attendance.defect import routes as defect
@@ -39,8 +40,8 @@ from attendance.pay import routes as pay
 from attendance.pay_period import routes as pay_period
 from attendance.payroll import routes as payroll
 from attendance.payroll.numbers import routes as payroll_numbers
+from attendance.punch import photo_routes as punch_photo
 from attendance.punch import routes as punch
-from attendance.punch_photo import routes as punch_photo
 from attendance.punch_photo.service import FILES as PUNCH_PHOTOS
 from attendance.punch_photo.service import delete_of_company as delete_punch_photos_of_company
 from attendance.record import clock_routes, timesheet_routes
@@ -59,6 +60,7 @@ from attendance.sheet import routes as sheet
 from attendance.sheet.service import sheets_after
 from attendance.tables.absence import ApproverAbsence
 from attendance.tables.balance import LeaveAdjustment, LeaveEntitlement, LeaveStart
+from attendance.tables.clock_rules import ClockRules
 from attendance.tables.correction import Correction
 from attendance.tables.equipment import (
     Equipment,
@@ -116,6 +118,7 @@ definition = ServiceDefinition(
         sheet.timesheet,
         pay.router,
         pay_period.router,
+        clock_rules.router,
         payroll.settings,
         payroll.timesheet,
         payroll_numbers.router,
@@ -158,6 +161,7 @@ definition = ServiceDefinition(
         rows_of(HolidayState),
         rows_of(PayRules),
         rows_of(PayPeriodChoice),
+        rows_of(ClockRules),
         rows_of(PayrollMapping),
         rows_of(PayrollNumber),
         rows_of(ApproverAbsence),

@@ -23,6 +23,7 @@ const crew = {
   projectId: jetty.projectId,
   timeZone: "Asia/Singapore",
   isPositionAsked: false,
+  isPhotoAsked: false,
   people: NAMES.map(hand),
 };
 

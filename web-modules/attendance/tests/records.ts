@@ -14,6 +14,7 @@ export const brief: Schemas["LatestBrief"] = {
   timeZone: "Asia/Singapore",
   attendanceRecordId: null,
   isPositionAsked: false,
+  isPhotoAsked: false,
 };
 
 export const record: AttendanceRecord = {

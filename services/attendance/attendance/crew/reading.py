@@ -10,6 +10,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
+from attendance.clock_rules.service import is_photo_asked
 from attendance.crew.people import people_of
 from attendance.crew.schemas import CrewMemberPublic, CrewPublic
 from attendance.hours.facts import AtWork
@@ -29,6 +30,7 @@ async def get_crew(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: 
         project_id=project_id,
         time_zone=zone_of(project.time_zone, company.time_zone).key,
         is_position_asked=company.is_geofence_radius_check and company.geofence_radius_meters > 0,
+        is_photo_asked=await is_photo_asked(uow, actor.company_id),
         people=sorted(people, key=_by_name),
     )
 

@@ -40,5 +40,7 @@ class CrewPublic(WireOut):
     time_zone: str
     is_position_asked: bool
     """Whether the company looks at where people check in. Else no phone tells."""
+    is_photo_asked: bool
+    """One of all whom the caller presses for."""
     people: list[CrewMemberPublic]
     """Of the project, without the caller."""

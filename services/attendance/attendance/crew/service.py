@@ -14,6 +14,7 @@ from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 
 from attendance.audit import of_crew
+from attendance.clock_rules.service import is_photo_asked
 from attendance.crew.people import people_of
 from attendance.crew.schemas import CrewPunchesCreate, CrewPunchIn
 from attendance.hours.facts import Source
@@ -50,7 +51,8 @@ async def create_crew_punches(
     clocked = [each for each, hindrance in judged if hindrance is None]
     if clocked:
         await alone_with(uow, *{each.user_id for each in clocked})
-    batch = Batch.of(actor, body, arrived_at, now(), company)
+    asked = await is_photo_asked(uow, actor.company_id)
+    batch = Batch.of(actor, body, arrived_at, now(), company, is_photo_asked=asked)
     known = await known_punches(uow, (each.punch_id for each in body.punches))
     made = {
         each.punch_id: _made(batch, each, found[each.project_id])
@@ -105,6 +107,8 @@ def _made(batch: Batch, sent: CrewPunchIn, project: Project) -> Punch:
         # By the phone's clock both, whatever time it believes it to be.
         punch.pressed_at = punch.at
         punch.at -= sent.device_time - sent.stated_time
+        # Nobody can be photographed as they were then.
+        punch.photo_asked = False
     return punch
 
 

@@ -95,6 +95,8 @@ def records_of(facts: Facts) -> dict[DayKey, DayRecord]:
             day.marks |= {mark for punch in new for mark in punch.marks}
             if any(punch.known_at - punch.at > VERY_LATE for punch in new):
                 day.issues.add(Issue.CAME_LATE)
+            if any(punch.lacks_photo for punch in new):
+                day.issues.add(Issue.NO_PHOTO)
             if day.correction is None:
                 _put(day, key[0], shift, counted)
             elif new:

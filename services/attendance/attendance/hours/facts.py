@@ -81,6 +81,8 @@ class PunchFact:
     marks: tuple[str, ...] = ()
     """What is unusual about where and how it was made."""
     is_by_foreman: bool = False
+    lacks_photo: bool = False
+    """Its company asked for one, and none has come."""
 
 
 @dataclass(frozen=True, slots=True)

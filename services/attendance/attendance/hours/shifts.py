@@ -28,6 +28,8 @@ class Issue(StrEnum):
     CAME_LATE = "cameLate"
     """Days after it was pressed: nobody else remembers."""
     LONG_DAY = "longDay"
+    NO_PHOTO = "noPhoto"
+    """Pressed without the photo that the company asks for, or it has not come yet."""
 
 
 @dataclass(slots=True)

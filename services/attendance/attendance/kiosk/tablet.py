@@ -19,6 +19,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
+from attendance.clock_rules.service import is_photo_asked
 from attendance.crew.people import people_of
 from attendance.hours.facts import Check, Source
 from attendance.kiosk.errors import (
@@ -138,6 +139,7 @@ async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> Kio
                 arrived_at=arrived_at,
                 received_at=now(),
                 company=company,
+                is_photo_asked=await is_photo_asked(uow, kiosk.company_id),
             )
             verdict = await _kept(uow, batch.punch(sent, project, body.user_id, Source.KIOSK, is_in=True))
             return KioskPunched(verdict=verdict, day=await _day_of(uow, kiosk, body.user_id))

@@ -37,6 +37,7 @@ class Batch:
     arrived_at: datetime
     received_at: datetime
     company: GetCompanyResponse
+    is_photo_asked: bool
 
     @classmethod
     def of(
@@ -46,9 +47,18 @@ class Batch:
         arrived_at: datetime,
         received_at: datetime,
         company: GetCompanyResponse,
+        *,
+        is_photo_asked: bool,
     ) -> Self:
         return cls(
-            actor.company_id, actor.user_id, body.device_id, body.sent_at, arrived_at, received_at, company
+            actor.company_id,
+            actor.user_id,
+            body.device_id,
+            body.sent_at,
+            arrived_at,
+            received_at,
+            company,
+            is_photo_asked,
         )
 
     def punch(self, sent: PunchIn, project: Project, owner: UUID, source: Source, *, is_in: bool) -> Punch:
@@ -82,6 +92,7 @@ class Batch:
             marks=[*when.marks, *where.marks, *_odd_about(project, is_in=is_in)],
             note=sent.note,
             source=source.value,
+            photo_asked=self.is_photo_asked,
             device_id=self.device_id,
             created_by=self.by,
         )

@@ -60,6 +60,13 @@ class PunchRepo:
         )
         return {(row[0], row[1]): row[2] for row in (await self._uow.execute(statement)).all()}
 
+    async def photo_asked(self, punch_ids: Collection[UUID]) -> Sequence[Any]:
+        """Those of them with which one was asked for."""
+        statement = select(Punch.company_id, Punch.owner_user_id, Punch.at).where(
+            is_any(col(Punch.id), punch_ids), col(Punch.photo_asked)
+        )
+        return (await self._uow.execute(statement.order_by(col(Punch.at)))).all()
+
     def add_all(self, punches: Sequence[Punch]) -> None:
         for punch in punches:
             self._uow.insert(punch)

@@ -15,6 +15,7 @@ from contracts.attendance.v1 import events_pb2
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 
+from attendance.clock_rules.service import is_photo_asked
 from attendance.hours.facts import Source
 from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, day_in_utc, refused, verdict_of
 from attendance.punch.repo import PunchRepo
@@ -41,7 +42,8 @@ async def create_punches(
     found = await projects_at_work(uow, projects, actor, {each.project_id for each in body.punches})
     await alone_with(uow, actor.user_id)
     # Behind a correction it came in later than that: whoever corrected the day has not seen it.
-    batch = Batch.of(actor, body, arrived_at, now(), company)
+    asked = await is_photo_asked(uow, actor.company_id)
+    batch = Batch.of(actor, body, arrived_at, now(), company, is_photo_asked=asked)
     repo = PunchRepo(uow)
     known = await repo.known(each.punch_id for each in body.punches)
     stored: dict[UUID, Punch] = {}

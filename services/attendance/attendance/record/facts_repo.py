@@ -7,12 +7,13 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
-from sqlalchemy import ColumnElement, func
+from sqlalchemy import ColumnElement, and_, exists, func, label
 
 from attendance.hours.facts import Check, PunchFact, Source
 from attendance.tables.correction import Correction
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
+from attendance.tables.punch_photo import PhotoOfPunch
 from attendance.tables.sheet import PeriodSheet
 
 
@@ -46,6 +47,7 @@ class FactsRepo:
             Punch.received_at,
             Punch.marks,
             Punch.source,
+            label("lacks_photo", and_(col(Punch.photo_asked), ~_has_photo())),
         ).where(*_whose(company_id, owner), col(Punch.at).between(first, last))
         if known_at is not None:
             statement = statement.where(col(Punch.received_at) <= known_at)
@@ -84,6 +86,10 @@ class FactsRepo:
         return (await self._uow.execute(statement)).scalars().all()
 
 
+def _has_photo() -> ColumnElement[bool]:
+    return exists().where(col(PhotoOfPunch.punch_id) == col(Punch.id))
+
+
 def _whose(company_id: UUID, owner: UUID) -> tuple[ColumnElement[bool], ...]:
     return col(Punch.company_id) == company_id, col(Punch.owner_user_id) == owner
 
@@ -98,4 +104,5 @@ def _fact_of(row: Any) -> PunchFact:
         row.received_at,
         tuple(row.marks),
         is_by_foreman=row.source == Source.FOREMAN.value,
+        lacks_photo=row.lacks_photo,
     )

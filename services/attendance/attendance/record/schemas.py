@@ -151,6 +151,8 @@ class LatestBrief(WireOut):
     attendance_record_id: UUID | None
     is_position_asked: bool
     """Whether the company looks at where people check in. Else no phone tells."""
+    is_photo_asked: bool
+    """With each press. Who brings none is at work all the same."""
 
 
 class _Paged(WireIn):

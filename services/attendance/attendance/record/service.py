@@ -14,6 +14,7 @@ from contracts.attendance.v1 import events_pb2
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.clock_rules.service import is_photo_asked
 from attendance.punch_photo.service import photos_of
 from attendance.record.computing import told
 from attendance.record.errors import AttendanceRecordNotFound
@@ -64,6 +65,7 @@ async def get_latest_brief(
         time_zone=row.time_zone if row else None,
         attendance_record_id=row.id if row else None,
         is_position_asked=company.is_geofence_radius_check and company.geofence_radius_meters > 0,
+        is_photo_asked=await is_photo_asked(uow, actor.company_id),
     )
 
 

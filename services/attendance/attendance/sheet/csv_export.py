@@ -57,6 +57,7 @@ ISSUE_NAMES = {
     Issue.WORK_ON_LEAVE: Text("Work on leave"),
     Issue.CAME_LATE: Text("Came in days later"),
     Issue.LONG_DAY: Text("Long day"),
+    Issue.NO_PHOTO: Text("No photo"),
 }
 
 

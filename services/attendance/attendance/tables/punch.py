@@ -37,5 +37,7 @@ class Punch(Base, table=True):
     marks: list[str] = Field(default_factory=list[str])
     note: str = default_column("")
     source: int = default_column(1)
+    photo_asked: bool = default_column(False)
+    """By its company, when it was pressed."""
     device_id: UUID
     created_by: UUID

@@ -796,6 +796,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/GetClockRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Clock Rules */
+        get: operations["GroupSetting_GetClockRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/GetPayrollMapping": {
         parameters: {
             query?: never;
@@ -966,6 +983,26 @@ export interface paths {
          */
         get: operations["GroupSetting_QueryPayRules"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetClockRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Clock Rules
+         * @description From now on: what was pressed before stays as it was asked for then.
+         */
+        put: operations["GroupSetting_SetClockRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2407,6 +2444,18 @@ export interface components {
             /** Value */
             value: number;
         };
+        /** ClockRulesPublic */
+        ClockRulesPublic: {
+            /** Isphotoasked */
+            isPhotoAsked: boolean;
+        };
+        /** ClockRulesSet */
+        ClockRulesSet: {
+            /** Groupid */
+            groupId?: string | null;
+            /** Isphotoasked */
+            isPhotoAsked: boolean;
+        };
         /** CorrectionPublic */
         CorrectionPublic: {
             action: components["schemas"]["ManagerAction"];
@@ -2439,6 +2488,8 @@ export interface components {
         };
         /** CrewPublic */
         CrewPublic: {
+            /** Isphotoasked */
+            isPhotoAsked: boolean;
             /** Ispositionasked */
             isPositionAsked: boolean;
             /** People */
@@ -2685,6 +2736,20 @@ export interface components {
         /** Envelope[AttendanceRequestPublic] */
         Envelope_AttendanceRequestPublic_: {
             data: components["schemas"]["AttendanceRequestPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ClockRulesPublic] */
+        Envelope_ClockRulesPublic_: {
+            data: components["schemas"]["ClockRulesPublic"];
             /**
              * Errorcode
              * @default 1
@@ -4258,6 +4323,8 @@ export interface components {
         LatestBrief: {
             /** Attendancerecordid */
             attendanceRecordId: string | null;
+            /** Isphotoasked */
+            isPhotoAsked: boolean;
             /** Ispositionasked */
             isPositionAsked: boolean;
             /**
@@ -8432,6 +8499,46 @@ export interface operations {
             };
         };
     };
+    GroupSetting_GetClockRules: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClockRulesPublic_"];
+                };
+            };
+        };
+    };
     GroupSetting_GetPayrollMapping: {
         parameters: {
             query?: {
@@ -8796,6 +8903,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_list_PayRulesPublic__"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetClockRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockRulesSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClockRulesPublic_"];
                 };
             };
         };

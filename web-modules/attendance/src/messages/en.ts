@@ -8,6 +8,7 @@ import { leave } from "./leave/en";
 import { overview } from "./overview/en";
 import { pay } from "./pay/en";
 import { payroll } from "./payroll/en";
+import { rules } from "./rules/en";
 import { sheets } from "./sheets/en";
 import { track } from "./track/en";
 
@@ -18,6 +19,7 @@ export const en = {
   ...pay,
   ...absence,
   ...payroll,
+  ...rules,
   ...sheets,
   ...equipment,
   ...crew,
@@ -49,6 +51,8 @@ export const en = {
   "clock.note": "Note",
   "clock.photo.take": "Take a photo",
   "clock.photo.other": "Take another photo",
+  "clock.photo.asked":
+    "Your company asks for a photo with each press. Without one you are at work all the same, and your manager looks at the day.",
   "clock.photo.ready": "Goes with your next press.",
   "clock.photo.without": "Press without it",
   "clock.photo.none": "That file could not be opened as a picture. Take another one.",
@@ -130,6 +134,7 @@ export const en = {
   "issue.punchAfterCorrection": "Pressed after correction",
   "issue.cameLate": "Came in days later",
   "issue.longDay": "Long day",
+  "issue.noPhoto": "No photo",
   "issueHelp.missingCheckOut": "Nobody knows when the work ended, so none of it counts yet. A manager can say when.",
   "issueHelp.missingCheckIn":
     "There is a check-out or a break without a check-in before it. A manager can say when the work began.",
@@ -142,6 +147,8 @@ export const en = {
     "Something was pressed that came in after a manager had corrected the day. The correction still counts.",
   "issueHelp.cameLate":
     "A press came in more than three days after it was made. Its hours count; a manager looks whether they are right.",
+  "issueHelp.noPhoto":
+    "Something was pressed without the photo that the company asks for, or it is still on its way. The hours count; a manager looks whether they are right.",
   "issueHelp.longDay":
     "More than 14 hours on one day, all projects together. They count; a manager looks whether they are right.",
   "mark.outsideFence": "Outside the site",

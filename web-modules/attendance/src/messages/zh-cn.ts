@@ -9,6 +9,7 @@ import { leave } from "./leave/zh-cn";
 import { overview } from "./overview/zh-cn";
 import { pay } from "./pay/zh-cn";
 import { payroll } from "./payroll/zh-cn";
+import { rules } from "./rules/zh-cn";
 import { sheets } from "./sheets/zh-cn";
 import { track } from "./track/zh-cn";
 
@@ -19,6 +20,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...pay,
   ...absence,
   ...payroll,
+  ...rules,
   ...sheets,
   ...equipment,
   ...crew,
@@ -49,6 +51,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "clock.note": "备注",
   "clock.photo.take": "拍照",
   "clock.photo.other": "重新拍照",
+  "clock.photo.asked": "公司要求每次打卡附照片。没有照片也照常计工时，项目经理会查看当天记录。",
   "clock.photo.ready": "将随下一次打卡发送。",
   "clock.photo.without": "不附照片",
   "clock.photo.none": "该文件无法作为图片打开，请重新拍照。",
@@ -130,6 +133,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "issue.punchAfterCorrection": "更正后另有打卡",
   "issue.cameLate": "数日后才收到",
   "issue.longDay": "工时过长",
+  "issue.noPhoto": "缺少照片",
   "issueHelp.missingCheckOut": "不知道何时下班，因此尚未计入工时。项目经理可以补上时间。",
   "issueHelp.missingCheckIn": "有下班或休息打卡，但之前没有上班打卡。项目经理可以补上时间。",
   "issueHelp.breakNotEnded": "休息开始后没有结束，此后的时间不计工时。项目经理可另行说明。",
@@ -138,6 +142,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "issueHelp.otherSite": "下班打卡属于其他项目，工时计入上班打卡的项目。",
   "issueHelp.punchAfterCorrection": "项目经理更正之后又收到打卡，仍以更正为准。",
   "issueHelp.cameLate": "打卡后超过三天才收到。工时照计，由项目经理核对是否属实。",
+  "issueHelp.noPhoto": "有打卡未附公司要求的照片，或照片仍在发送中。工时照计，由项目经理核对是否属实。",
   "issueHelp.longDay": "一天内所有项目合计超过 14 小时。工时照计，由项目经理核对是否属实。",
   "mark.outsideFence": "不在工地范围内",
   "mark.poorAccuracy": "位置不准确",

@@ -172,7 +172,7 @@ export function ClockCard(): ReactNode {
           maxLength={LONGEST_NOTE}
           autoComplete="off"
         />
-        <TakePhoto photo={photo} onChosen={setPhoto} />
+        <TakePhoto photo={photo} onChosen={setPhoto} isAsked={brief?.isPhotoAsked} />
         {brief?.isPositionAsked && (
           <Text size="sm" c="dimmed">
             {t("clock.position")}

@@ -12,12 +12,13 @@ export type ChosenPhoto = Promise<File | null>;
 interface TakePhotoProps {
   photo: ChosenPhoto | null;
   onChosen: (photo: ChosenPhoto | null) => void;
-  /** Until one is taken. */
+  /** By the company, with each press. */
+  isAsked?: boolean | undefined;
   help?: string;
 }
 
 /** One for the next press, by the phone's camera; a press waits for none. */
-export function TakePhoto({ photo, onChosen, help }: TakePhotoProps): ReactNode {
+export function TakePhoto({ photo, onChosen, isAsked = false, help }: TakePhotoProps): ReactNode {
   const t = messages.useT();
   const [shown, setShown] = useState<string | null>(null);
   const [isNone, setIsNone] = useState(false);
@@ -56,9 +57,9 @@ export function TakePhoto({ photo, onChosen, help }: TakePhotoProps): ReactNode 
           </Button>
         )}
       </Group>
-      {help && !photo && (
+      {(help || isAsked) && !photo && (
         <Text size="sm" c="dimmed">
-          {help}
+          {help ?? t("clock.photo.asked")}
         </Text>
       )}
       {photo && (

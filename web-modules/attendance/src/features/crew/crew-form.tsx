@@ -129,7 +129,7 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
               autoComplete="off"
             />
           </Group>
-          <TakePhoto photo={photo} onChosen={setPhoto} help={t("crew.photo")} />
+          <TakePhoto photo={photo} onChosen={setPhoto} help={t(crew.isPhotoAsked ? "crew.photoAsked" : "crew.photo")} />
           <div className={classes.buttons} data-equal={clock.isFresh ? undefined : true}>
             {pressesFor(selected).map((each, index) => (
               <Button

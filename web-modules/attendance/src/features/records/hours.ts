@@ -17,6 +17,7 @@ const ISSUES = [
   "workOnLeave",
   "cameLate",
   "longDay",
+  "noPhoto",
 ] as const;
 const MARKS = [
   "outsideFence",

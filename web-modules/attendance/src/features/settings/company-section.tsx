@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Entitlements } from "../balances/entitlements";
+import { ClockRulesPanel } from "../clock-rules/clock-rules-panel";
 import { Holidays } from "../holidays/holidays";
 import { PayPeriodPanel } from "../pay/pay-period";
 import { PayRulesPanel } from "../pay/pay-rules";
@@ -11,6 +12,7 @@ import { OwnTypes } from "../record-types/own-types";
 export default function CompanySection(): ReactNode {
   return (
     <>
+      <ClockRulesPanel />
       <Entitlements />
       <Holidays />
       <OwnTypes />

@@ -32,4 +32,5 @@ export const crew = {
   "audit.subject.attendancePunch": "Punch",
   "audit.field.time": "Time",
   "crew.photo": "One photo is of all whom you press for.",
+  "crew.photoAsked": "Your company asks for a photo with each press: one is of all whom you press for.",
 } as const;

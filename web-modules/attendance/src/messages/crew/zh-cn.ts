@@ -34,4 +34,5 @@ export const crew: Record<keyof typeof en, string> = {
   "audit.subject.attendancePunch": "打卡",
   "audit.field.time": "时间",
   "crew.photo": "一张照片适用于您此次代打卡的所有人。",
+  "crew.photoAsked": "公司要求每次打卡附照片：一张照片适用于您此次代打卡的所有人。",
 };

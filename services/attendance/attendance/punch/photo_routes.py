@@ -5,7 +5,7 @@ from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, ed
 from fastapi import Form, Response, UploadFile
 
 from attendance.photo_files import MOST_BYTES, Sent
-from attendance.punch_photo import service
+from attendance.punch.photographing import photograph, photograph_crew
 from attendance.punch_photo.schemas import MOST_PUNCHES, PunchPhotoPublic
 
 router = edge_router("Clock")
@@ -27,7 +27,7 @@ async def upload_punch_photo(
     # Its links end in minutes: a repeat is known by the photo's id, and gets new ones.
     response.headers["Cache-Control"] = "no-store"
     sent = Sent(file.filename or "", file.size or 0, file.file)
-    return ok(await service.upload_photo(uow, runtime, actor, punch_id, photo_id, sent))
+    return ok(await photograph(uow, runtime, actor, punch_id, photo_id, sent))
 
 
 @timesheet.post("/UploadCrewPhoto", status_code=201)
@@ -44,4 +44,4 @@ async def upload_crew_photo(
     """Of punches that the caller pressed for a crew: one for all of them, within a day."""
     response.headers["Cache-Control"] = "no-store"
     sent = Sent(file.filename or "", file.size or 0, file.file)
-    return ok(await service.upload_crew_photo(uow, runtime, actor, punch_ids, photo_id, sent))
+    return ok(await photograph_crew(uow, runtime, actor, punch_ids, photo_id, sent))
