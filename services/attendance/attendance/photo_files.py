@@ -3,9 +3,9 @@ tells where and with what they were taken: it would go to everybody who sees the
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, BinaryIO, Generic, TypeVar
+from typing import Any, BinaryIO, Generic, Protocol, TypeVar
+from uuid import UUID
 
-from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.files import (
     IncomingFile,
@@ -24,6 +24,15 @@ MB = 1024 * 1024
 _TYPES = ("jpg", "jpeg", "png", "webp", "gif")
 _THUMBNAIL = Rendition(side=480, format="JPEG", quality=85)
 Row = TypeVar("Row", bound=Any)
+
+
+class Sender(Protocol):
+    """Who is signed in, or who said at a tablet who they are."""
+
+    @property
+    def company_id(self) -> UUID: ...
+    @property
+    def user_id(self) -> UUID: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +56,7 @@ class Place(Generic[Row]):
     """Whether the caller may bring it, once more when it is stored. It asks identity, so before the lock."""
 
 
-async def bring(uow: UnitOfWork, runtime: Runtime, actor: Actor, place: Place[Row], sent: Sent) -> Row:
+async def bring(uow: UnitOfWork, runtime: Runtime, sender: Sender, place: Place[Row], sent: Sent) -> Row:
     """Once: who brings it again gets the one that is there."""
     # No connection is held while the file is looked at and stored.
     async with runtime.database.reading() as looking:
@@ -55,7 +64,7 @@ async def bring(uow: UnitOfWork, runtime: Runtime, actor: Actor, place: Place[Ro
             return known
     incoming = await without_metadata(await look_at(sent.name, sent.size, sent.content, _TYPES))
     row = place.row(incoming)
-    stored = await _store(uow, runtime, actor, incoming, row.key)
+    stored = await _store(uow, runtime, sender, incoming, row.key)
     if place.check:
         await place.check(uow)
     await uow.lock(place.lock)
@@ -72,11 +81,11 @@ def thumbnail_of(key: str) -> str:
 
 
 async def _store(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, incoming: IncomingFile, key: str
+    uow: UnitOfWork, runtime: Runtime, sender: Sender, incoming: IncomingFile, key: str
 ) -> list[str]:
     """The keys that are there then; deleted if the unit of work comes to nothing."""
     stored = [key, thumbnail_of(key)]
     delete_if_undone(uow, runtime.storage, stored)
-    sharers = [actor.user_id, actor.company_id]
+    sharers = [sender.user_id, sender.company_id]
     await store(runtime, incoming, key, {thumbnail_of(key): _THUMBNAIL}, sharers=sharers)
     return stored

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import KioskPage from "../src/pages/kiosk";
+import { takesPictures } from "./camera";
 
 const KEY = "groundwork.kiosk";
 const TOKEN = "t".repeat(43);
@@ -14,6 +15,7 @@ const standing = {
   timeZone: "Asia/Singapore",
   isArchived: false,
   hasEnded: false,
+  isPhotoAsked: false,
   people: [
     { name: "Ana C.", nameBeginnings: ["ana", "cru"] },
     { name: "Chen L.", nameBeginnings: ["che", "wei", "lin"] },
@@ -35,6 +37,7 @@ const stored = ({ body }: { body: unknown }) => ({
     marks: [],
     reason: null,
   },
+  photoRefused: null,
   day: { ...out, state: "in", since: "2026-11-20T00:05:00Z" },
 });
 
@@ -187,4 +190,25 @@ test("a tablet that was removed is set up anew", async () => {
 test("says that the company's subscription has ended", async () => {
   open({ "POST /api/Kiosk/GetKioskStanding": () => ({ ...standing, hasEnded: true }) });
   expect(await screen.findByText(/subscription of this company has ended/)).toBeVisible();
+});
+
+test("a photo goes with the press where the company asks for one, small, and what became of it is said", async () => {
+  const drawn = takesPictures();
+  const { user, sent } = open({
+    "POST /api/Kiosk/GetKioskStanding": () => ({ ...standing, isPhotoAsked: true }),
+    "POST /api/Kiosk/CreateKioskPunch": (call: { body: unknown }) => ({
+      ...stored(call),
+      photoRefused: "The photo could not be kept.",
+    }),
+  });
+  await user.click(await screen.findByRole("button", { name: /Ana C\./ }));
+  await type(user, "2580");
+  expect(await screen.findByText(/asks for a photo.*at work all the same/)).toBeVisible();
+  const taken = new File(["a photo as a camera makes it"], "me.jpg", { type: "image/jpeg" });
+  await user.upload(screen.getByLabelText("Take a photo"), taken);
+  await screen.findByText("Goes with your next press.");
+  await user.click(screen.getByRole("button", { name: "Check in" }));
+  expect(await screen.findByText("The photo could not be kept.")).toBeVisible();
+  expect(sent("CreateKioskPunch")).toEqual([expect.objectContaining({ photo: btoa("small") })]);
+  expect(drawn.at(-1)).toEqual([1024, 768]);
 });

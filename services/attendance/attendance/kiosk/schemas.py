@@ -2,9 +2,9 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import WireIn, WireOut
+from chassis.http import TranslatedText, WireIn, WireOut
 from chassis.http.schema import Name
-from pydantic import StringConstraints
+from pydantic import Base64Bytes, Field, StringConstraints
 
 from attendance.hours.facts import Check
 from attendance.punch.schemas import DeviceTime, PunchVerdict
@@ -13,6 +13,8 @@ from attendance.record.schemas import State
 Pin = Annotated[str, StringConstraints(pattern=r"^[0-9]{4,8}$")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 """256 bits that the tablet made up itself: no answer ever holds it."""
+MOST_PHOTO_BYTES = 600_000
+"""As base64 within what a body may have. A tablet makes it smaller before it sends it."""
 PairingCode = Annotated[str, StringConstraints(min_length=1, max_length=20)]
 
 
@@ -92,6 +94,8 @@ class KioskStanding(WireOut):
     """Its project: who is at work checks out, and nobody in."""
     has_ended: bool
     """Its company's subscription: the same."""
+    is_photo_asked: bool
+    """With each press. Who brings none is at work all the same."""
     people: list[KioskPersonPublic]
 
 
@@ -109,6 +113,8 @@ class KioskPunchCreate(FromPerson):
     """Made on the tablet, once: sent again it is the same punch."""
     check_type: Check
     device_time: DeviceTime
+    photo: Annotated[Base64Bytes, Field(max_length=MOST_PHOTO_BYTES)] | None = None
+    """A picture, as base64: a tablet has nobody who could bring it later."""
 
 
 class KioskDay(WireOut):
@@ -125,4 +131,6 @@ class KioskDay(WireOut):
 
 class KioskPunched(WireOut):
     verdict: PunchVerdict
+    photo_refused: TranslatedText | None
+    """Why its photo could not be taken; it counts all the same."""
     day: KioskDay

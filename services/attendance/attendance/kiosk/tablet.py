@@ -32,6 +32,7 @@ from attendance.kiosk.errors import (
     UnknownKiosk,
     UnknownPairingCode,
 )
+from attendance.kiosk.photo import PressPhoto, keep_photo
 from attendance.kiosk.pins import keep_pin, recognize, tell_chosen
 from attendance.kiosk.proofs import digest_of_code, digest_of_token
 from attendance.kiosk.repo import KioskRepo
@@ -142,7 +143,11 @@ async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> Kio
                 is_photo_asked=await is_photo_asked(uow, kiosk.company_id),
             )
             verdict = await _kept(uow, batch.punch(sent, project, body.user_id, Source.KIOSK, is_in=True))
-            return KioskPunched(verdict=verdict, day=await _day_of(uow, kiosk, body.user_id))
+            day = await _day_of(uow, kiosk, body.user_id)
+        is_there = verdict.verdict is not Verdict.REFUSED
+        photo = PressPhoto(kiosk.company_id, body.user_id, body.punch_id, body.photo)
+        refusal = await keep_photo(runtime, photo) if is_there else None
+    return KioskPunched(verdict=verdict, photo_refused=refusal, day=day)
 
 
 def _must_go_on(project: Project, company: GetCompanyResponse) -> None:
@@ -214,6 +219,8 @@ async def _project_with(projects: Projects, kiosk: Kiosk, user_id: UUID) -> Proj
 async def _standing(runtime: Runtime, kiosk: Kiosk, project: Project) -> KioskStanding:
     company = await runtime.of(Projects).company(kiosk.company_id)
     people = await runtime.of(Directory).people(kiosk.company_id, people_of(project))
+    async with runtime.database.reading() as uow:
+        is_asked = await is_photo_asked(uow, kiosk.company_id)
     return KioskStanding(
         name=kiosk.name,
         project_name=project.name,
@@ -221,6 +228,7 @@ async def _standing(runtime: Runtime, kiosk: Kiosk, project: Project) -> KioskSt
         time_zone=zone_of(project.time_zone, company.time_zone).key,
         is_archived=project.is_archived,
         has_ended=_has_ended(company),
+        is_photo_asked=is_asked,
         people=sorted(_shown(people.values()), key=lambda each: (each.name.casefold(), each.user_id)),
     )
 

@@ -7,10 +7,10 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
-from attendance.photo_files import Sent
+from attendance.photo_files import Sender, Sent
 from attendance.punch.repo import PunchRepo
 from attendance.punch_photo.schemas import PunchPhotoPublic
-from attendance.punch_photo.service import upload_crew_photo, upload_photo
+from attendance.punch_photo.service import upload_crew_photo, upload_photo, upload_tablet_photo
 from attendance.record.computing import alone_with, recompute
 
 
@@ -28,6 +28,13 @@ async def photograph_crew(
     shown = await upload_crew_photo(uow, runtime, actor, punch_ids, photo_id, sent)
     await _look_again(uow, punch_ids)
     return shown
+
+
+async def photograph_at_tablet(
+    uow: UnitOfWork, runtime: Runtime, sender: Sender, punch_id: UUID, sent: Sent
+) -> None:
+    await upload_tablet_photo(uow, runtime, sender, punch_id, sent)
+    await _look_again(uow, [punch_id])
 
 
 async def _look_again(uow: UnitOfWork, punch_ids: Collection[UUID]) -> None:

@@ -2,13 +2,13 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from uuid import UUID
 
-from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, locked, select
 from sqlalchemy import delete, func
 from sqlalchemy.dialects.postgresql import insert
 
 from attendance.hours.facts import Source
+from attendance.photo_files import Sender
 from attendance.tables.punch import Punch
 from attendance.tables.punch_photo import PhotoOfPunch, PunchPhoto
 
@@ -25,13 +25,13 @@ class PunchPhotoRepo:
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def when_received(
-        self, actor: Actor, punch_ids: Collection[UUID], source: Source
+        self, sender: Sender, punch_ids: Collection[UUID], source: Source
     ) -> dict[UUID, datetime]:
-        """Of those of these punches that the caller pressed in this way."""
+        """Of those of these punches that the sender pressed in this way."""
         statement = select(Punch.id, Punch.received_at).where(
             is_any(col(Punch.id), punch_ids),
-            col(Punch.company_id) == actor.company_id,
-            col(Punch.created_by) == actor.user_id,
+            col(Punch.company_id) == sender.company_id,
+            col(Punch.created_by) == sender.user_id,
             col(Punch.source) == source.value,
         )
         return {row.id: row.received_at for row in await self._uow.rows(statement)}

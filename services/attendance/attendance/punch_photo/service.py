@@ -16,7 +16,7 @@ from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
 
 from attendance.hours.facts import Source
-from attendance.photo_files import MB, Place, Sent, bring, thumbnail_of
+from attendance.photo_files import MB, Place, Sender, Sent, bring, thumbnail_of
 from attendance.punch_photo.errors import PhotoTooLate, PunchHasPhoto, PunchNotFound
 from attendance.punch_photo.repo import PunchPhotoRepo
 from attendance.punch_photo.schemas import PunchPhotoPublic
@@ -58,6 +58,14 @@ async def upload_photo(
     return await public(runtime.storage, await _bring(uow, runtime, actor, pressed, photo_id, sent), punch_id)
 
 
+async def upload_tablet_photo(
+    uow: UnitOfWork, runtime: Runtime, sender: Sender, punch_id: UUID, sent: Sent
+) -> None:
+    """It comes with its press, so it goes by the id of that."""
+    pressed = _Pressed((punch_id,), Source.KIOSK, takes_more=False)
+    await _bring(uow, runtime, sender, pressed, punch_id, sent)
+
+
 async def upload_crew_photo(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, punch_ids: Collection[UUID], photo_id: UUID, sent: Sent
 ) -> list[PunchPhotoPublic]:
@@ -69,31 +77,31 @@ async def upload_crew_photo(
 
 
 async def _bring(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, pressed: _Pressed, photo_id: UUID, sent: Sent
+    uow: UnitOfWork, runtime: Runtime, sender: Sender, pressed: _Pressed, photo_id: UUID, sent: Sent
 ) -> PunchPhoto:
     most = runtime.settings_as(AttendanceSettings).most_punch_photo_bytes
 
     async def look(looking: UnitOfWork) -> PunchPhoto | None:
-        known = await _known_or_free(looking, actor, pressed, photo_id)
+        known = await _known_or_free(looking, sender, pressed, photo_id)
         if known is None:
-            await _must_have_room(looking, actor, sent.size, most)
+            await _must_have_room(looking, sender, sent.size, most)
         return known
 
     def row(incoming: IncomingFile) -> PunchPhoto:
         key = FILES.new_key(pressed.punch_ids[0], ending=incoming.ending)
         return PunchPhoto(
             id=photo_id,
-            company_id=actor.company_id,
+            company_id=sender.company_id,
             key=key,
             thumbnail_key=thumbnail_of(key),
             name=incoming.name,
             size=incoming.size,
             content_type=incoming.kind.content_type,
-            uploaded_by=actor.user_id,
+            uploaded_by=sender.user_id,
         )
 
-    place = Place(FILES, look, row, lock=f"photos of punches of {actor.company_id}")
-    photo = await bring(uow, runtime, actor, place, sent)
+    place = Place(FILES, look, row, lock=f"photos of punches of {sender.company_id}")
+    photo = await bring(uow, runtime, sender, place, sent)
     await PunchPhotoRepo(uow).give(photo.id, pressed.punch_ids)
     return photo
 
@@ -125,15 +133,15 @@ async def public(storage: Storage, photo: PunchPhoto, punch_id: UUID) -> PunchPh
 
 
 async def _known_or_free(
-    uow: UnitOfWork, actor: Actor, pressed: _Pressed, photo_id: UUID
+    uow: UnitOfWork, sender: Sender, pressed: _Pressed, photo_id: UUID
 ) -> PunchPhoto | None:
     repo = PunchPhotoRepo(uow)
-    received = await repo.when_received(actor, pressed.punch_ids, pressed.source)
+    received = await repo.when_received(sender, pressed.punch_ids, pressed.source)
     if len(received) < len(pressed.punch_ids):
         raise PunchNotFound
     have = await repo.of_punches(pressed.punch_ids)
     known = await repo.find(photo_id)
-    if known is not None and (known.uploaded_by != actor.user_id or not (have or pressed.takes_more)):
+    if known is not None and (known.uploaded_by != sender.user_id or not (have or pressed.takes_more)):
         raise FileIdTaken
     if any(each.id != photo_id for each in have.values()):
         raise FileIdTaken if known is not None else PunchHasPhoto
@@ -143,8 +151,8 @@ async def _known_or_free(
     return known
 
 
-async def _must_have_room(uow: UnitOfWork, actor: Actor, size: int, most: int) -> None:
-    if await PunchPhotoRepo(uow).bytes_of_company(actor.company_id) + size > most:
+async def _must_have_room(uow: UnitOfWork, sender: Sender, size: int, most: int) -> None:
+    if await PunchPhotoRepo(uow).bytes_of_company(sender.company_id) + size > most:
         raise FileRefused(
             Text(
                 "The photos of your company's punches have {most} MB, the most they may. "

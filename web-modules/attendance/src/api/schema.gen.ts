@@ -4265,6 +4265,8 @@ export interface components {
              * Format: date-time
              */
             deviceTime: string;
+            /** Photo */
+            photo?: string | null;
             /** Pin */
             pin: string;
             /**
@@ -4283,6 +4285,8 @@ export interface components {
         /** KioskPunched */
         KioskPunched: {
             day: components["schemas"]["KioskDay"];
+            /** Photorefused */
+            photoRefused: string | null;
             verdict: components["schemas"]["PunchVerdict"];
         };
         /** KioskRef */
@@ -4301,6 +4305,8 @@ export interface components {
             hasEnded: boolean;
             /** Isarchived */
             isArchived: boolean;
+            /** Isphotoasked */
+            isPhotoAsked: boolean;
             /** Name */
             name: string;
             /** People */

@@ -32,6 +32,7 @@ const SHOWN_FOR = 4_000;
 interface Recorded {
   checkType: CheckType;
   at: string;
+  photoRefused: string | null;
 }
 
 /** The tablet at the gate. Nobody is signed in on it: it has a token of its own, and each person a PIN. */
@@ -105,7 +106,8 @@ export default function KioskPage(): ReactNode {
           token={token}
           person={person}
           timeZone={known.timeZone}
-          onPressed={(checkType, at) => setRecorded({ checkType, at })}
+          isPhotoAsked={known.isPhotoAsked}
+          onPressed={(checkType, at, photoRefused) => setRecorded({ checkType, at, photoRefused })}
           onCancel={lock}
         />
       )}
@@ -117,6 +119,11 @@ export default function KioskPage(): ReactNode {
             {isPress(recorded.checkType) && t(`kiosk.recorded.${recorded.checkType}`)}{" "}
             <DateText when={recorded.at} style="time" timeZone={known.timeZone} />
           </div>
+          {recorded.photoRefused && (
+            <Alert color="amber" title={t("clock.photo.refused")}>
+              {recorded.photoRefused}
+            </Alert>
+          )}
           <Button size="lg" variant="default" onClick={lock}>
             {t("kiosk.done")}
           </Button>

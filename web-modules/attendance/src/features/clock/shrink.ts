@@ -3,10 +3,10 @@ const QUALITY = 0.8;
 
 /** As large as somebody looks at: a phone's camera makes ten times that, and a site's network is slow. Null: it is
     no picture that this browser can open, nor one that the service takes. */
-export async function shrunk(file: File): Promise<File | null> {
+export async function shrunk(file: File, longestSide = LONGEST_SIDE): Promise<File | null> {
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);

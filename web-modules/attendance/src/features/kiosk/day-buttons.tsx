@@ -2,9 +2,11 @@ import { Alert, Button, DateText, isApiError, Stack, Text, Title, useAction } fr
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { CHECK, type CheckType } from "../clock/kept-punches";
+import { type ChosenPhoto, TakePhoto } from "../clock/punch-photo";
 import { PRESSES } from "../clock/standing";
 import { type KioskDay, type KioskPerson, type KioskPunched, tablet } from "./api";
 import classes from "./kiosk.module.css";
+import { tabletPhoto } from "./tablet-photo";
 
 interface DayButtonsProps {
   token: string;
@@ -12,12 +14,22 @@ interface DayButtonsProps {
   pin: string;
   day: KioskDay;
   timeZone: string;
-  onPressed: (checkType: CheckType, at: string) => void;
+  isPhotoAsked: boolean;
+  onPressed: (checkType: CheckType, at: string, photoRefused: string | null) => void;
   onCancel: () => void;
 }
 
 /** What somebody may press now, once they have said who they are. */
-export function DayButtons({ token, person, pin, day, timeZone, onPressed, onCancel }: DayButtonsProps): ReactNode {
+export function DayButtons({
+  token,
+  person,
+  pin,
+  day,
+  timeZone,
+  isPhotoAsked,
+  onPressed,
+  onCancel,
+}: DayButtonsProps): ReactNode {
   const t = messages.useT();
   // One id a button: pressed again after a lost answer it is the same punch.
   const [ids] = useState(() => new Map<CheckType, string>());
@@ -26,21 +38,26 @@ export function DayButtons({ token, person, pin, day, timeZone, onPressed, onCan
     ids.set(checkType, id);
     return id;
   };
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const action = useAction<CheckType, KioskPunched>({
-    run: (checkType, options) =>
-      tablet.press(
+    run: async (checkType, options) => {
+      const deviceTime = new Date().toISOString();
+      const file = await photo;
+      return tablet.press(
         {
           token,
           userId: person.userId,
           pin,
           punchId: idOf(checkType),
           checkType,
-          deviceTime: new Date().toISOString(),
+          deviceTime,
+          photo: file && (await tabletPhoto(file)),
         },
         options,
-      ),
-    onSuccess: ({ verdict }, checkType) => {
-      if (verdict.at) onPressed(checkType, verdict.at);
+      );
+    },
+    onSuccess: ({ verdict, photoRefused }, checkType) => {
+      if (verdict.at) onPressed(checkType, verdict.at, photoRefused);
     },
   });
   const refusal = action.data?.verdict.reason ?? null;
@@ -72,6 +89,7 @@ export function DayButtons({ token, person, pin, day, timeZone, onPressed, onCan
             {refusal}
           </Alert>
         )}
+        {isPhotoAsked && <TakePhoto photo={photo} onChosen={setPhoto} isAsked />}
         {presses.map((checkType, index) => (
           <Button
             key={checkType}

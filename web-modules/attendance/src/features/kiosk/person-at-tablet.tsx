@@ -11,7 +11,8 @@ interface PersonAtTabletProps {
   token: string;
   person: KioskPerson;
   timeZone: string;
-  onPressed: (checkType: CheckType, at: string) => void;
+  isPhotoAsked: boolean;
+  onPressed: (checkType: CheckType, at: string, photoRefused: string | null) => void;
   onCancel: () => void;
 }
 
@@ -21,7 +22,14 @@ interface Known {
 }
 
 /** Who they are, a PIN of their own where a manager gave them one, and then their day. */
-export function PersonAtTablet({ token, person, timeZone, onPressed, onCancel }: PersonAtTabletProps): ReactNode {
+export function PersonAtTablet({
+  token,
+  person,
+  timeZone,
+  isPhotoAsked,
+  onPressed,
+  onCancel,
+}: PersonAtTabletProps): ReactNode {
   const t = messages.useT();
   const [known, setKnown] = useState<Known | null>(null);
   const { userId } = person;
@@ -63,6 +71,7 @@ export function PersonAtTablet({ token, person, timeZone, onPressed, onCancel }:
       pin={known.pin}
       day={known.day}
       timeZone={timeZone}
+      isPhotoAsked={isPhotoAsked}
       onPressed={onPressed}
       onCancel={onCancel}
     />
