@@ -15,7 +15,7 @@ export function useArchive({ formTemplateId, name }: Named) {
     onSuccess: async (_, away) => {
       toast.done({
         title: t(away ? "templates.wasArchived" : "templates.wasUnarchived", { name }),
-        ...(away ? { undo: () => archive.mutate(false) } : {}),
+        ...(away ? { action: { label: t("templates.undo"), run: () => archive.mutate(false) } } : {}),
       });
       await readAgain("templates");
     },

@@ -31,6 +31,7 @@ export const templates = {
   "templates.created": "Template {name} was created",
   "templates.cancel": "Cancel",
   "templates.duplicated": "{name} was duplicated",
+  "templates.undo": "Undo",
   "templates.wasArchived": "{name} was archived. What runs goes on",
   "templates.wasUnarchived": "{name} is in use again",
   "templates.failed": "{name} was not changed",

@@ -33,6 +33,7 @@ const zhCn: Record<keyof typeof templates, string> = {
   "templates.created": "模板“{name}”已创建",
   "templates.cancel": "取消",
   "templates.duplicated": "“{name}”已复制",
+  "templates.undo": "撤销",
   "templates.wasArchived": "“{name}”已归档，进行中的提交不受影响",
   "templates.wasUnarchived": "“{name}”已重新启用",
   "templates.failed": "“{name}”未更改",
