@@ -18,6 +18,7 @@ class StepData(Schema):
     team_ids: Annotated[list[Id], Field(max_length=MOST_TEAMS)] = Field(default=[])
     is_location_based_submission: bool = False
     geo_fence_radius_meters: Annotated[float, Field(ge=0, le=1_000_000)] = 0
+    """Both are taken and kept, as the API names them: no step asks yet where whoever submits it is."""
     page_ids: Annotated[list[Id], Field(max_length=100)] = Field(default=[])
     trigger_step: bool = False
     # Reminds the step's teams from then on; null: never.
