@@ -49,6 +49,10 @@ class Directory:
             known = self._known_users.last_known(wanted)
         return {user_id: _shown(user) for (_, user_id), user in known.items()}
 
+    async def learn_names(self, company_id: UUID, user_ids: Iterable[UUID | None]) -> None:
+        """Of whom an answer tells once rows are held, when nobody is asked any more (see `people`)."""
+        await self.people(company_id, user_ids)
+
     async def users(self, company_id: UUID, user_ids: Iterable[UUID]) -> dict[UUID, identity_pb2.User]:
         """People who are or were the company's, with all that identity tells of them, asked anew."""
         users: dict[UUID, identity_pb2.User] = {}

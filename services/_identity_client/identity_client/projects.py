@@ -83,6 +83,10 @@ class Projects:
         except Unavailable:
             return {}
 
+    async def learn(self, company_id: UUID, project_ids: Iterable[UUID | None]) -> None:
+        """Those of which an answer tells once rows are held: nobody should wait for identity then."""
+        await self.shown(company_id, project_ids)
+
     async def archived_among(self, company_id: UUID, project_ids: Iterable[UUID | None]) -> set[UUID]:
         projects = await self.shown(company_id, project_ids)
         return {project_id for project_id, project in projects.items() if project.is_archived}
@@ -96,6 +100,10 @@ class Projects:
             return await self.rules_of(company_id)
         except Unavailable:
             return identity_pb2.GetCompanyResponse()
+
+    async def learn_company(self, company_id: UUID) -> None:
+        """Of which an answer tells once rows are held: nobody should wait for identity then."""
+        await self.company(company_id)
 
     async def rules_of(self, company_id: UUID) -> identity_pb2.GetCompanyResponse:
         """For what is judged by them and kept: while identity is away as it told of them last. Whoever has

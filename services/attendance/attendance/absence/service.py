@@ -48,7 +48,7 @@ async def set_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Abs
     ends_at = datetime.combine(body.until_on + timedelta(days=1), time(), zone).astimezone(UTC)
     if body.until_on < body.from_on or ends_at <= now():
         raise BadDays
-    await directory.people(actor.company_id, [actor.user_id, body.stand_in_user_id])
+    await directory.learn_names(actor.company_id, [actor.user_id, body.stand_in_user_id])
     await uow.lock(f"absence of {actor.company_id} {actor.user_id}")
     repo = AbsenceRepo(uow)
     absence = await repo.own(actor, lock=True)

@@ -24,7 +24,6 @@ from attendance.balance.schemas import LeaveAccount, LeaveAdjust, LeaveStartSet
 from attendance.balance.service import people_of, show_account
 from attendance.correction.errors import NotOfTheProject
 from attendance.record.computing import alone_with
-from attendance.record.today import today_of
 from attendance.record_type.service import get_leave_type
 from attendance.tables.balance import LeaveAdjustment, LeaveStart
 
@@ -90,9 +89,8 @@ async def _alone_with_theirs(
         raise OwnBalance
     if body.user_id not in people:
         raise NotOfTheProject
-    # What the answer tells is asked for before rows are held.
-    await today_of(runtime.of(Projects), actor.company_id)
+    await runtime.of(Projects).learn_company(actor.company_id)
     named: set[UUID] = {actor.user_id, body.user_id}
     named |= {each.created_by for each in await BalanceRepo(uow).adjustments_of(actor.company_id, named)}
-    await runtime.of(Directory).people(actor.company_id, named)
+    await runtime.of(Directory).learn_names(actor.company_id, named)
     await alone_with(uow, body.user_id)

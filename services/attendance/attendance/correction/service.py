@@ -62,7 +62,7 @@ async def create_record(
     is_in = str(body.user_id) in {*project.member_user_ids, *project.manager_user_ids}
     if not is_in and not await was_at_work_in(uow, actor, body.user_id, body.project_id):
         raise NotOfTheProject
-    await runtime.of(Directory).people(actor.company_id, {actor.user_id, body.user_id})
+    await runtime.of(Directory).learn_names(actor.company_id, {actor.user_id, body.user_id})
     await alone_with(uow, body.user_id)
     if await find_record_of_day(uow, actor, body.user_id, body.project_id, body.date) is not None:
         raise RecordThere

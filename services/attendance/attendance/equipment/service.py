@@ -102,8 +102,7 @@ async def update_equipment(
     sent = {name: value for name, value in sent.items() if value is not None or name == "return_due"}
     if body.project_id is not None:
         await runtime.of(Projects).get_seen(actor, body.project_id)
-    # Nobody is asked what clock the company has while the machine is held.
-    await runtime.of(Projects).company(actor.company_id)
+    await runtime.of(Projects).learn_company(actor.company_id)
     equipment = await _take(uow, runtime, actor, body.equipment_id, seen=body.revision)
     if body.project_id not in (None, equipment.project_id):
         await runtime.of(Projects).get_open(actor, body.project_id)
@@ -152,7 +151,7 @@ async def _take(
     """Held, for a manager of its home who has seen its newest save. Looked at before it is held too:
     identity is asked, and nobody should wait for that."""
     found = await _get_changeable(uow, runtime, actor, equipment_id, seen=seen, lock=False)
-    await shown(runtime.of(Projects), actor, [found])
+    await runtime.of(Projects).learn(actor.company_id, [found.project_id, found.at_project_id])
     return await _get_changeable(uow, runtime, actor, equipment_id, seen=seen, lock=True)
 
 

@@ -55,7 +55,7 @@ async def set_rules(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PayRu
     directory = runtime.of(Directory)
     await _must_be_possible(runtime.of(Projects), actor, body)
     await _must_be_seen(uow, directory, actor, body)
-    await directory.people(actor.company_id, [actor.user_id])
+    await directory.learn_names(actor.company_id, [actor.user_id])
     await uow.lock(f"pay rules of {actor.company_id}")
     rows = await _must_be_seen(uow, directory, actor, body)
     before = _newest(rows, body.project_id, body.from_date)

@@ -159,7 +159,7 @@ async def learn_names(uow: UnitOfWork, directory: Directory, actor: Actor, recor
     repo = RecordRepo(uow)
     punches, corrections = await repo.punches_of(record), await repo.corrections_of(record)
     named = {actor.user_id, *_named_in(record, punches, corrections)}
-    await directory.people(actor.company_id, named)
+    await directory.learn_names(actor.company_id, named)
 
 
 async def show_record(

@@ -44,7 +44,7 @@ async def create_leave_request(
 ) -> AttendanceRequestPublic:
     actor.must_be_in(body.group_id)
     company = await runtime.of(Projects).company(actor.company_id)
-    await runtime.of(Directory).people(actor.company_id, {actor.user_id})
+    await runtime.of(Directory).learn_names(actor.company_id, {actor.user_id})
     today = await today_of(runtime.of(Projects), actor.company_id)
     project = (await projects_at_work(uow, runtime.of(Projects), actor, {body.project_id})).get(
         body.project_id
@@ -93,7 +93,7 @@ async def take_back_request(
 ) -> AttendanceRequestPublic:
     repo = RequestRepo(uow)
     request = await _get(repo, actor, body)
-    await runtime.of(Directory).people(actor.company_id, {actor.user_id, request.owner_user_id})
+    await runtime.of(Directory).learn_names(actor.company_id, {actor.user_id, request.owner_user_id})
     await alone_with(uow, request.owner_user_id)
     request = await _get(repo, actor, body, lock=True)
     if request.revision != body.revision:

@@ -44,7 +44,7 @@ async def create_request(
 ) -> AttendanceRequestPublic:
     actor.must_be_in(body.group_id)
     company = await runtime.of(Projects).company(actor.company_id)
-    await runtime.of(Directory).people(actor.company_id, {actor.user_id})
+    await runtime.of(Directory).learn_names(actor.company_id, {actor.user_id})
     project = (await projects_at_work(uow, runtime.of(Projects), actor, {body.project_id})).get(
         body.project_id
     )

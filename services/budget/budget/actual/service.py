@@ -38,7 +38,7 @@ from budget.tables.ledger import Kind, Why
 
 async def record_actual(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ActualCreate) -> ActualPublic:
     project = await get_managed(runtime.of(Projects), actor, body.project_id)
-    await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     must_be_past(body.spent_on, project)
     codes = await codes_among(uow, actor, [body.budget_code_id], lock=True)
     code = spendable(codes.get(body.budget_code_id), body.project_id)
@@ -82,7 +82,7 @@ async def reverse_actual(
     if found is None:
         raise ActualNotFound
     await get_managed(runtime.of(Projects), actor, found.project_id)
-    await runtime.of(Directory).people(actor.company_id, {actor.user_id, found.created_by})
+    await runtime.of(Directory).learn_names(actor.company_id, {actor.user_id, found.created_by})
     codes = await codes_among(uow, actor, [found.code_id], lock=True)
     code = codes[found.code_id]
     actual = await ActualRepo(uow).find(actor, found.id, lock=True)

@@ -26,4 +26,4 @@ async def learn_names(
         named |= {each for turn in turns for each in (turn.user_id, turn.answered_by)}
     away = [each for each in named if each is not None]
     named |= {*(await stand_ins_among(uow, actor.company_id, away)).values()}
-    await directory.people(actor.company_id, named)
+    await directory.learn_names(actor.company_id, named)

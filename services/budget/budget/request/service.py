@@ -64,7 +64,7 @@ async def create_request(
         await learn_names(uow, runtime.of(Directory), actor, body.project_id)
     else:
         # A draft names nobody else.
-        await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+        await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     request = begun(actor, body)
     drawn = await draw_lines(uow, actor, request, body.lines)
     await write_new(uow, actor, request, drawn.lines, is_final=not body.submit)
@@ -123,7 +123,7 @@ async def duplicate_request(
     """A draft of the caller's own, without lines whose codes are archived by now."""
     copied = await get_request(uow, actor, body.budget_request_id)
     await runtime.of(Projects).get_open(actor, copied.project_id)
-    await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     of_copied = await RequestRepo(uow).lines([copied.id])
     codes = await codes_among(uow, actor, [line.code_id for line in of_copied])
     request = begun(

@@ -45,7 +45,7 @@ async def upload(
             return told[0]
         turn = await get_turn(looking, runtime, actor, submission_id, lock=False)
         # The answer says who uploaded it; asked before the submission is held.
-        await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+        await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
         # Whose turn it is not is told that, and not which ids there are.
         if known is not None and not is_same:
             raise FileIdTaken

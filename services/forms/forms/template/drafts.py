@@ -105,7 +105,7 @@ async def update_detail(
         if before.project_id != sent["project_id"]:
             await must_be_free_to_use(runtime.of(Projects), actor, sent["project_id"])
     # The answer says who saved; asked before the row is held.
-    await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     template = await take(uow, runtime, actor, body.form_template_id, detail=body.version)
     project_id = template.project_id
     if _apply(template, sent):

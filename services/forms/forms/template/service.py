@@ -112,7 +112,7 @@ async def set_archived(
 ) -> FormDetailPublic:
     """Archived, a template is only read and no new submission starts from it. Twice changes nothing."""
     # What another service tells (who saves, whether the project is open) it is asked before the row is held.
-    await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     await get_editable(uow, runtime.of(Projects), actor, template_id, archived_too=True)
     template = await get_editable(uow, runtime.of(Projects), actor, template_id, lock=True, archived_too=True)
     if (template.archived_at is not None) != is_archived:

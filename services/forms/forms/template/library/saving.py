@@ -95,7 +95,7 @@ async def assign_photos(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormCollectionPhotos
 ) -> FormCollectionBrief:
     """A picture that the form shows becomes the cover. Twice changes nothing."""
-    await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     await get_own_entry(uow, actor, body.form_collection_id)
     template, kept = await get_own_entry(uow, actor, body.form_collection_id, lock=True)
     cover = body.photo_ids[0] if body.photo_ids else None
