@@ -60,14 +60,14 @@ test("a stranger who registers an address does not choose the password of who pr
   const phone = await browser.newContext({ ...devices["Pixel 7"], viewport: { width: 360, height: 740 } });
   const onPhone = await phone.newPage();
   await onPhone.goto(link);
-  await expect(onPhone.getByRole("heading", { name: "Enter your password" })).toBeVisible();
-  await expect(onPhone.getByLabel("E-mail")).toHaveValue(person.email);
+  await expect(onPhone.getByRole("heading", { name: "One step left" })).toBeVisible();
+  await expect(onPhone.getByText(`${person.email} was registered on another device`)).toBeVisible();
   await expectAccessible(onPhone);
   const width = await onPhone.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
 
   await onPhone.getByRole("button", { name: "简体中文" }).click();
-  await expect(onPhone.getByRole("heading", { name: "输入您的密码" })).toBeVisible();
+  await expect(onPhone.getByRole("heading", { name: "还差一步" })).toBeVisible();
   await onPhone.getByRole("button", { name: "English" }).click();
 
   await onPhone.getByLabel("Full name").fill(person.fullName);

@@ -19,8 +19,8 @@ export interface VerifyFormProps {
 /** For who opens the link on another device: whoever registered may have been anybody, so the password is theirs to say. */
 export function VerifyForm({ token, account, onVerified, onDead }: VerifyFormProps): ReactNode {
   const t = messages.useT();
-  const form = useForm<{ email: string; fullName: string; newPassword: string }, VerifyEmailAnswer>({
-    initial: { email: account.email, fullName: account.fullName, newPassword: "" },
+  const form = useForm<{ fullName: string; newPassword: string }, VerifyEmailAnswer>({
+    initial: { fullName: account.fullName, newPassword: "" },
     guard: false,
     validate: ({ fullName, newPassword }) => {
       const missing = SHORTEST_PASSWORD - [...newPassword].length;
@@ -45,23 +45,23 @@ export function VerifyForm({ token, account, onVerified, onDead }: VerifyFormPro
   return (
     <AuthFrame
       title={t("auth.verify.passwordTitle")}
-      lead={t("auth.verify.passwordLead")}
+      lead={t("auth.verify.passwordLead", { email: account.email })}
       footer={<AuthLink to="/sign-in">{t("auth.checkMail.backToSignIn")}</AuthLink>}
     >
       <Form form={form}>
-        <TextField
-          {...form.field("email")}
-          label={t("auth.field.email")}
-          type="email"
-          autoComplete="username"
-          readOnly
-        />
-        <TextField {...form.field("fullName")} label={t("auth.field.fullName")} autoComplete="name" />
+        {/* For who keeps passwords: whose it is. */}
+        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <NewPasswordField
           {...form.field("newPassword")}
           label={t("auth.field.password")}
           personal={[form.values.fullName, account.email]}
           autoFocus
+        />
+        <TextField
+          {...form.field("fullName")}
+          label={t("auth.field.fullName")}
+          description={t("auth.verify.nameHelp")}
+          autoComplete="name"
         />
         <SubmitButton fullWidth>{t("auth.verify.passwordSubmit")}</SubmitButton>
       </Form>

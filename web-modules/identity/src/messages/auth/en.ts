@@ -78,9 +78,10 @@ export const auth = {
   "auth.verify.title": "Confirm your e-mail",
   "auth.verify.working": "Confirming your address…",
   "auth.verify.done": "Your address is confirmed. Welcome, {name}.",
-  "auth.verify.passwordTitle": "Enter your password",
+  "auth.verify.passwordTitle": "One step left",
   "auth.verify.passwordLead":
-    "This address was registered in another browser. So that only you can open the account, enter your password here: the same or a new one.",
+    "{email} was registered on another device or in another browser. This link shows that it is yours: type your password here, the one you chose or a new one, and you are in.",
+  "auth.verify.nameHelp": "As it was registered. Mend it if it is wrong.",
   "auth.verify.passwordSubmit": "Confirm and sign in",
   "auth.verify.failed": "This link does not work",
   "auth.verify.failedHelp":

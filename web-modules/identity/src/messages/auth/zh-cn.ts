@@ -80,9 +80,10 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.verify.title": "确认邮箱",
   "auth.verify.working": "正在确认您的邮箱…",
   "auth.verify.done": "邮箱已确认。欢迎您，{name}。",
-  "auth.verify.passwordTitle": "输入您的密码",
+  "auth.verify.passwordTitle": "还差一步",
   "auth.verify.passwordLead":
-    "此邮箱是在另一个浏览器中注册的。为确保只有您能打开此账号，请在此输入您的密码，可以沿用原密码，也可以换新密码。",
+    "{email} 是在另一台设备或另一个浏览器中注册的，此链接证明该邮箱属于您。请在此输入密码（沿用原密码或换新密码）即可登录。",
+  "auth.verify.nameHelp": "注册时填写的姓名，如有误请改正。",
   "auth.verify.passwordSubmit": "确认并登录",
   "auth.verify.failed": "此链接无效",
   "auth.verify.failedHelp": "链接可能已使用或已过期。请重新发送；如已确认过，直接登录即可。",
