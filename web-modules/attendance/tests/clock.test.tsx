@@ -55,6 +55,22 @@ test("checks in at the chosen site, with a note", async () => {
   );
 });
 
+test("who checks out is told when", async () => {
+  let state = "in";
+  api({
+    "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => ({ ...brief, state }),
+    "POST /api/Clock/CreatePunches": ({ body }) => {
+      state = "out";
+      const { punches } = body as { punches: { punchId: string }[] };
+      const verdict = { verdict: "stored", at: "2026-11-20T09:00:00Z", marks: [], reason: null };
+      return { verdicts: punches.map(({ punchId }) => ({ punchId, ...verdict })) };
+    },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Check out" }));
+  expect(await screen.findByText(/^Checked out at/)).toBeVisible();
+});
+
 test("who is in no project yet is told what to do, and has nothing to press", async () => {
   api({ "GET /api/Project/QueryProjects": () => pageOf() });
   open();

@@ -140,6 +140,21 @@ test("a worker asks for days off, some of them none of the leave", async () => {
   });
 });
 
+test("who is in one project asks its managers without choosing it", async () => {
+  signedInCookie();
+  fakeApi({
+    "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => brief,
+    "POST /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel": () => pageOf(),
+    "GET /api/Project/QueryProjects": () => pageOf(jetty),
+  });
+  const session = testSession();
+  const profile = session.profile && { ...session.profile, projects: [{ ...jetty, timeZone: "Asia/Singapore" }] };
+  renderInKit(<ClockPage />, { path: "/attendance", session: testSession({ profile }) });
+  await userEvent.click(await screen.findByRole("button", { name: "Ask for leave" }));
+  const pane = within(await screen.findByRole("dialog", { name: "Ask for leave" }));
+  await waitFor(() => expect(pane.getByRole("combobox", { name: /Project/ })).toHaveValue("Jetty 4"));
+});
+
 test("leave stands in the days, and the request that a mail leads to may be taken back", async () => {
   const sent = api();
   const user = openClock(`/attendance?request=${request.attendanceRecordRequestId}`);

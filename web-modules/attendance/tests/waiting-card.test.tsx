@@ -13,6 +13,7 @@ const ASKED = {
   projectName: "Jetty 4",
   timeZone: "Asia/Singapore",
   intervals: [{ startsAt: "2026-11-20T00:00:00Z", endsAt: "2026-11-20T09:30:00Z", breaks: [] }],
+  now: [] as unknown[],
   leave: null as typeof LEAVE | null,
 };
 
@@ -32,10 +33,12 @@ test("what waits for an answer is on home, and one press away", async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ requestStatus: 1, pageNumber: 1, pageCount: 5 }]);
 });
 
-test("it says what is asked: the times of a day, or which leave and how much of it", async () => {
-  open(() => pageOf(ASKED, { ...ASKED, attendanceRecordRequestId: "request-2", leave: LEAVE, intervals: [] }));
-  const [work, leave] = await screen.findAllByRole("link", { name: /Tan Bo/ });
-  expect(work).toHaveTextContent(/Fri.* · 08:00.*–17:30.* · Jetty 4/);
+test("it says what is asked: a day that is missing or was otherwise, or which leave and how much of it", async () => {
+  const other = { ...ASKED, attendanceRecordRequestId: "request-3", now: ASKED.intervals };
+  open(() => pageOf(ASKED, { ...ASKED, attendanceRecordRequestId: "request-2", leave: LEAVE, intervals: [] }, other));
+  const [work, leave, changed] = await screen.findAllByRole("link", { name: /Tan Bo/ });
+  expect(work).toHaveTextContent(/A missing day · Fri.* · 08:00.*–17:30.* · Jetty 4/);
+  expect(changed).toHaveTextContent(/A day otherwise · Fri/);
   expect(leave).toHaveTextContent(/Annual leave, .*14.* – .*15.*, 2 days · Jetty 4/);
 });
 

@@ -33,6 +33,7 @@ export const en = {
   "clock.state.unknown": "Your day could not be loaded",
   "clock.unknownHelp": "Press what you do now all the same: it counts from this moment.",
   "clock.since": "Since",
+  "clock.leftAt": "Checked out at",
   "clock.site": "Project",
   "clock.siteMissing": "Choose the project where you are.",
   "clock.noSite": "No such project of yours",

@@ -34,6 +34,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "clock.state.unknown": "无法加载您今天的状态",
   "clock.unknownHelp": "仍可按下您现在要做的操作，时间从此刻起算。",
   "clock.since": "自",
+  "clock.leftAt": "下班时间",
   "clock.site": "项目",
   "clock.siteMissing": "请选择您所在的项目。",
   "clock.noSite": "您没有这样的项目",

@@ -1,21 +1,11 @@
-import {
-  Button,
-  confirm,
-  DateText,
-  LoadingState,
-  Panel,
-  RelativeTime,
-  Stack,
-  Text,
-  useQuery,
-  useSession,
-} from "@groundwork/kit";
+import { Button, confirm, LoadingState, Panel, Stack, Text, useQuery, useSession } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { SelectField, TextField } from "@groundwork/kit/forms";
 import { Coffee, LogIn, LogOut, Play } from "@groundwork/kit/icons";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../messages";
 import classes from "./clock-card.module.css";
+import { ClockStanding } from "./clock-standing";
 import { CHECK, type CheckType } from "./kept-punches";
 import { type ChosenPhoto, TakePhoto, UnsentPunchPhotos } from "./punch-photo";
 import { useSecondTap } from "./second-tap";
@@ -59,6 +49,7 @@ export function ClockCard(): ReactNode {
   const [note, setNote] = useState("");
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const [leftAt, setLeftAt] = useState<string | null>(null);
   const tap = useSecondTap();
   // Without a network the profile still names the projects of whoever is signed in.
   const known = projects.data ?? profile?.projects ?? [];
@@ -87,6 +78,7 @@ export function ClockCard(): ReactNode {
     if (undone !== null && !(await isMeant(checkType, undone))) return;
     clock.press(checkType, projectId, note, photo);
     tap.pressed(checkType);
+    setLeftAt(checkType === CHECK.out ? new Date().toISOString() : null);
     setNote("");
     setPhoto(null);
     setChosen(null);
@@ -108,18 +100,12 @@ export function ClockCard(): ReactNode {
   return (
     <Panel>
       <div className={classes.card}>
-        <div aria-live="polite">
-          <div className={classes.state}>{t(`clock.state.${standing.state}`)}</div>
-          {isUnknown && <Text>{t("clock.unknownHelp")}</Text>}
-          {!isOut && <Text>{nameOf(standing.projectId)}</Text>}
-          {standing.since && (
-            <Text c="dimmed">
-              {t("clock.since")} <DateText when={standing.since} style="time" timeZone={brief?.timeZone} />
-              {" · "}
-              <RelativeTime when={standing.since} timeZone={brief?.timeZone} />
-            </Text>
-          )}
-        </div>
+        <ClockStanding
+          standing={standing}
+          projectName={isOut ? "" : nameOf(standing.projectId)}
+          timeZone={brief?.timeZone}
+          leftAt={leftAt}
+        />
         {isOut && (
           <SelectField
             name="projectId"

@@ -1,4 +1,4 @@
-import { Text, toast, useFormats, useQuery, useQueryClient, useSession } from "@groundwork/kit";
+import { Text, toast, useFormats, useQuery, useQueryClient } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import {
   CheckboxField,
@@ -18,6 +18,7 @@ import { RECORDS } from "../records/api";
 import { LONGEST_REASON } from "../records/correct-record";
 import type { AttendanceRequest } from "../requests/api";
 import { STATUS } from "../requests/api";
+import { useLikelyProject } from "../use-likely-project";
 import { askLeave } from "./api";
 import { LeaveCheck } from "./leave-check";
 
@@ -46,7 +47,7 @@ export function LeaveForm({ onDone }: { onDone: () => void }): ReactNode {
   const t = messages.useT();
   const { stamp } = useFormats();
   const client = useQueryClient();
-  const { project } = useSession();
+  const likely = useLikelyProject();
   const projects = useQuery(projectChoice).data ?? [];
   const types = useQuery(usableTypesQuery).data?.filter((each) => each.value !== WORK) ?? [];
   const weekdays = WEEKDAYS.map((each) => ({ value: String(each), label: t(`weekday.${each}`) }));
@@ -54,7 +55,7 @@ export function LeaveForm({ onDone }: { onDone: () => void }): ReactNode {
   const form = useForm<Values, AttendanceRequest>({
     initial: {
       recordType: null,
-      projectId: project?.projectId ?? null,
+      projectId: likely,
       firstDate: today,
       lastDate: today,
       fromNoon: false,

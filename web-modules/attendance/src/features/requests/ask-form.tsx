@@ -1,4 +1,4 @@
-import { Alert, Text, Title, toast, useFormats, useQuery, useQueryClient, useSession } from "@groundwork/kit";
+import { Alert, Text, Title, toast, useFormats, useQuery, useQueryClient } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { Form, FormActions, SelectField, SubmitButton, TextAreaField, TextField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
@@ -7,6 +7,7 @@ import { type AttendanceRecord, RECORDS } from "../records/api";
 import { LONGEST_REASON } from "../records/correct-record";
 import { isWhole, movedWork, newWork, sentOf, type Work, workOf } from "../records/work";
 import { WorkFields } from "../records/work-fields";
+import { useLikelyProject } from "../use-likely-project";
 import { type AttendanceRequest, ask, STATUS } from "./api";
 
 interface Values {
@@ -27,7 +28,7 @@ export function AskForm({ record, onDone }: AskFormProps): ReactNode {
   const t = messages.useT();
   const { stamp } = useFormats();
   const client = useQueryClient();
-  const { project: chosenInHeader } = useSession();
+  const likely = useLikelyProject();
   const projects = useQuery({ ...projectChoice, enabled: record === undefined }).data ?? [];
   const zoneOf = (id: string | null) =>
     record?.timeZone ?? projects.find(({ projectId }) => projectId === id)?.timeZone ?? null;
@@ -35,7 +36,7 @@ export function AskForm({ record, onDone }: AskFormProps): ReactNode {
   const today = stamp(new Date()).slice(0, 10);
   const form = useForm<Values, AttendanceRequest>({
     initial: {
-      projectId: record?.projectId ?? chosenInHeader?.projectId ?? null,
+      projectId: record?.projectId ?? likely,
       date: record?.date ?? today,
       intervals: record ? workOf(record.intervals, on(null)) : [newWork(today, on(null))],
       reason: "",

@@ -9,15 +9,20 @@ import { wantedText } from "./wanted-text";
 function Line({ request }: { request: AttendanceRequest }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
-  // Leave says its days itself.
-  const day = request.leave ? null : formats.moment(request.date, "weekday");
+  // Leave says its kind and days itself.
+  const day = request.leave
+    ? []
+    : [
+        t(request.now.length === 0 ? "home.requests.missing" : "home.requests.changed"),
+        formats.moment(request.date, "weekday"),
+      ];
   return (
     <li>
       <Link to={`/attendance/requests?request=${request.attendanceRecordRequestId}`} className={classes.line ?? ""}>
         <span className={classes.words}>
           <strong>{request.owner?.fullName ?? t("timesheets.unknown")}</strong>
           <span className={classes.about}>
-            {[day, wantedText(t, formats, request), request.projectName].filter(Boolean).join(" · ")}
+            {[...day, wantedText(t, formats, request), request.projectName].filter(Boolean).join(" · ")}
           </span>
         </span>
         <ChevronRight size={20} aria-hidden />

@@ -1,6 +1,8 @@
 import type { overview as english } from "./en";
 
 export const overview: Record<keyof typeof english, string> = {
+  "home.requests.missing": "补录",
+  "home.requests.changed": "更正",
   "home.requests.title": "考勤申请",
   "home.requests.count": "{count, plural, other {# 项}}等待答复",
   "home.requests.all": "全部考勤申请",
