@@ -5,7 +5,7 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, select
-from sqlalchemy import func
+from sqlalchemy import func, label
 
 from attendance.punch.making import day_in_utc
 from attendance.tables.punch import Punch
@@ -20,8 +20,9 @@ class PunchRepo:
         statement = select(
             Punch.id, Punch.company_id, Punch.owner_user_id, Punch.created_by, Punch.at, Punch.marks
         )
-        rows = await self._uow.execute(statement.where(is_any(col(Punch.id), punch_ids)))
-        return {row.id: row for row in rows.all()}
+        return {
+            row.id: row for row in await self._uow.rows(statement.where(is_any(col(Punch.id), punch_ids)))
+        }
 
     async def at_work(
         self, company_id: UUID, owners: Collection[UUID], project_ids: Collection[UUID]
@@ -49,7 +50,7 @@ class PunchRepo:
         first, last = datetime.combine(min(days), time(), UTC), datetime.combine(max(days), time(), UTC)
         day = func.date(func.timezone("UTC", col(Punch.at)))
         statement = (
-            select(Punch.owner_user_id, day, func.count())
+            select(Punch.owner_user_id, label("day", day), label("count", func.count()))
             .where(
                 col(Punch.company_id) == company_id,
                 is_any(col(Punch.owner_user_id), {each.owner_user_id for each in made}),
@@ -58,7 +59,7 @@ class PunchRepo:
             )
             .group_by(col(Punch.owner_user_id), day)
         )
-        return {(row[0], row[1]): row[2] for row in (await self._uow.execute(statement)).all()}
+        return {(row.owner_user_id, row.day): row.count for row in await self._uow.rows(statement)}
 
     async def photo_asked(self, punch_ids: Collection[UUID]) -> Sequence[Any]:
         """Those of them with which one was asked for."""

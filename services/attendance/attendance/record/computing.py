@@ -49,10 +49,10 @@ async def recompute(
     await uow.flush()
     known, repo = FactsRepo(uow), RecordRepo(uow)
     # Whoever was still at work there has not checked out, as is known only now.
-    first = await known.last_before(company_id, owner, first) or first
-    first_day, last_day = (first - _TOUCHED).date(), (last + _TOUCHED).date()
     until = last + _TOUCHED + _AROUND
-    until = await known.first_after(company_id, owner, until) or until
+    before, after = await known.next_to(company_id, owner, first, until)
+    first, until = before or first, after or until
+    first_day, last_day = (first - _TOUCHED).date(), (last + _TOUCHED).date()
     facts = await _facts(known, company_id, owner, (first - _TOUCHED - _AROUND, until), (first_day, last_day))
     wanted = [each for each in records_of(facts).values() if first_day <= each.day <= last_day]
     there = await repo.held_between(company_id, owner, first_day, last_day)
@@ -85,11 +85,12 @@ async def _facts(
     first, last = days[0] - _AROUND, days[1] + _AROUND
     since, until = instants
     looked_at = since - _LONGEST_UNCLEAR - LONGEST_SHIFT
+    said = await known.said_between(company_id, owner, first, last, *days)
     facts = Facts.of(
         await known.punches_between(company_id, owner, looked_at, until, known_at),
-        map(_correction, await known.corrections_between(company_id, owner, first, last)),
-        map(fact_of, await known.leaves_between(company_id, owner, *days)),
-        _approved(await known.approved_between(company_id, owner, first, last)),
+        map(_correction, said.corrections),
+        map(fact_of, said.leaves),
+        _approved(said.approved),
     )
     return replace(facts, punches=from_a_fresh_start(facts.punches, since - _LONGEST_UNCLEAR, since))
 

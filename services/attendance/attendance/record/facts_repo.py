@@ -1,6 +1,7 @@
 """What is known of a person: punches, corrections and leave, as many as some days depend on."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 from uuid import UUID
@@ -17,17 +18,33 @@ from attendance.tables.punch_photo import PhotoOfPunch
 from attendance.tables.sheet import PeriodSheet
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    corrections: Sequence[Correction]
+    leaves: Sequence[Leave]
+    approved: Sequence[PeriodSheet]
+
+
 class FactsRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def last_before(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
-        statement = select(func.max(col(Punch.at))).where(*_whose(company_id, owner), col(Punch.at) < instant)
-        return (await self._uow.execute(statement)).scalar_one()
+    async def next_to(
+        self, company_id: UUID, owner: UUID, first: datetime, last: datetime
+    ) -> tuple[datetime | None, datetime | None]:
+        """When they pressed last before the first of these, and first after the other."""
+        at, whose = col(Punch.at), _whose(company_id, owner)
+        before = select(label("at", func.max(at))).where(*whose, at < first).scalar_subquery()
+        after = select(label("at", func.min(at))).where(*whose, at > last).scalar_subquery()
+        (row,) = await self._uow.rows(select(label("before", before), label("after", after)))
+        return row.before, row.after
 
     async def first_after(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
-        statement = select(func.min(col(Punch.at))).where(*_whose(company_id, owner), col(Punch.at) > instant)
-        return (await self._uow.execute(statement)).scalar_one()
+        statement = select(label("at", func.min(col(Punch.at)))).where(
+            *_whose(company_id, owner), col(Punch.at) > instant
+        )
+        (row,) = await self._uow.rows(statement)
+        return row.at
 
     async def punches_between(
         self,
@@ -51,39 +68,67 @@ class FactsRepo:
         ).where(*_whose(company_id, owner), col(Punch.at).between(first, last))
         if known_at is not None:
             statement = statement.where(col(Punch.received_at) <= known_at)
-        return [_fact_of(each) for each in (await self._uow.execute(statement)).all()]
+        return [_fact_of(each) for each in await self._uow.rows(statement)]
+
+    async def said_between(
+        self, company_id: UUID, owner: UUID, first: date, last: date, leave_first: date, leave_last: date
+    ) -> Said:
+        """Of most people's days there is nothing but what they pressed: three reads for one."""
+        corrections = exists().where(*_corrections(company_id, owner, first, last))
+        leaves = exists().where(*_leaves(company_id, owner, leave_first, leave_last))
+        approved = exists().where(*_approved(company_id, owner, first, last))
+        (row,) = await self._uow.rows(
+            select(label("corrections", corrections), label("leaves", leaves), label("approved", approved))
+        )
+        return Said(
+            await self.corrections_between(company_id, owner, first, last) if row.corrections else (),
+            await self.leaves_between(company_id, owner, leave_first, leave_last) if row.leaves else (),
+            await self.approved_between(company_id, owner, first, last) if row.approved else (),
+        )
 
     async def corrections_between(
         self, company_id: UUID, owner: UUID, first: date, last: date
     ) -> Sequence[Correction]:
-        statement = select(Correction).where(
-            col(Correction.company_id) == company_id,
-            col(Correction.owner_user_id) == owner,
-            col(Correction.day).between(first, last),
-        )
+        statement = select(Correction).where(*_corrections(company_id, owner, first, last))
         return (await self._uow.execute(statement)).scalars().all()
 
     async def leaves_between(self, company_id: UUID, owner: UUID, first: date, last: date) -> Sequence[Leave]:
         """That touch these days; those that take one back name the same days."""
-        statement = select(Leave).where(
-            col(Leave.company_id) == company_id,
-            col(Leave.owner_user_id) == owner,
-            col(Leave.first_day) <= last,
-            col(Leave.last_day) >= first,
-        )
+        statement = select(Leave).where(*_leaves(company_id, owner, first, last))
         return (await self._uow.execute(statement)).scalars().all()
 
     async def approved_between(
         self, company_id: UUID, owner: UUID, first: date, last: date
     ) -> Sequence[PeriodSheet]:
-        statement = select(PeriodSheet).where(
-            col(PeriodSheet.company_id) == company_id,
-            col(PeriodSheet.owner_user_id) == owner,
-            col(PeriodSheet.approved_at).is_not(None),
-            col(PeriodSheet.first_day) <= last,
-            col(PeriodSheet.last_day) >= first,
-        )
+        statement = select(PeriodSheet).where(*_approved(company_id, owner, first, last))
         return (await self._uow.execute(statement)).scalars().all()
+
+
+def _corrections(company_id: UUID, owner: UUID, first: date, last: date) -> tuple[ColumnElement[bool], ...]:
+    return (
+        col(Correction.company_id) == company_id,
+        col(Correction.owner_user_id) == owner,
+        col(Correction.day).between(first, last),
+    )
+
+
+def _leaves(company_id: UUID, owner: UUID, first: date, last: date) -> tuple[ColumnElement[bool], ...]:
+    return (
+        col(Leave.company_id) == company_id,
+        col(Leave.owner_user_id) == owner,
+        col(Leave.first_day) <= last,
+        col(Leave.last_day) >= first,
+    )
+
+
+def _approved(company_id: UUID, owner: UUID, first: date, last: date) -> tuple[ColumnElement[bool], ...]:
+    return (
+        col(PeriodSheet.company_id) == company_id,
+        col(PeriodSheet.owner_user_id) == owner,
+        col(PeriodSheet.approved_at).is_not(None),
+        col(PeriodSheet.first_day) <= last,
+        col(PeriodSheet.last_day) >= first,
+    )
 
 
 def _has_photo() -> ColumnElement[bool]:
