@@ -44,3 +44,13 @@ test("a day that lacks one says so", async () => {
   renderInKit(<RecordView attendanceRecordId="record" />);
   expect(await screen.findByText("No photo")).toBeVisible();
 });
+
+test("a photo that was not taken is told with its press", async () => {
+  signedInCookie();
+  const [punch] = detail.punches;
+  fakeApi({
+    "GET /api/Clock/GetAttendanceRecordDetail": () => ({ ...detail, punches: [{ ...punch, photoRefused: "tooLate" }] }),
+  });
+  renderInKit(<RecordView attendanceRecordId="record" />);
+  expect(await screen.findByText(/came more than a day later and was not taken/)).toBeVisible();
+});

@@ -74,6 +74,7 @@ export const detail: RecordDetail = {
       pressedAt: null,
       kioskName: null,
       photo: null,
+      photoRefused: null,
       deviceId: "0190a1b2-0000-7000-8000-0000000000d1",
     },
   ],

@@ -9,8 +9,9 @@ from sqlalchemy.dialects.postgresql import insert
 
 from attendance.hours.facts import Source
 from attendance.photo_files import Sender
+from attendance.punch_photo.schemas import PhotoRefusal
 from attendance.tables.punch import Punch
-from attendance.tables.punch_photo import PhotoOfPunch, PunchPhoto
+from attendance.tables.punch_photo import PhotoOfPunch, PunchPhoto, RefusedPhoto
 
 
 class PunchPhotoRepo:
@@ -50,6 +51,19 @@ class PunchPhotoRepo:
         if punch_ids:
             rows = [{"punch_id": each, "photo_id": photo_id} for each in sorted(punch_ids)]
             await self._uow.execute(insert(PhotoOfPunch).values(rows).on_conflict_do_nothing())
+
+    async def refuse(self, punch_ids: Collection[UUID], reason: PhotoRefusal, at: datetime) -> None:
+        rows = [{"punch_id": each, "reason": reason.value, "at": at} for each in sorted(punch_ids)]
+        adding = insert(RefusedPhoto).values(rows)
+        newest = {"reason": adding.excluded.reason, "at": adding.excluded.at}
+        keys = [col(RefusedPhoto.punch_id)]
+        await self._uow.execute(adding.on_conflict_do_update(index_elements=keys, set_=newest))
+
+    async def refusals_of(self, punch_ids: Collection[UUID]) -> dict[UUID, PhotoRefusal]:
+        statement = select(RefusedPhoto.punch_id, RefusedPhoto.reason).where(
+            is_any(col(RefusedPhoto.punch_id), punch_ids)
+        )
+        return {row.punch_id: PhotoRefusal(row.reason) for row in await self._uow.rows(statement)}
 
     async def bytes_of_company(self, company_id: UUID) -> int:
         statement = select(func.coalesce(func.sum(col(PunchPhoto.size)), 0)).where(

@@ -19,7 +19,7 @@ from attendance.hours.facts import Source
 from attendance.photo_files import MB, Place, Sender, Sent, bring, thumbnail_of
 from attendance.punch_photo.errors import PhotoTooLate, PunchHasPhoto, PunchNotFound
 from attendance.punch_photo.repo import PunchPhotoRepo
-from attendance.punch_photo.schemas import PunchPhotoPublic
+from attendance.punch_photo.schemas import PhotoRefusal, PunchPhotoPublic
 from attendance.settings import AttendanceSettings
 from attendance.tables.punch_photo import PunchPhoto
 
@@ -101,7 +101,14 @@ async def _bring(
         )
 
     place = Place(FILES, look, row, lock=f"photos of punches of {sender.company_id}")
-    photo = await bring(uow, runtime, sender, place, sent)
+    try:
+        photo = await bring(uow, runtime, sender, place, sent)
+    except (FileRefused, PhotoTooLate) as refused:
+        # Whose punches they are was looked at by then. What is refused undoes this unit of work.
+        reason = PhotoRefusal.TOO_LATE if isinstance(refused, PhotoTooLate) else PhotoRefusal.NOT_FIT
+        async with runtime.database.unit_of_work() as telling:
+            await PunchPhotoRepo(telling).refuse(pressed.punch_ids, reason, now())
+        raise
     await PunchPhotoRepo(uow).give(photo.id, pressed.punch_ids)
     return photo
 
@@ -114,6 +121,11 @@ async def photos_of(
         return {}
     found = await PunchPhotoRepo(uow).of_punches(punch_ids)
     return {punch_id: await public(storage, photo, punch_id) for punch_id, photo in found.items()}
+
+
+async def refusals_of(uow: UnitOfWork, punch_ids: Collection[UUID]) -> dict[UUID, PhotoRefusal]:
+    """Photos of these punches that were brought and not taken."""
+    return await PunchPhotoRepo(uow).refusals_of(punch_ids) if punch_ids else {}
 
 
 async def delete_of_company(uow: UnitOfWork, company_id: UUID, most: int) -> int:

@@ -1,6 +1,7 @@
 """How records, their punches and corrections are shown."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -11,7 +12,7 @@ from identity_client.people import PersonPublic
 
 from attendance.hours.facts import LONGEST_SHIFT, Source
 from attendance.hours.shifts import Issue
-from attendance.punch_photo.schemas import PunchPhotoPublic
+from attendance.punch_photo.schemas import PhotoRefusal, PunchPhotoPublic
 from attendance.record.schemas import (
     AttendanceRecordDetail,
     AttendanceRecordPublic,
@@ -102,25 +103,32 @@ def detail_shown(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Photos:
+    """By punch."""
+
+    taken: Mapping[UUID, PunchPhotoPublic]
+    refused: Mapping[UUID, PhotoRefusal]
+
+
 def punch_shown(
     actor: Actor,
     punch: Punch,
     by: PersonPublic | None,
     tablets: Mapping[UUID, str],
-    photos: Mapping[UUID, PunchPhotoPublic],
+    photos: Photos,
 ) -> PunchPublic:
     """One that was made in another project says neither where nor what to those who don't manage that one,
     and shows them no photo."""
-    shown = _whole(punch, by, tablets.get(punch.device_id), photos.get(punch.id))
+    shown = _whole(punch, by, tablets.get(punch.device_id), photos)
     if punch.owner_user_id == actor.user_id or actor.manages(punch.project_id):
         return shown
-    nowhere = dict.fromkeys(("latitude", "longitude", "accuracy_meters", "distance_meters", "photo"))
-    return shown.model_copy(update={**nowhere, "note": ""})
+    where = ("latitude", "longitude", "accuracy_meters", "distance_meters")
+    return shown.model_copy(update=dict.fromkeys((*where, "photo", "photo_refused")) | {"note": ""})
 
 
-def _whole(
-    punch: Punch, by: PersonPublic | None, kiosk_name: str | None, photo: PunchPhotoPublic | None
-) -> PunchPublic:
+def _whole(punch: Punch, by: PersonPublic | None, kiosk_name: str | None, photos: Photos) -> PunchPublic:
+    photo = photos.taken.get(punch.id)
     return PunchPublic(
         punch_id=punch.id,
         owner_user_id=punch.owner_user_id,
@@ -141,6 +149,7 @@ def _whole(
         device_id=punch.device_id,
         kiosk_name=kiosk_name,
         photo=photo,
+        photo_refused=photos.refused.get(punch.id) if photo is None else None,
     )
 
 

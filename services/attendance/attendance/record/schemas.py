@@ -9,7 +9,7 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from attendance.hours.leaves import Part
-from attendance.punch_photo.schemas import PunchPhotoPublic
+from attendance.punch_photo.schemas import PhotoRefusal, PunchPhotoPublic
 
 # No site is older or that far off, and arithmetic at the ends of the calendar overflows.
 Day = Annotated[date, Field(ge=date(2000, 1, 1), le=date(2100, 1, 1))]
@@ -113,6 +113,8 @@ class PunchPublic(WireOut):
     """Of the tablet; null where it was none."""
     photo: PunchPhotoPublic | None
     """Null, too, for who does not see where it was made."""
+    photo_refused: PhotoRefusal | None
+    """Why one that was brought was not taken, where it has none."""
 
 
 class CorrectionPublic(WireOut):

@@ -15,10 +15,11 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.clock_rules.service import is_photo_asked
-from attendance.punch_photo.service import photos_of
+from attendance.punch_photo.service import photos_of, refusals_of
 from attendance.record.computing import told
 from attendance.record.errors import AttendanceRecordNotFound
 from attendance.record.public import (
+    Photos,
     correction_shown,
     detail_shown,
     punch_shown,
@@ -173,7 +174,8 @@ async def show_record(
     project = await runtime.of(Projects).try_find(actor.company_id, record.project_id)
     types = await types_named(uow, actor.company_id, types_in([record]))
     tablets = await repo.kiosk_names_of(punches)
-    photos = await photos_of(uow, runtime.storage, [each.id for each in punches])
+    punch_ids = [each.id for each in punches]
+    photos = Photos(await photos_of(uow, runtime.storage, punch_ids), await refusals_of(uow, punch_ids))
     asked = requests[record.owner_user_id, record.project_id, record.day]
     return detail_shown(
         record_shown(actor, record, project, types, asked),

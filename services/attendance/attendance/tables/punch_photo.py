@@ -36,3 +36,13 @@ class PhotoOfPunch(Base, table=True):
 
     punch_id: UUID = Field(primary_key=True, foreign_key="punch.id", ondelete="CASCADE")
     photo_id: UUID = Field(foreign_key="punch_photo.id", ondelete="CASCADE")
+
+
+class RefusedPhoto(Base, table=True):
+    """The newest that was brought and not taken: told with the punch as long as it has none."""
+
+    __tablename__ = "refused_photo"
+
+    punch_id: UUID = Field(primary_key=True, foreign_key="punch.id", ondelete="CASCADE")
+    reason: str
+    at: datetime

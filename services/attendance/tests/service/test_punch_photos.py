@@ -132,10 +132,30 @@ async def test_comes_within_a_day_of_when_the_punch_came_in(
     async with runtime.database.unit_of_work() as uow:
         await uow.execute(update(Punch).values(received_at=now() - timedelta(hours=HOURS, minutes=1)))
     refused = await bringing(worker, late)
+    assert await told(worker) == [None, "tooLate"]
     assert (refused.status_code, f"{HOURS} hours" in refused.json()["message"]) == (409, True)
     assert data(await bringing(worker, pressed, photo_id))["photoId"] == photo_id, (
         "a lost answer is given again"
     )
+
+
+async def told(who: Asker) -> list[str | None]:
+    (record,) = await who.own()
+    return [each["photoRefused"] for each in data(await who.detail(record))["punches"]]
+
+
+async def test_one_that_was_not_taken_is_told_with_its_punch_until_one_is(
+    pressed: dict[str, Any], bringing: Any, worker: Asker, desk: Asker
+) -> None:
+    (record,) = await worker.own()
+    for _ in range(2):
+        assert (await bringing(worker, pressed, content=b"no picture")).status_code == 422
+    assert await told(worker) == ["notFit"]
+    (seen,) = data(await desk.detail(record))["punches"]
+    assert seen["photoRefused"] == "notFit", "whoever reviews the day reads it"
+    assert (await bringing(desk, pressed, content=b"no picture")).status_code == 404
+    data(await bringing(worker, pressed))
+    assert await told(worker) == [None]
 
 
 async def test_is_a_picture_and_has_room(

@@ -5576,6 +5576,12 @@ export interface components {
             /** Workedseconds */
             workedSeconds: number;
         };
+        /**
+         * PhotoRefusal
+         * @description Why a photo was not taken. Kept: never rename one.
+         * @enum {string}
+         */
+        PhotoRefusal: "tooLate" | "notFit";
         /** PinGive */
         PinGive: {
             /**
@@ -5796,6 +5802,7 @@ export interface components {
              */
             ownerUserId: string;
             photo: components["schemas"]["PunchPhotoPublic"] | null;
+            photoRefused: components["schemas"]["PhotoRefusal"] | null;
             /** Pressedat */
             pressedAt: string | null;
             /**

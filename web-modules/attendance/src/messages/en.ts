@@ -61,6 +61,9 @@ export const en = {
   "clock.photo.refused": "A photo did not arrive. What you pressed counts all the same.",
   "clock.photo.gone": "This browser no longer has it. It may have been cleared.",
   "clock.photo.drop": "Remove photo",
+  "records.photoRefused.tooLate": "A photo of this came more than a day later and was not taken.",
+  "records.photoRefused.notFit":
+    "A photo of this was not taken: it was no picture, too large, or your company has no room for more.",
   "records.photo": "Photo taken with it",
   "clock.position": "Where you are is asked only when you press, and shown to you and your project's managers.",
   "clock.unsent.title": "Kept on this phone, not sent yet",

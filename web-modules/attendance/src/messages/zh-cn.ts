@@ -60,6 +60,8 @@ const zhCn: Record<keyof typeof en, string> = {
   "clock.photo.refused": "有一张照片未能送达，打卡仍然有效。",
   "clock.photo.gone": "此浏览器中已没有这张照片，可能已被清除。",
   "clock.photo.drop": "移除照片",
+  "records.photoRefused.tooLate": "此打卡的照片晚于一天送达，未被接收。",
+  "records.photoRefused.notFit": "此打卡的照片未被接收：不是图片、过大，或公司存储空间已满。",
   "records.photo": "打卡时拍摄的照片",
   "clock.position": "仅在打卡时获取位置，只有您和项目经理可以看到。",
   "clock.unsent.title": "已保存在本机，尚未发送",

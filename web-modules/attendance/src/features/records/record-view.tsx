@@ -129,6 +129,7 @@ function PunchLine({ punch, timeZone }: { punch: Punch; timeZone: string }): Rea
           <img className={classes.photo} src={punch.photo.thumbnailUrl} alt={t("records.photo")} loading="lazy" />
         </a>
       )}
+      {punch.photoRefused && <Text size="sm">{t(`records.photoRefused.${punch.photoRefused}`)}</Text>}
       {punch.note && <Text size="sm">{punch.note}</Text>}
       {punch.distanceMeters !== null && punch.accuracyMeters !== null && (
         <Text size="sm" c="dimmed">
