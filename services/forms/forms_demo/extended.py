@@ -28,9 +28,7 @@ async def extend_a_permit(runtime: Runtime, company: DemoCompany) -> None:
             wanted = SubmissionQuery(
                 state=SubmissionState.ONGOING, expiration_state=state, sort=SubmissionSort.VALID_TIME_END
             )
-            found = await listing.query_submissions(
-                uow, listing.Names.of(runtime), company.admin, wanted, Paging()
-            )
+            found = await listing.query_submissions(uow, runtime, company.admin, wanted, Paging())
             for brief in found.data[-1:]:
                 assert brief.valid_time_end is not None
                 body = ValidTimeExtend(

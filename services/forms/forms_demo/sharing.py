@@ -29,7 +29,7 @@ async def add_share_link(runtime: Runtime, company: DemoCompany) -> None:
             for state in (SubmissionState.ONGOING, SubmissionState.DRAFT)
             for brief in (
                 await listing.query_submissions(
-                    uow, listing.Names.of(runtime), company.admin, SubmissionQuery(state=state), Paging()
+                    uow, runtime, company.admin, SubmissionQuery(state=state), Paging()
                 )
             ).data
             if brief.approvals_needed == 1

@@ -25,6 +25,7 @@ function todo(number: number): SubmissionRow {
     projectName: "Jetty 4",
     number: 1,
     mayVoid: false,
+    values: {},
     mayAssign: false,
     referenceNumberStr: `PTW-00${number}`,
     state: "ongoing",

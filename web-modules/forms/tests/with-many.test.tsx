@@ -20,6 +20,7 @@ const row = (submissionId: string, mayVoid: boolean) => ({
   currentStepName: "Approval",
   number: 2,
   mayVoid,
+  values: {},
   mayAssign: mayVoid,
   currentStepId: "step-2",
   version: "A",

@@ -23,9 +23,17 @@ from formwork.valid_time import ExpirationState
 from identity_client.projects import Projects
 
 from forms.submission import service
+from forms.submission.by_fields.schemas import (
+    LONGEST_COLUMNS,
+    LONGEST_FILTERS,
+    FieldColumn,
+    read_columns,
+    read_filters,
+)
 from forms.submission.counting import service as counting
 from forms.submission.counting.schemas import ProjectCounts
 from forms.submission.exporting import service as exporting
+from forms.submission.exporting.columns import get_columns
 from forms.submission.listing import service as listing
 from forms.submission.listing.schemas import (
     ExportNote,
@@ -73,13 +81,38 @@ async def _wanted(
     needs_attention: Annotated[bool | None, Query(alias="needsAttention")] = None,
     overdue: Annotated[bool | None, Query()] = None,
     expiration_state: Annotated[ExpirationState | None, Query(alias="expirationState")] = None,
+    field_filters: Annotated[
+        str,
+        Query(
+            alias="fieldFilters",
+            max_length=LONGEST_FILTERS,
+            description="JSON: a list of `fieldId` with `contains`, `atLeast`, `atMost` or `anyOf`",
+        ),
+    ] = "",
 ) -> SubmissionQuery:
     return SubmissionQuery(
-        search, project_id, template_id, state, needs_attention, overdue, expiration_state, sort
+        search,
+        project_id,
+        template_id,
+        state,
+        needs_attention,
+        overdue,
+        expiration_state,
+        read_filters(field_filters),
+        sort,
     )
 
 
+async def _columns(
+    joined: Annotated[
+        str, Query(alias="fields", max_length=LONGEST_COLUMNS, description="Ids with commas between them")
+    ] = "",
+) -> tuple[UUID, ...]:
+    return read_columns(joined)
+
+
 WantedDep = Annotated[SubmissionQuery, Depends(_wanted)]
+ColumnsDep = Annotated[tuple[UUID, ...], Depends(_columns)]
 
 
 @router.post("/CreateSubmission", status_code=201)
@@ -124,12 +157,29 @@ async def submit_step(
 
 @router.get("/QuerySubmissions")
 async def query_submissions(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, wanted: WantedDep, paging: PagingDep
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    wanted: WantedDep,
+    paging: PagingDep,
+    columns: ColumnsDep,
 ) -> Envelope[Page[SubmissionBrief]]:
     """`needsAttention`: nobody is there any more to act on it, except who manages its project. `overdue`: its
     current step was due. `expirationState`: 0 without a valid time, 1 valid, 2 it ends within 7 days, 3 it
-    has expired. Sorted by `due` or `validTimeEnd`, what has none comes last."""
-    return ok(await listing.query_submissions(uow, listing.Names.of(runtime), actor, wanted, paging))
+    has expired. Sorted by `due` or `validTimeEnd`, what has none comes last. Of one template also with what
+    stands in `fields`, and as `fieldFilters` ask of them."""
+    return ok(await listing.query_submissions(uow, runtime, actor, wanted, paging, columns))
+
+
+@router.get("/GetSubmissionFields")
+async def get_submission_fields(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    template_id: Annotated[UUID, Query(alias="formTemplateId")],
+) -> Envelope[list[FieldColumn]]:
+    """What the list of a template's submissions can show as columns, and filter by."""
+    return ok(await get_columns(uow, runtime.of(PublishedForms), actor, template_id))
 
 
 @router.get("/ExportSubmissions", response_class=StreamingResponse, responses=TABLE_ANSWERS)

@@ -160,6 +160,8 @@ class SubmissionValue(Base, table=True):
     """What is entered in a field. Calculations are not kept: they follow from the others."""
 
     __tablename__ = "submission_value"
+    # A list that asks what one field says looks at that field's values alone.
+    __table_args__ = (Index("ix_submission_value_field_id", "field_id"),)
 
     submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE", primary_key=True)
     field_id: UUID = Field(primary_key=True)

@@ -1020,6 +1020,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/GetSubmissionFields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Fields
+         * @description What the list of a template's submissions can show as columns, and filter by.
+         */
+        get: operations["Submission_GetSubmissionFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/GetSubmissionFormBody": {
         parameters: {
             query?: never;
@@ -1182,7 +1202,8 @@ export interface paths {
          * Query Submissions
          * @description `needsAttention`: nobody is there any more to act on it, except who manages its project. `overdue`: its
          *     current step was due. `expirationState`: 0 without a valid time, 1 valid, 2 it ends within 7 days, 3 it
-         *     has expired. Sorted by `due` or `validTimeEnd`, what has none comes last.
+         *     has expired. Sorted by `due` or `validTimeEnd`, what has none comes last. Of one template also with what
+         *     stands in `fields`, and as `fieldFilters` ask of them.
          */
         get: operations["Submission_QuerySubmissions"];
         put?: never;
@@ -2140,6 +2161,21 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[FieldColumn]] */
+        Envelope_list_FieldColumn__: {
+            /** Data */
+            data: components["schemas"]["FieldColumn"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[list[FilePublic]] */
         Envelope_list_FilePublic__: {
             /** Data */
@@ -2706,6 +2742,26 @@ export interface components {
             /** Count */
             count: number;
         };
+        /**
+         * FieldColumn
+         * @description A field of a form that a list can show and filter by.
+         */
+        FieldColumn: {
+            /**
+             * Compared
+             * @enum {string}
+             */
+            compared: "nothing" | "presence" | "text" | "number" | "day" | "options" | "answer";
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** Name */
+            name: string;
+            /** Options */
+            options: components["schemas"]["FieldOption"][];
+        };
         /** FieldCopied */
         FieldCopied: {
             /** Bylabel */
@@ -2733,6 +2789,13 @@ export interface components {
             message?: string | null;
             /** Why */
             why: ("noMatch" | "several" | "otherKind") | "stays" | ("entered" | "unfit");
+        };
+        /** FieldOption */
+        FieldOption: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
         };
         /** FieldProblem */
         FieldProblem: {
@@ -4003,6 +4066,10 @@ export interface components {
             updated: string;
             /** Validtimeend */
             validTimeEnd: string | null;
+            /** Values */
+            values: {
+                [key: string]: string;
+            };
             /** Version */
             version: string;
         };
@@ -6775,6 +6842,8 @@ export interface operations {
         parameters: {
             query?: {
                 expirationState?: components["schemas"]["ExpirationState"] | null;
+                /** @description JSON: a list of `fieldId` with `contains`, `atLeast`, `atMost` or `anyOf` */
+                fieldFilters?: string;
                 /** @description What the file is */
                 format?: components["schemas"]["TableFormat"];
                 formTemplateId?: string | null;
@@ -7060,6 +7129,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SubmissionDiff_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionFields: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_FieldColumn__"];
                 };
             };
         };
@@ -7389,6 +7498,10 @@ export interface operations {
         parameters: {
             query?: {
                 expirationState?: components["schemas"]["ExpirationState"] | null;
+                /** @description JSON: a list of `fieldId` with `contains`, `atLeast`, `atMost` or `anyOf` */
+                fieldFilters?: string;
+                /** @description Ids with commas between them */
+                fields?: string;
                 formTemplateId?: string | null;
                 needsAttention?: boolean | null;
                 overdue?: boolean | null;

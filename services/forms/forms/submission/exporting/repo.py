@@ -2,6 +2,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
@@ -10,7 +11,8 @@ from chassis.db.statements import col, select
 from sqlalchemy import DateTime, Integer, Text, Uuid, bindparam, cast, func, literal_column, tuple_
 
 from forms.rights.reader import Reader
-from forms.submission.listing.hot import FILTERS, filled_in
+from forms.submission.by_fields.sql import Shape, says
+from forms.submission.listing.hot import FILTERS, filled_in, shapes_of
 from forms.submission.listing.schemas import SubmissionQuery
 from forms.submission.listing.sql import BRIEF
 from forms.tables.submission import Submission, SubmissionValue
@@ -25,24 +27,36 @@ class After:
 
 
 BEGINNING = After(datetime.min.replace(tzinfo=UTC), UUID(int=0))
-_VERSIONS = Prepared(
-    select(Submission.template_version)
-    .where(*FILTERS)
-    .distinct()
-    .order_by(col(Submission.template_version).desc())
-)
-_ONE = select(literal_column("1", Integer())).select_from(Submission).where(*FILTERS)
-_COUNTED = Prepared(select(func.count()).select_from(_ONE.limit(bindparam("most")).subquery()))
 _PLACE = tuple_(col(Submission.created_at), col(Submission.id))
 _AFTER = tuple_(
     bindparam("after_created_at", type_=DateTime(timezone=True)), bindparam("after_id", type_=Uuid())
 )
-_BATCH = Prepared(
-    select(*BRIEF)
-    .where(*FILTERS, _PLACE > _AFTER)
-    .order_by(col(Submission.created_at), col(Submission.id))
-    .limit(bindparam("most"))
-)
+
+
+@dataclass(frozen=True)
+class _Statements:
+    versions: Prepared
+    counted: Prepared
+    batch: Prepared
+
+
+@lru_cache(maxsize=50)
+def _of_those_that_say(shapes: tuple[Shape, ...]) -> _Statements:
+    asked = (*FILTERS, *says(shapes))
+    version = col(Submission.template_version)
+    one = select(literal_column("1", Integer())).select_from(Submission).where(*asked)
+    batch = select(*BRIEF).where(*asked, _PLACE > _AFTER)
+    return _Statements(
+        Prepared(select(version).where(*asked).distinct().order_by(version.desc())),
+        Prepared(select(func.count()).select_from(one.limit(bindparam("most")).subquery())),
+        Prepared(batch.order_by(col(Submission.created_at), col(Submission.id)).limit(bindparam("most"))),
+    )
+
+
+def _statements(wanted: SubmissionQuery) -> _Statements:
+    return _of_those_that_say(shapes_of(wanted))
+
+
 _VALUES = Prepared(
     select(SubmissionValue.submission_id, SubmissionValue.field_id, SubmissionValue.value).where(
         is_any_bound(col(SubmissionValue.submission_id), "submission_ids"),
@@ -68,16 +82,23 @@ class ExportRepo:
         self._uow = uow
 
     async def are_more_than(self, most: int, reader: Reader, wanted: SubmissionQuery) -> bool:
-        return await self._uow.count(_COUNTED.plan(**filled_in(reader, wanted), most=most + 1)) > most
+        return (
+            await self._uow.count(
+                _statements(wanted).counted.plan(**filled_in(reader, wanted), most=most + 1)
+            )
+            > most
+        )
 
     async def versions(self, reader: Reader, wanted: SubmissionQuery) -> Sequence[int]:
         """Of their form, the newest first."""
-        found = await self._uow.rows(_VERSIONS.plan(**filled_in(reader, wanted)))
+        found = await self._uow.rows(_statements(wanted).versions.plan(**filled_in(reader, wanted)))
         return [row.template_version for row in found]
 
     async def batch(self, reader: Reader, wanted: SubmissionQuery, after: After, most: int) -> Sequence[Any]:
         place = {"after_created_at": after.created_at, "after_id": after.submission_id}
-        return await self._uow.rows(_BATCH.plan(**filled_in(reader, wanted), **place, most=most))
+        return await self._uow.rows(
+            _statements(wanted).batch.plan(**filled_in(reader, wanted), **place, most=most)
+        )
 
     async def portions(self, submission_ids: Sequence[UUID], most: int) -> list[list[UUID]]:
         """In their order, so many together as memory has room for what is entered in them: one may hold as

@@ -1,15 +1,17 @@
 """Hot: the list everybody begins with, at the price `bench/bench_submission.py` measures."""
 
+from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, containing
 from chassis.db.statements import col, select
 from chassis.http import Paging
-from chassis.http.paging import fetch_prepared_page, prepare_page
+from chassis.http.paging import PreparedPage, fetch_prepared_page, prepare_page
 from formwork.valid_time import SOON, ExpirationState
 from sqlalchemy import (
     Boolean,
+    ColumnElement,
     Integer,
     Text,
     Uuid,
@@ -23,6 +25,7 @@ from sqlalchemy import (
 
 from forms.rights.reader import Reader
 from forms.rights.sql import NEEDS_ATTENTION, is_visible
+from forms.submission.by_fields.sql import Shape, asked_in, is_among_those_that_say
 from forms.submission.listing.schemas import SubmissionQuery, SubmissionSort
 from forms.submission.listing.sql import BRIEF
 from forms.tables.submission import Submission
@@ -58,20 +61,23 @@ FILTERS = (
 )
 """With what `filled_in` says they are which of a company's submissions a reader is shown."""
 _LIST = select(*BRIEF).where(*FILTERS)
-PAGES = {
-    SubmissionSort.NEWEST: prepare_page(
-        _LIST.order_by(col(Submission.created_at).desc(), col(Submission.id))
-    ),
-    SubmissionSort.OLDEST: prepare_page(_LIST.order_by(col(Submission.created_at), col(Submission.id))),
-    SubmissionSort.UPDATED: prepare_page(
-        _LIST.order_by(col(Submission.updated_at).desc(), col(Submission.id))
-    ),
-    SubmissionSort.DUE: prepare_page(_LIST.order_by(col(Submission.due_at), col(Submission.id))),
-    SubmissionSort.VALID_TIME_END: prepare_page(_LIST.order_by(_ENDS, col(Submission.id))),
-    SubmissionSort.REFERENCE_NUMBER: prepare_page(
-        _LIST.order_by(col(Submission.reference_number), col(Submission.id))
-    ),
+_ORDERS: dict[SubmissionSort, ColumnElement[Any]] = {
+    SubmissionSort.NEWEST: col(Submission.created_at).desc(),
+    SubmissionSort.OLDEST: col(Submission.created_at).asc(),
+    SubmissionSort.UPDATED: col(Submission.updated_at).desc(),
+    SubmissionSort.DUE: col(Submission.due_at).asc(),
+    SubmissionSort.VALID_TIME_END: _ENDS.asc(),
+    SubmissionSort.REFERENCE_NUMBER: col(Submission.reference_number).asc(),
 }
+_IN_ORDER = {sort: _LIST.order_by(first, col(Submission.id)) for sort, first in _ORDERS.items()}
+PAGES = {sort: prepare_page(ordered) for sort, ordered in _IN_ORDER.items()}
+
+
+@lru_cache(maxsize=200)
+def page_of_those_that_say(sort: SubmissionSort, shapes: tuple[Shape, ...]) -> PreparedPage:
+    return prepare_page(_IN_ORDER[sort].where(is_among_those_that_say(shapes)))
+
+
 FEW = 200
 """A company with so few submissions has its list read in one go, counted with its rows."""
 _ALL_OF_FEW = Prepared(
@@ -103,7 +109,13 @@ def filled_in(reader: Reader, wanted: SubmissionQuery) -> dict[str, Any]:
         "overdue": wanted.overdue,
         "expiration_state": wanted.expiration_state,
         "pattern": containing(wanted.search),
+        **asked_in(wanted.fields),
     }
+
+
+def shapes_of(wanted: SubmissionQuery) -> tuple[Shape, ...]:
+    """For `says`, whose parameters `filled_in` has too."""
+    return tuple(map(Shape.of, wanted.fields))
 
 
 class ListingRepo:
@@ -116,7 +128,10 @@ class ListingRepo:
             rows = list(await self._uow.rows(_ALL_OF_FEW.plan(**values, **reader.binds)))
             if rows or paging.page_number == 1:
                 return rows, rows[0]._total if rows else 0
-        return await fetch_prepared_page(self._uow, PAGES[wanted.sort], paging, **filled_in(reader, wanted))
+        page = PAGES[wanted.sort]
+        if wanted.fields:
+            page = page_of_those_that_say(wanted.sort, shapes_of(wanted))
+        return await fetch_prepared_page(self._uow, page, paging, **filled_in(reader, wanted))
 
     async def _are_few(self, company_id: UUID) -> bool:
         """As of some seconds ago: a list that has grown since is read whole once more."""

@@ -9,6 +9,7 @@ from formwork.valid_time import ExpirationState
 from identity_client.people import PersonPublic
 from pydantic import Field
 
+from forms.submission.by_fields.schemas import FieldAsked
 from forms.submission.schemas import SubmissionOutcome
 from forms.tables.submission import Move, SubmissionState
 
@@ -33,6 +34,8 @@ class SubmissionQuery:
     needs_attention: bool | None = None
     overdue: bool | None = None
     expiration_state: ExpirationState | None = None
+    fields: tuple[FieldAsked, ...] = ()
+    """What is asked of what was entered; of one template."""
     sort: SubmissionSort = SubmissionSort.NEWEST
 
 
@@ -80,6 +83,8 @@ class SubmissionBrief(WireOut):
     """Who has, as long as it waits for others."""
     valid_time_end: datetime | None
     expiration_state: ExpirationState
+    values: dict[UUID, str]
+    """Of the fields that were asked for, what is entered; cut where it is long."""
 
 
 class ExportNote(WireIn):

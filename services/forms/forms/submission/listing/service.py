@@ -20,11 +20,14 @@ from forms.rights.acting import acted_for
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
 from forms.submission.assigning.service import may_assign
+from forms.submission.by_fields.errors import FieldsOfNoTemplate
+from forms.submission.by_fields.service import texts_of
 from forms.submission.listing.hot import ListingRepo
 from forms.submission.listing.schemas import ExportNote, ExportNoted, SubmissionBrief, SubmissionQuery
 from forms.submission.moving.voiding import may_void
 from forms.submission.public import outcome
 from forms.tables.submission import Move, SubmissionState
+from forms.template.published import PublishedForms
 
 
 @dataclass(frozen=True)
@@ -40,10 +43,23 @@ class Names:
 
 
 async def query_submissions(
-    uow: UnitOfWork, names: Names, actor: Actor, wanted: SubmissionQuery, paging: Paging
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    wanted: SubmissionQuery,
+    paging: Paging,
+    field_ids: Sequence[UUID] = (),
 ) -> Page[SubmissionBrief]:
+    """With what stands in these fields of their form."""
+    if (wanted.fields or field_ids) and wanted.template_id is None:
+        raise FieldsOfNoTemplate
     rows, total = await ListingRepo(uow).page(Reader.of(actor), wanted, paging)
-    return Page[SubmissionBrief].of(await briefs(names, actor, rows), total, paging)
+    found = await briefs(Names.of(runtime), actor, rows)
+    if rows and field_ids:
+        texts = await texts_of(uow, runtime.of(PublishedForms), actor.company_id, rows, field_ids)
+        for each in found:
+            each.values = texts.get(each.submission_id, {})
+    return Page[SubmissionBrief].of(found, total, paging)
 
 
 async def note_export(uow: UnitOfWork, projects: Projects, actor: Actor, body: ExportNote) -> ExportNoted:
@@ -113,5 +129,6 @@ def _brief(
         approvals_needed=row.approvals_needed,
         valid_time_end=row.valid_time_end,
         expiration_state=expiration_state(row.valid_time_end, moment),
+        values={},
         approved_by=[people[each] for each in row.approved_user_ids if each in people],
     )

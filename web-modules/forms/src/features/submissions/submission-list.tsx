@@ -8,6 +8,9 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { messages } from "../../messages";
 import { templateChoice } from "../templates/choice";
 import { type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
+import { withoutFields } from "./by-fields/chosen";
+import { FieldsButton } from "./by-fields/fields-button";
+import { useFields } from "./by-fields/use-fields";
 import { EXPIRED, EXPIRES_SOON, OVERDUE, submissionColumns } from "./submission-columns";
 
 /** Of what is overdue, the longest first; of what expires, the soonest. */
@@ -47,25 +50,30 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
   const table = useTableState(DEFAULTS);
   const projects = useQuery(projectChoice);
   const templates = useQuery(templateChoice);
+  // What belongs to a form's fields stands in the table's filters, too, and is asked otherwise.
+  const ofTemplate = table.filters.formTemplateId ?? "";
+  const fields = useFields(ofTemplate, table);
   const columns = useMemo(() => {
     const zones = new Map(projects.data?.map((each) => [each.projectId, each.timeZone]));
-    return submissionColumns(t, {
+    const own = submissionColumns(t, {
       projects: optionsOf.projects(projects.data),
       templates: (templates.data ?? []).map((each) => ({ value: each.formTemplateId, label: each.name })),
       zoneOf: (ofProject) => zones.get(ofProject),
     }).filter(({ id }) => id !== "projectId" || projectId === undefined);
-  }, [t, projects.data, templates.data, projectId]);
+    return [...own, ...fields.columns];
+  }, [t, projects.data, templates.data, projectId, fields.columns]);
   // The project chosen in the header stands where the list's own filter says nothing.
-  const { state, ...others } = table.filters;
+  const { state, ...others } = withoutFields(table.filters);
   const otherwise = state ? ASKED_OTHERWISE[state] : undefined;
   const query: ListQuery = {
     ...(project ? { projectId: project.projectId } : {}),
-    ...listQuery(otherwise ? { ...table, filters: others } : table),
+    ...listQuery({ ...table, filters: otherwise ? others : withoutFields(table.filters) }),
+    ...(ofTemplate && fields.query),
     ...(projectId === undefined ? {} : { projectId }),
     ...(otherwise ?? { sort: table.sort?.descending === false ? "oldest" : "newest" }),
   };
   const { pageNumber: _page, pageCount: _count, sort: _sort, ...asked } = query;
-  const submissions = useQuery(submissionsQuery(query));
+  const submissions = useQuery({ ...submissionsQuery(query), enabled: !fields.isWaiting });
   const [many, setMany] = useState<Many | null>(null);
   const WithMany = many && WITH_MANY[many.act];
   // Whoever manages none of them has nothing to select them for.
@@ -84,6 +92,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
         error={submissions.error}
         onRetry={() => void submissions.refetch()}
         onOpen={(row) => navigate(`/forms/submissions/${row.submissionId}`)}
+        toolbar={ofTemplate && <FieldsButton of={fields} table={table} />}
         exportMenu={
           <ExportMenu
             label={t("submissions.export")}

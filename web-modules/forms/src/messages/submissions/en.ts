@@ -8,6 +8,7 @@ export const submissions = {
   "submissions.search": "Search submissions",
   "submissions.start": "Fill in a form",
   "submissions.deleted": "Deleted",
+  "submissions.fields": "{count, plural, =0 {Fields} other {Fields (#)}}",
   "submissions.export": "Export",
   "submissions.export.withEntries":
     "A row for each submission, a column for each field; tables have sheets of their own in Excel.",

@@ -1,0 +1,126 @@
+"""What fields of submissions say, asked of in SQL. What is looked for is always a parameter, the ids of
+fields among it: of what was sent only which sort of question it is shapes the statement."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import orjson
+from chassis.db import containing
+from chassis.db.statements import col, select
+from sqlalchemy import (
+    ARRAY,
+    ColumnElement,
+    Numeric,
+    Text,
+    Uuid,
+    any_,
+    bindparam,
+    case,
+    cast,
+    exists,
+    func,
+    intersect,
+    literal_column,
+)
+from sqlalchemy.dialects.postgresql import JSONB
+
+from forms.submission.by_fields.schemas import FieldAsked
+from forms.tables.submission import Submission, SubmissionValue
+
+_VALUE = col(SubmissionValue.value)
+_TEXT = _VALUE.op("#>>", return_type=Text())(literal_column("'{}'"))
+_IS_TEXT_OR_NUMBER = func.jsonb_typeof(_VALUE).in_([literal_column("'string'"), literal_column("'number'")])
+"""Else its text is JSON, which nobody entered."""
+# What is no number is never read as one, whatever else looks at the value first. Short: thousands are tried.
+_NUMBER = case((_TEXT.op("~")(literal_column("'^-?[0-9]+[.]?[0-9]*$'")), cast(_TEXT, Numeric)))
+
+
+def _day(key: str) -> ColumnElement[Any]:
+    whole, of_range = (
+        _VALUE.op("->>", return_type=Text())(literal_column(f"'{each}'")) for each in ("date", key)
+    )
+    return func.left(func.coalesce(whole, of_range), literal_column("10"))
+
+
+_STARTS, _ENDS = _day("startsDate"), _day("endsDate")
+
+
+class Shape(NamedTuple):
+    """Which questions are asked of a field."""
+
+    contains: bool
+    at_least: bool
+    at_most: bool
+    of_days: bool
+    any_of: bool
+
+    @classmethod
+    def of(cls, asked: FieldAsked) -> "Shape":
+        return cls(
+            asked.contains != "",
+            asked.at_least is not None,
+            asked.at_most is not None,
+            asked.asks_of_days,
+            asked.any_of != (),
+        )
+
+
+def says(shapes: Sequence[Shape]) -> list[ColumnElement[bool]]:
+    """Of a submission: each of these fields says what is asked of it. Looked at row by row, for who reads
+    many rows in their order."""
+    return [
+        exists().where(col(SubmissionValue.submission_id) == col(Submission.id), *_asked(shape, at))
+        for at, shape in enumerate(shapes)
+    ]
+
+
+def is_among_those_that_say(shapes: Sequence[Shape]) -> ColumnElement[bool]:
+    """The same, for a page and its count: the values of each field are gone through once, by their index.
+    Row by row a list of thousands with few that say so would be gone through value by value, twice."""
+    each_saying = [
+        select(SubmissionValue.submission_id).where(*_asked(shape, at)) for at, shape in enumerate(shapes)
+    ]
+    # Joined one to another, PostgreSQL would guess how many each finds, and guess wrong.
+    saying = (intersect(*each_saying) if len(each_saying) > 1 else each_saying[0]).cte("saying")
+    return col(Submission.id).in_(select(saying.c.submission_id))
+
+
+def _asked(shape: Shape, at: int) -> list[ColumnElement[bool]]:
+    return [col(SubmissionValue.field_id) == bindparam(f"field_{at}", type_=Uuid()), *_conditions(shape, at)]
+
+
+def _conditions(shape: Shape, at: int) -> list[ColumnElement[bool]]:
+    def given(name: str) -> Any:
+        text = bindparam(f"{name}_{at}", type_=Text())
+        return text if shape.of_days else cast(text, Numeric)
+
+    found: list[ColumnElement[bool]] = []
+    if shape.contains:
+        found += [_IS_TEXT_OR_NUMBER, _TEXT.ilike(bindparam(f"contains_{at}", type_=Text()))]
+    if shape.at_least:
+        found.append((_ENDS if shape.of_days else _NUMBER) >= given("at_least"))
+    if shape.at_most:
+        found.append((_STARTS if shape.of_days else _NUMBER) <= given("at_most"))
+    if shape.any_of:
+        parts = cast(bindparam(f"any_of_{at}", type_=ARRAY(Text())), ARRAY(JSONB))
+        found.append(_VALUE.op("@>", is_comparison=True)(any_(parts)))
+    return found
+
+
+def asked_in(asked: Sequence[FieldAsked]) -> dict[str, Any]:
+    """The parameters of `says`."""
+    found: dict[str, Any] = {}
+    for at, each in enumerate(asked):
+        found |= {
+            f"field_{at}": each.field_id,
+            f"contains_{at}": containing(each.contains),
+            f"at_least_{at}": each.at_least,
+            f"at_most_{at}": each.at_most,
+            f"any_of_{at}": [_part(one) for one in each.any_of],
+        }
+    return found
+
+
+def _part(one: int | str) -> str:
+    """Of a value that has it."""
+    return orjson.dumps({"selected": [one]} if isinstance(one, int) else {"answer": one}).decode()

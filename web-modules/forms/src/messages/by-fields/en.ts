@@ -1,0 +1,17 @@
+export const byFields = {
+  "byFields.title": "Fields of the form",
+  "byFields.columns": "Shown as columns",
+  "byFields.columnsHelp": "At most {most}. What is calculated is in the export alone.",
+  "byFields.filters": "Filter by",
+  "byFields.filtersHelp": "At most {most}. What is listed meets all of them.",
+  "byFields.nothingFound": "The form has no such field",
+  "byFields.none": "Nothing was filled in with this form yet, so there are no fields to choose.",
+  "byFields.contains": "“{name}” contains",
+  "byFields.from": "“{name}” from",
+  "byFields.to": "“{name}” to",
+  "byFields.oneOf": "“{name}” is one of",
+  "byFields.notANumber": "Enter a number, such as 12.5.",
+  "byFields.tooMany": "At most {most}.",
+  "byFields.cancel": "Cancel",
+  "byFields.apply": "Show",
+} as const;
