@@ -11,11 +11,11 @@ from attendance.equipment.schemas import EquipmentPublic
 from attendance.machine_file.photos import upload_photo
 from attendance.meter.schemas import MeterReadingCreate
 from attendance.meter.service import create_reading
-from attendance.photo_files import Sent
 from attendance.tables.equipment_care import DefectState
 from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.db import UnitOfWork
+from chassis.files import Sent
 from chassis.runtime import Runtime
 from PIL import Image, ImageDraw
 

@@ -4,6 +4,7 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.files import Sent
 from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
@@ -13,7 +14,6 @@ from attendance.equipment.reading import get_equipment
 from attendance.machine_file import service
 from attendance.machine_file.schemas import EquipmentFilePublic
 from attendance.machine_file.service import Of
-from attendance.photo_files import Sent
 from attendance.tables.equipment_care import DefectState
 
 

@@ -1,6 +1,7 @@
 from typing import Annotated
 from uuid import UUID
 
+from chassis.files import Sent
 from chassis.http import (
     Envelope,
     ManagerDep,
@@ -19,7 +20,7 @@ from fastapi import Form, Response, UploadFile
 from attendance.defect import photos, service
 from attendance.defect.schemas import DefectChange, DefectCreate, DefectPublic, DefectsQuery
 from attendance.machine_file.schemas import EquipmentFilePublic
-from attendance.photo_files import MOST_BYTES, Sent
+from attendance.photo_files import MOST_BYTES
 
 router = edge_router("Equipment")
 

@@ -6,10 +6,10 @@ from tempfile import TemporaryFile
 from uuid import UUID
 
 from chassis.errors import ServiceError
+from chassis.files import Sent
 from chassis.runtime import Runtime
 from chassis.texts import Text
 
-from attendance.photo_files import Sent
 from attendance.punch.photographing import photograph_at_tablet
 
 log = logging.getLogger(__name__)

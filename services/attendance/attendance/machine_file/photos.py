@@ -4,6 +4,7 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.files import Sent
 from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
@@ -12,7 +13,6 @@ from attendance.machine_file import service
 from attendance.machine_file.errors import EquipmentFileNotFound
 from attendance.machine_file.schemas import EquipmentFilePublic, EquipmentPhotoDelete, EquipmentPhotos
 from attendance.machine_file.service import Of
-from attendance.photo_files import Sent
 
 
 async def get_photos(uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID) -> EquipmentPhotos:

@@ -1,13 +1,14 @@
 from typing import Annotated
 from uuid import UUID
 
+from chassis.files import Sent
 from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok, takes_upload
 from fastapi import Form, Query, Response, UploadFile
 from identity_client.projects import Projects
 
 from attendance.machine_file import photos
 from attendance.machine_file.schemas import EquipmentFilePublic, EquipmentPhotoDelete, EquipmentPhotos
-from attendance.photo_files import MOST_BYTES, Sent
+from attendance.photo_files import MOST_BYTES
 
 router = edge_router("Equipment")
 

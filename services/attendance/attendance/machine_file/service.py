@@ -11,6 +11,7 @@ from chassis.files import (
     FileIdTaken,
     FileRefused,
     IncomingFile,
+    Sent,
     StoredFiles,
 )
 from chassis.runtime import Runtime
@@ -20,7 +21,7 @@ from contracts.attendance.v1 import events_pb2
 
 from attendance.machine_file.repo import EquipmentFileRepo
 from attendance.machine_file.schemas import EquipmentFilePublic
-from attendance.photo_files import MB, Place, Sent, bring, thumbnail_of
+from attendance.photo_files import MB, Place, bring, thumbnail_of
 from attendance.settings import AttendanceSettings
 from attendance.tables.equipment_care import EquipmentFile
 

@@ -1,10 +1,11 @@
 from typing import Annotated
 from uuid import UUID
 
+from chassis.files import Sent
 from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok, takes_upload
 from fastapi import Form, Response, UploadFile
 
-from attendance.photo_files import MOST_BYTES, Sent
+from attendance.photo_files import MOST_BYTES
 from attendance.punch.photographing import photograph, photograph_crew
 from attendance.punch_photo.schemas import MOST_PUNCHES, PunchPhotoPublic
 

@@ -5,9 +5,9 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.files import Sender, Sent
 from chassis.runtime import Runtime
 
-from attendance.photo_files import Sender, Sent
 from attendance.punch.repo import PunchRepo
 from attendance.punch_photo.schemas import PunchPhotoPublic
 from attendance.punch_photo.service import upload_crew_photo, upload_photo, upload_tablet_photo

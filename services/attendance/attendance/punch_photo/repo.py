@@ -4,11 +4,11 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, locked, select
+from chassis.files import Sender
 from sqlalchemy import delete, func
 from sqlalchemy.dialects.postgresql import insert
 
 from attendance.hours.facts import Source
-from attendance.photo_files import Sender
 from attendance.punch_photo.schemas import PhotoRefusal
 from attendance.tables.punch import Punch
 from attendance.tables.punch_photo import PhotoOfPunch, PunchPhoto, RefusedPhoto

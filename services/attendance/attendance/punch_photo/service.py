@@ -9,14 +9,14 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.files import FileIdTaken, FileRefused, IncomingFile, StoredFiles
+from chassis.files import FileIdTaken, FileRefused, IncomingFile, Sender, Sent, StoredFiles
 from chassis.runtime import Runtime
 from chassis.storage import Storage
 from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
 
 from attendance.hours.facts import Source
-from attendance.photo_files import MB, Place, Sender, Sent, bring, thumbnail_of
+from attendance.photo_files import MB, Place, bring, thumbnail_of
 from attendance.punch_photo.errors import PhotoTooLate, PunchHasPhoto, PunchNotFound
 from attendance.punch_photo.repo import PunchPhotoRepo
 from attendance.punch_photo.schemas import PhotoRefusal, PunchPhotoPublic

@@ -1,12 +1,13 @@
 """What people do with the files of a request: look at them, bring one, take one of a draft away."""
 
+from collections.abc import Mapping
 from typing import BinaryIO
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.files import FileIdTaken, IncomingFile, beside, delete_if_undone, look_at, store
+from chassis.files import Arrival, FileIdTaken, IncomingFile, Sent, beside, bring
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
 from chassis.storage import Storage
@@ -56,33 +57,51 @@ async def upload(
     content: BinaryIO,
 ) -> RequestFilePublic:
     """The same id again gives the same file."""
-    # No connection is held while the file is looked at and stored.
-    async with runtime.database.reading() as looking:
-        request = await get_request(looking, actor, request_id)
-        await runtime.of(Projects).get_open(actor, request.project_id)
-        if known := await _known(looking, actor, request, file_id):
-            return await _told(runtime.storage, request, known)
-        await must_have_room(looking, runtime.settings_as(BudgetSettings), actor, request, size)
-    incoming = await look_at(name, size, content, TYPES)
-    file = _row(actor, request_id, file_id, incoming)
-    renditions = {file.thumbnail_key: _THUMBNAIL} if file.thumbnail_key else {}
-    stored = [file.key, *renditions]
-    delete_if_undone(uow, runtime.storage, stored)
-    await store(runtime, incoming, file.key, renditions, sharers=[actor.user_id, actor.company_id])
-    # Asked again now that nobody else can change it: meanwhile it may have been answered, its project
-    # archived, or the same file uploaded. Of many files at once each counts those before it.
-    request = await take(uow, runtime, actor, request_id, seen=None)
-    if known := await _known(uow, actor, request, file_id):
-        FILES.discard(uow, stored)
-        return await _told(runtime.storage, request, known)
-    await uow.lock(f"budget.files:{actor.company_id}")
-    await must_have_room(uow, runtime.settings_as(BudgetSettings), actor, request, size)
-    file.created_at = now()
-    uow.add(file)
-    request.file_count += 1
-    await uow.flush()
-    await _tell(uow, actor, request, file)
-    return await _told(runtime.storage, request, file)
+    arrival = _FileOfRequest(runtime, actor, request_id, file_id, size)
+    return await bring(uow, runtime, actor, arrival, Sent(name, size, content))
+
+
+class _FileOfRequest(Arrival[RequestFilePublic]):
+    files, types = FILES, TYPES
+    _request: BudgetRequest
+    _file: RequestFile
+
+    def __init__(self, runtime: Runtime, actor: Actor, request_id: UUID, file_id: UUID, size: int) -> None:
+        self._runtime, self._actor = runtime, actor
+        self._request_id, self._file_id, self._size = request_id, file_id, size
+
+    async def look(self, uow: UnitOfWork) -> RequestFilePublic | None:
+        request = await get_request(uow, self._actor, self._request_id)
+        await self._runtime.of(Projects).get_open(self._actor, request.project_id)
+        if known := await _known(uow, self._actor, request, self._file_id):
+            return await _told(self._runtime.storage, request, known)
+        await self._must_have_room(uow, request)
+        return None
+
+    def prepare(self, incoming: IncomingFile) -> tuple[str, Mapping[str, Rendition]]:
+        file = self._file = _row(self._actor, self._request_id, self._file_id, incoming)
+        return file.key, {file.thumbnail_key: _THUMBNAIL} if file.thumbnail_key else {}
+
+    async def hold(self, uow: UnitOfWork) -> RequestFilePublic | None:
+        request = self._request = await take(uow, self._runtime, self._actor, self._request_id, seen=None)
+        if known := await _known(uow, self._actor, request, self._file_id):
+            return await _told(self._runtime.storage, request, known)
+        return None
+
+    async def add(self, uow: UnitOfWork) -> RequestFilePublic:
+        request, file = self._request, self._file
+        await uow.lock(f"budget.files:{self._actor.company_id}")
+        await self._must_have_room(uow, request)
+        file.created_at = now()
+        uow.add(file)
+        request.file_count += 1
+        await uow.flush()
+        await _tell(uow, self._actor, request, file)
+        return await _told(self._runtime.storage, request, file)
+
+    async def _must_have_room(self, uow: UnitOfWork, request: BudgetRequest) -> None:
+        settings = self._runtime.settings_as(BudgetSettings)
+        await must_have_room(uow, settings, self._actor, request, self._size)
 
 
 async def delete_file(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestFileDelete) -> None:

@@ -1,12 +1,13 @@
 """A file for a template comes in: looked at by its content, stored, and only then known."""
 
+from collections.abc import Mapping
 from typing import BinaryIO
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.files import FileIdTaken, FileRefused, beside, delete_if_undone, look_at, store
+from chassis.files import Arrival, FileIdTaken, FileRefused, IncomingFile, Sent, beside, bring, keep
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
 from chassis.storage import Storage
@@ -41,13 +42,8 @@ async def upload(
     content: BinaryIO,
 ) -> TemplateFilePublic:
     """The same id again gives the same file."""
-    # No connection is held while the file is looked at and stored.
-    async with runtime.database.reading() as looking:
-        template = await get_editable(looking, runtime.of(Projects), actor, template_id)
-        if known := await _known(looking, actor, template.id, file_id):
-            return await _told(runtime.storage, known)
-        await must_have_room(looking, runtime.settings_as(FormsSettings), template, size)
-    return await take(uow, runtime, actor, template_id, file_id, name, size, content)
+    arrival = _PictureOfTemplate(runtime, actor, template_id, file_id, size)
+    return await bring(uow, runtime, actor, arrival, Sent(name, size, content))
 
 
 async def take(
@@ -61,34 +57,57 @@ async def take(
     content: BinaryIO,
 ) -> TemplateFilePublic:
     """Of somebody who was found to have the right to it and the room."""
-    incoming = await look_at(name, size, content, TYPES)
-    key = FILES.new_key(template_id, ending=incoming.ending)
-    file = TemplateFile(
-        template_id=template_id,
-        id=file_id,
-        stored_with=template_id,
-        key=key,
-        shown_key=beside(key, "-shown.jpg"),
-        name=incoming.name,
-        size=size,
-        content_type=incoming.kind.content_type,
-        unused_since=now(),
-        uploaded_by=actor.user_id,
-    )
-    stored = [file.key, file.shown_key]
-    delete_if_undone(uow, runtime.storage, stored)
-    await store(
-        runtime, incoming, file.key, {file.shown_key: SHOWN}, sharers=[actor.user_id, actor.company_id]
-    )
-    # Asked again now that nobody else can change it: meanwhile it may have been archived, or the same file
-    # uploaded. Of many files at once each counts those before it.
-    template = await get_editable(uow, runtime.of(Projects), actor, template_id, lock=True)
-    if known := await _known(uow, actor, template.id, file_id):
-        FILES.discard(uow, stored)
-        return await _told(runtime.storage, known)
-    await must_have_room(uow, runtime.settings_as(FormsSettings), template, size)
-    uow.insert(file)
-    return await _told(runtime.storage, file)
+    arrival = _PictureOfTemplate(runtime, actor, template_id, file_id, size)
+    return await keep(uow, runtime, actor, arrival, Sent(name, size, content))
+
+
+class _PictureOfTemplate(Arrival[TemplateFilePublic]):
+    files, types = FILES, TYPES
+    _template: FormTemplate
+    _file: TemplateFile
+
+    def __init__(self, runtime: Runtime, actor: Actor, template_id: UUID, file_id: UUID, size: int) -> None:
+        self._runtime, self._actor = runtime, actor
+        self._template_id, self._file_id, self._size = template_id, file_id, size
+
+    async def look(self, uow: UnitOfWork) -> TemplateFilePublic | None:
+        if known := await self._find_known(uow, lock=False):
+            return known
+        await self._must_have_room(uow)
+        return None
+
+    def prepare(self, incoming: IncomingFile) -> tuple[str, Mapping[str, Rendition]]:
+        key = FILES.new_key(self._template_id, ending=incoming.ending)
+        self._file = TemplateFile(
+            template_id=self._template_id,
+            id=self._file_id,
+            stored_with=self._template_id,
+            key=key,
+            shown_key=beside(key, "-shown.jpg"),
+            name=incoming.name,
+            size=self._size,
+            content_type=incoming.kind.content_type,
+            unused_since=now(),
+            uploaded_by=self._actor.user_id,
+        )
+        return key, {self._file.shown_key: SHOWN}
+
+    async def hold(self, uow: UnitOfWork) -> TemplateFilePublic | None:
+        return await self._find_known(uow, lock=True)
+
+    async def add(self, uow: UnitOfWork) -> TemplateFilePublic:
+        await self._must_have_room(uow)
+        uow.insert(self._file)
+        return await _told(self._runtime.storage, self._file)
+
+    async def _find_known(self, uow: UnitOfWork, *, lock: bool) -> TemplateFilePublic | None:
+        projects = self._runtime.of(Projects)
+        self._template = await get_editable(uow, projects, self._actor, self._template_id, lock=lock)
+        known = await _known(uow, self._actor, self._template_id, self._file_id)
+        return await _told(self._runtime.storage, known) if known else None
+
+    async def _must_have_room(self, uow: UnitOfWork) -> None:
+        await must_have_room(uow, self._runtime.settings_as(FormsSettings), self._template, self._size)
 
 
 async def _known(uow: UnitOfWork, actor: Actor, template_id: UUID, file_id: UUID) -> TemplateFile | None:
