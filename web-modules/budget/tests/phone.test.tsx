@@ -46,6 +46,20 @@ test("a division of a phone unfolds into its codes, leads to itself, and says th
   expect(await screen.findByRole("dialog", { name: "03 Concrete" })).toBeVisible();
 });
 
+test("codes under no division unfold beside divisions, and are the list where there is none", async () => {
+  const loose = { ...formwork, budgetCodeId: "loose", divisionId: null, number: "00-100", name: "Permits" };
+  const call = "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel";
+  api({ [call]: () => ({ ...tree, codes: [concrete, formwork, loose] }) });
+  const { unmount } = renderInKit(<BudgetPage />, { path: "/budget" });
+  await userEvent.click(await screen.findByText("Under no division"));
+  expect(screen.getByRole("button", { name: /^00-100 Permits/ })).toBeVisible();
+  expect(screen.getByText(/Formwork/)).not.toBeVisible();
+  unmount();
+  api({ [call]: () => ({ ...tree, codes: [loose] }) });
+  renderInKit(<BudgetPage />, { path: "/budget" });
+  expect(await screen.findByRole("button", { name: /^00-100 Permits/ })).toBeVisible();
+});
+
 test("what a phone searches for is unfolded", async () => {
   api({});
   renderInKit(<BudgetPage />, { path: "/budget" });

@@ -65,6 +65,15 @@ test("a photo goes with a press, without a network too, and what is no picture i
   const photo = page.getByRole("dialog", { name: "Day" }).getByRole("img", { name: "Photo taken with it" });
   await expect(photo.last()).toBeVisible();
   expect(await photo.last().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  // It opens above the day, and the day is still there below it.
+  await photo.last().click();
+  const viewer = page.getByRole("dialog", { name: "Photo taken with it" });
+  await expect(viewer.getByRole("link", { name: "Download" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Day" })).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: info.outputPath("own-day.png") });
 

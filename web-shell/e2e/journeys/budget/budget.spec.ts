@@ -96,10 +96,11 @@ test("a foreman's phone shows a budget on three screens, and the rest of it by a
   await expect(overview.getByText("All together")).toBeVisible();
   await expect(page.getByRole("heading", { name: "By period" })).toBeVisible();
   await expect(page.getByText("03 Concrete")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * viewport.height);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeLessThanOrEqual(3 * viewport.height);
   await expectAccessible(page);
   await overview.getByText("Own people").click();
-  await expect(overview.getByText("Committed").nth(1)).toBeVisible();
+  await expect(overview.getByText("Committed", { exact: true }).nth(1)).toBeVisible();
   await page.getByText("03 Concrete").click();
   await expect(page.getByRole("button", { name: /03-110/ })).toBeVisible();
   await expectAccessible(page);

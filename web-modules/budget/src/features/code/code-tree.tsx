@@ -2,7 +2,7 @@ import { Button, EmptyState, Stack, StatusBadge, useFormats } from "@groundwork/
 import { ListTree } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import type { Code, CodeTree } from "../api";
+import type { CodeTree } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
 import { Fold } from "../fold";
@@ -63,36 +63,38 @@ function BranchView(props: BranchProps): ReactNode {
   );
 }
 
-/** On a phone: a division says what is left of it, and unfolds into its codes. */
+/** On a phone: a division says what is left of it, and unfolds into its codes; so do those that lie under none. */
 function BranchFold({
-  division,
+  currency,
   isSearched,
   ...props
-}: BranchProps & { division: Code; isSearched: boolean }): ReactNode {
+}: BranchProps & { currency: string; isSearched: boolean }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const { branch, onOpen } = props;
-  const below = branch.codes.filter(({ left }) => left.startsWith("-")).length;
+  const { division, codes, left } = branch;
+  const below = codes.filter((each) => each.left.startsWith("-")).length;
   return (
     <Fold
       isOpen={isSearched}
       summary={
         <>
           <strong>
-            <span className={classes.number}>{division.number}</span> {division.name}{" "}
+            {division && <span className={classes.number}>{division.number}</span>}{" "}
+            {division ? division.name : t("codes.noDivision")}{" "}
             {below > 0 && <StatusBadge tone="bad">{t("codes.below", { count: below })}</StatusBadge>}
           </strong>
           <span className={classes.amount}>
-            <Amount value={branch.left}>
-              {t("money.leftOf", { left: formats.amount(branch.left, division.currency) })}
-            </Amount>
+            <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, currency) })}</Amount>
           </span>
         </>
       }
     >
-      <Button variant="subtle" onClick={() => onOpen(division.budgetCodeId)}>
-        {t("codes.aboutDivision")}
-      </Button>
+      {division && (
+        <Button variant="subtle" onClick={() => onOpen(division.budgetCodeId)}>
+          {t("codes.aboutDivision")}
+        </Button>
+      )}
       <CodeList {...props} />
     </Fold>
   );
@@ -113,15 +115,17 @@ export function CodeTreeView({ tree, search, openedId, onOpen }: Props): ReactNo
     );
   }
   const opening = { openedId, onOpen };
+  // Codes without any division are the list itself.
+  const isFolded = isPhone && tree.codes.some((each) => each.isDivision);
   return (
     <Stack gap={0}>
       {branches.map((branch) => {
         const key = branch.division?.budgetCodeId ?? "";
-        return isPhone && branch.division ? (
+        return isFolded ? (
           <BranchFold
             key={key}
             branch={branch}
-            division={branch.division}
+            currency={tree.currency}
             isSearched={search.trim() !== ""}
             {...opening}
           />

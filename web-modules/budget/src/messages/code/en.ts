@@ -13,6 +13,7 @@ export const code = {
   "codes.exportFailed": "The codes were not exported",
   "codes.import": "Import",
   "codes.below": "{count, plural, one {One below zero} other {# below zero}}",
+  "codes.noDivision": "Under no division",
   "codes.aboutDivision": "About this division",
   "code.one": "Budget code",
   "code.failed": "This budget code could not be loaded",

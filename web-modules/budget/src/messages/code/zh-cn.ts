@@ -15,6 +15,7 @@ export const code: Record<keyof typeof en, string> = {
   "codes.exportFailed": "科目未能导出",
   "codes.import": "导入",
   "codes.below": "{count} 个科目超支",
+  "codes.noDivision": "未归入分部",
   "codes.aboutDivision": "查看此分部",
   "code.one": "预算科目",
   "code.failed": "无法加载此预算科目",
