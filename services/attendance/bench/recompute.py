@@ -17,7 +17,7 @@ from chassis.settings import load_settings
 from sqlalchemy import delete
 
 
-async def run(people: list[UUID], company_id: UUID, first: date, last: date, *, from_nothing: bool) -> float:
+async def run(people: list[UUID], company_id: UUID, first: date, last: date, *, from_nothing: bool) -> str:
     database = Database.connect("attendance", load_settings(AttendanceSettings))
     try:
         if from_nothing:
@@ -28,12 +28,14 @@ async def run(people: list[UUID], company_id: UUID, first: date, last: date, *, 
                         col(AttendanceRecord.day).between(first, last),
                     )
                 )
-        began = time.perf_counter()
+        began, used = time.perf_counter(), time.process_time()
         for each in people:
             async with database.unit_of_work() as uow:
                 await alone_with(uow, each)
                 await recompute_days(uow, company_id, each, first, last)
-        return time.perf_counter() - began
+        took, worked = time.perf_counter() - began, time.process_time() - used
+        # What others do on the machine meanwhile is in the one and not in the other.
+        return f"{took:.2f} s, of which this process worked {worked:.2f} s"
     finally:
         await database.close()
 
@@ -41,5 +43,5 @@ async def run(people: list[UUID], company_id: UUID, first: date, last: date, *, 
 if __name__ == "__main__":
     everybody = [UUID(line) for line in Path(sys.argv[1]).read_text().split()]
     days = date.fromisoformat(sys.argv[3]), date.fromisoformat(sys.argv[4])
-    took = asyncio.run(run(everybody, UUID(sys.argv[2]), *days, from_nothing=len(sys.argv) > 5))
-    sys.stdout.write(f"{took:.2f}\n")
+    said = asyncio.run(run(everybody, UUID(sys.argv[2]), *days, from_nothing=len(sys.argv) > 5))
+    sys.stdout.write(said)
