@@ -143,6 +143,18 @@ test("fields are chosen as columns and asked, and the address says so", async ()
   expect(screen.getByRole("button", { name: "Fields (1)" })).toBeVisible();
 });
 
+test("the file has the fields that are shown, or all", async () => {
+  browserHistory.replace(`/forms/submissions?f.formTemplateId=t1&f.fields=${short(2)}&f.field.${short(1)}=roof`);
+  services();
+  renderInKit(<SubmissionList />);
+  await screen.findByText("12.5 m");
+  await userEvent.click(screen.getByRole("button", { name: "Export" }));
+  for (const name of ["With the fields shown", "With everything entered"]) {
+    const kinds = screen.getAllByRole("menuitem", { name: new RegExp(name) }).map(({ textContent }) => textContent);
+    expect(kinds).toEqual(["Excel", "CSV", "JSON"]);
+  }
+});
+
 test("an address that asks of fields waits until it is known of which", async () => {
   browserHistory.replace(`/forms/submissions?f.formTemplateId=t1&f.fields=${short(4)}&f.field.${short(1)}=roof`);
   const sent = services();

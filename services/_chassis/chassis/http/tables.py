@@ -1,5 +1,6 @@
-"""Answers that are tables for spreadsheet programs, as CSV or as a workbook: streamed, in either format."""
+"""Answers that are tables: for spreadsheet programs as CSV or a workbook, for others as JSON; streamed."""
 
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from functools import partial
 from typing import Annotated, Any
 from urllib.parse import quote
 
+import orjson
 from anyio import to_thread
 from fastapi import Depends, Query, Request
 from fastapi.responses import StreamingResponse
@@ -26,11 +28,16 @@ from chassis.texts import translated
 class TableFormat(StrEnum):
     CSV = "csv"
     XLSX = "xlsx"
+    JSON = "json"
 
 
-_MEDIA_TYPES = {TableFormat.CSV: "text/csv", TableFormat.XLSX: WORKBOOK}
+_MEDIA_TYPES = {
+    TableFormat.CSV: "text/csv; charset=utf-8",
+    TableFormat.XLSX: WORKBOOK,
+    TableFormat.JSON: "application/json",
+}
 TABLE_ANSWERS: dict[int | str, dict[str, Any]] = {
-    200: {"content": {each: {"schema": {"type": "string"}} for each in _MEDIA_TYPES.values()}}
+    200: {"content": {each: {"schema": {"type": "string"}} for each in ("text/csv", WORKBOOK)}}
 }
 """`responses` of a route that answers with a `TableAnswer`."""
 
@@ -88,13 +95,13 @@ def table_response(
     turn: Callable[[], AbstractAsyncContextManager[None]],
 ) -> StreamingResponse:
     """Texts in headings and cells are said in the language of whoever asks; numbers and days are such in a
-    workbook. Of several tables CSV is the first. `turn`: in which each portion is made."""
+    workbook, numbers in JSON. Of several tables CSV and JSON are the first. `turn`: in which each portion is
+    made."""
     language, name = caller_language(), tables[0].name
     told = [_told(each, language, must_be_allowed, turn) for each in tables]
-    is_csv = table_format is TableFormat.CSV
     return StreamingResponse(
-        _csv(told[0]) if is_csv else _workbook(told),
-        media_type=f"{_MEDIA_TYPES[table_format]}{'; charset=utf-8' * is_csv}",
+        _written(table_format, told),
+        media_type=_MEDIA_TYPES[table_format],
         headers={
             "Content-Disposition": f"attachment; filename*=UTF-8''{quote(f'{name}.{table_format}', safe='')}",
             "X-Content-Type-Options": "nosniff",
@@ -119,6 +126,45 @@ def _told(
             yield told
 
     return Table(table.name, [str(translated(each, language)) for each in table.heading], batches())
+
+
+def _written(table_format: TableFormat, tables: Sequence[Table]) -> AsyncIterator[str | bytes]:
+    match table_format:
+        case TableFormat.CSV:
+            return _csv(tables[0])
+        case TableFormat.XLSX:
+            return _workbook(tables)
+        case TableFormat.JSON:
+            return _json(tables[0])
+
+
+async def _json(table: Table) -> AsyncIterator[bytes]:
+    """A list of objects, an object a row; of headings that are alike the second has its number."""
+    seen, names = Counter[str](), list[str]()
+    for heading in table.heading:
+        seen[heading] += 1
+        names.append(f"{heading} ({seen[heading]})" if seen[heading] > 1 else heading)
+    before = b"[\n"
+    async for rows in table.batches:
+        if rows:
+            objects = [dict(zip(names, map(_json_cell, row), strict=True)) for row in rows]
+            yield before + await to_thread.run_sync(_json_lines, objects)
+            before = b",\n"
+    yield b"[]\n" if before == b"[\n" else b"\n]\n"
+
+
+def _json_lines(objects: Sequence[dict[str, object]]) -> bytes:
+    return b",\n".join(orjson.dumps(each) for each in objects)
+
+
+def _json_cell(value: object) -> object:
+    match value:
+        case Decimal():
+            return orjson.Fragment(str(value))  # with all of its digits
+        case None | str() | int() | float() | date() | datetime():
+            return value
+        case _:
+            return str(value)
 
 
 async def _csv(table: Table) -> AsyncIterator[str]:

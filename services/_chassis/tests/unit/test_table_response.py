@@ -1,3 +1,4 @@
+import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import nullcontext
 from datetime import date
@@ -54,7 +55,31 @@ class TestTableResponse:
         assert answer.media_type == MEDIA_TYPE
         assert answer.headers["x-content-type-options"] == "nosniff"
 
-    @pytest.mark.parametrize("table_format", TableFormat)
+    async def test_json_is_a_list_of_objects_with_numbers_as_they_are(self) -> None:
+        answer = response(TableFormat.JSON)
+        assert answer.media_type == "application/json"
+        assert answer.headers["content-disposition"].endswith("%E5%AE%A1%E8%AE%A1.json")
+        written = await content_of(answer)
+        assert b"-1500.10" in written
+        assert json.loads(written) == [
+            {"name": "李明", "amount": -1500.1, "day": "2026-11-23"},
+            {"name": "Ann", "amount": 2.5, "day": None},
+            {"name": "Bob", "amount": 3, "day": ""},
+        ]
+
+    async def test_json_loses_no_column_of_a_name_that_is_there_already_and_may_be_empty(self) -> None:
+        async def one() -> AsyncIterator[Sequence[Row]]:
+            yield [("a", "=b")]
+
+        async def none() -> AsyncIterator[Sequence[Row]]:
+            yield []
+
+        for made, said in ((one, [{"name": "a", "name (2)": "=b"}]), (none, [])):
+            table = Table("audit", ("name", "name"), made())
+            answer = table_response(TableFormat.JSON, [table], must_be_allowed=allowed, turn=nullcontext)
+            assert json.loads(await content_of(answer)) == said
+
+    @pytest.mark.parametrize("table_format", [TableFormat.CSV, TableFormat.XLSX])
     async def test_what_is_written_is_read_again(self, table_format: TableFormat) -> None:
         rows = COLUMNS.read(await content_of(response(table_format)))
         assert [row.cells["name"] for row in rows] == ["李明", "Ann", "Bob"]

@@ -188,11 +188,13 @@ async def export_submissions(
     runtime: RuntimeDep,
     answer: TableAnswerDep,
     wanted: WantedDep,
+    columns: ColumnsDep,
     table_id: Annotated[UUID | None, Query(alias="tableFieldId")] = None,
 ) -> StreamingResponse:
     """The list as filtered, the oldest first. Of one template with all that is entered, a column a field, and
-    in a workbook a sheet for each table of its form; with `tableFieldId` the lines of that one alone."""
-    first, *more = await exporting.read_export(runtime, actor, wanted, table_id)
+    in a workbook a sheet for each table of its form; with `fields` these alone, with `tableFieldId` the lines
+    of that one."""
+    first, *more = await exporting.read_export(runtime, actor, wanted, table_id, columns)
     return answer(first.name, first.heading, first.batches, more)
 
 

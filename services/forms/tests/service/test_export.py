@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 from typing import Any
 
 import httpx
@@ -169,3 +170,37 @@ async def with_materials(site: Site, desk: Desk) -> tuple[dict[str, Any], str]:
     data(await desk.save_body(site.template_id, drawn["version"], *drawn["pages"]))
     data(await desk.publish(site.template_id))
     return table, item["id"]
+
+
+async def test_of_some_fields_it_has_these_alone_in_their_order_and_as_the_list_asks(
+    site: Site, flow: Flow
+) -> None:
+    hand = site.hand()
+    for area, width in (("=Roof", "2"), ("Gate", "30")):
+        submission_id = await hand.start()
+        entered = {site.area["id"]: area, site.width["id"]: width, site.length["id"]: "3"}
+        data(await hand.submitting(submission_id, entered))
+    query = {
+        "formTemplateId": site.template_id,
+        "fields": f"{site.size['id']},{site.area['id']},{new_id()}",
+        "fieldFilters": json.dumps([{"fieldId": site.width["id"], "atMost": "5"}]),
+    }
+    (only,) = await exported(hand, **query)
+    assert [*only][-3:] == ["Link", "Size", "Area"]
+    assert (only["Size"], only["Area"]) == ("6.00", "'=Roof")
+    book = load_workbook(io.BytesIO((await hand.get("ExportSubmissions", format="xlsx", **query)).content))
+    assert len(book.sheetnames) == 1
+    _, cells = book[book.sheetnames[0]].iter_rows()
+    assert [(each.value, each.data_type) for each in cells[-2:]] == [(6, "n"), ("=Roof", "s")]
+
+    answer = await hand.get("ExportSubmissions", format="json", **query)
+    assert answer.headers["content-type"] == "application/json"
+    (told,) = answer.json()
+    assert (told["Size"], told["Area"], told["Form"]) == (6.0, "=Roof", "Site inspection")
+    unasked = (await hand.get("ExportSubmissions", format="json", formTemplateId=site.template_id)).json()
+    assert [each["Area"] for each in unasked] == ["=Roof", "Gate"]
+
+
+async def test_fields_without_their_form_are_refused(site: Site) -> None:
+    answer = await site.hand().get("ExportSubmissions", fields=site.area["id"])
+    assert answer.status_code == 422

@@ -5,6 +5,7 @@ export const en = {
   "export.as": "{name}, {format}",
   "export.csv": "CSV",
   "export.xlsx": "Excel",
+  "export.json": "JSON",
   "files.cancel": "Stop sending {name}",
   "files.failed": "Not sent: {reason}",
   "files.pending": "Files on their way",

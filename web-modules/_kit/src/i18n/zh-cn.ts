@@ -7,6 +7,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "export.as": "{name}，{format}",
   "export.csv": "CSV",
   "export.xlsx": "Excel",
+  "export.json": "JSON",
   "files.cancel": "停止发送 {name}",
   "files.failed": "未发送：{reason}",
   "files.pending": "正在发送的文件",

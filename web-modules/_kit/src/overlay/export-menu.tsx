@@ -5,7 +5,9 @@ import { download } from "../api/download";
 import { kitMessages } from "../i18n/kit-messages";
 import { toast } from "../ui/toasts";
 
-const FORMATS = ["xlsx", "csv"] as const;
+export type ExportFormat = "xlsx" | "csv" | "json";
+
+const FOR_PEOPLE: readonly ExportFormat[] = ["xlsx", "csv"];
 
 export interface ExportPart {
   /** Said above its formats where there are several; what is exported, to a screen reader. */
@@ -25,9 +27,11 @@ export interface ExportMenuProps {
   /** What must have been done before there is a file. */
   before?: () => Promise<unknown>;
   variant?: "subtle" | "default";
+  /** Default: those of spreadsheet programs. */
+  formats?: readonly ExportFormat[];
 }
 
-/** A table that a service makes, as an Excel workbook or as CSV. */
+/** A table that a service makes, as an Excel workbook, as CSV or, for other programs, as JSON. */
 export function ExportMenu({
   label,
   path,
@@ -36,9 +40,10 @@ export function ExportMenu({
   note,
   before,
   variant = "subtle",
+  formats = FOR_PEOPLE,
 }: ExportMenuProps): ReactNode {
   const t = kitMessages.useT();
-  const save = (part: ExportPart, format: (typeof FORMATS)[number]) =>
+  const save = (part: ExportPart, format: ExportFormat) =>
     void (before?.() ?? Promise.resolve())
       .then(() => download(path, { ...part.query, format }, `export.${format}`))
       .catch((error: unknown) => toast.error(error, failed));
@@ -53,7 +58,7 @@ export function ExportMenu({
         {parts.map((part) => (
           <Fragment key={part.name}>
             {parts.length > 1 && <Menu.Label>{part.name}</Menu.Label>}
-            {FORMATS.map((format) => (
+            {formats.map((format) => (
               <Menu.Item
                 key={format}
                 aria-label={t("export.as", { name: part.name, format: t(`export.${format}`) })}

@@ -3,4 +3,4 @@
  * that the sign-in page does not need.
  */
 export { Menu, Popover, Tooltip } from "@mantine/core";
-export { ExportMenu, type ExportMenuProps, type ExportPart } from "./export-menu";
+export { type ExportFormat, ExportMenu, type ExportMenuProps, type ExportPart } from "./export-menu";

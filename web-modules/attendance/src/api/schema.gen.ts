@@ -6422,7 +6422,7 @@ export interface components {
          * TableFormat
          * @enum {string}
          */
-        TableFormat: "csv" | "xlsx";
+        TableFormat: "csv" | "xlsx" | "json";
         /** TrackEquipment */
         TrackEquipment: {
             /** Atprojectid */

@@ -3616,7 +3616,7 @@ export interface components {
          * TableFormat
          * @enum {string}
          */
-        TableFormat: "csv" | "xlsx";
+        TableFormat: "csv" | "xlsx" | "json";
         /**
          * TurnPublic
          * @description One of the answers that a request takes.

@@ -895,7 +895,8 @@ export interface paths {
         /**
          * Export Submissions
          * @description The list as filtered, the oldest first. Of one template with all that is entered, a column a field, and
-         *     in a workbook a sheet for each table of its form; with `tableFieldId` the lines of that one alone.
+         *     in a workbook a sheet for each table of its form; with `fields` these alone, with `tableFieldId` the lines
+         *     of that one.
          */
         get: operations["Submission_ExportSubmissions"];
         put?: never;
@@ -4532,7 +4533,7 @@ export interface components {
          * TableFormat
          * @enum {string}
          */
-        TableFormat: "csv" | "xlsx";
+        TableFormat: "csv" | "xlsx" | "json";
         /**
          * TakenBranch
          * @description Where values decided which way it went on.
@@ -6844,6 +6845,8 @@ export interface operations {
                 expirationState?: components["schemas"]["ExpirationState"] | null;
                 /** @description JSON: a list of `fieldId` with `contains`, `atLeast`, `atMost` or `anyOf` */
                 fieldFilters?: string;
+                /** @description Ids with commas between them */
+                fields?: string;
                 /** @description What the file is */
                 format?: components["schemas"]["TableFormat"];
                 formTemplateId?: string | null;

@@ -3943,7 +3943,7 @@ export interface components {
          * TableFormat
          * @enum {string}
          */
-        TableFormat: "csv" | "xlsx";
+        TableFormat: "csv" | "xlsx" | "json";
         /** TeamBrief */
         TeamBrief: {
             /** Description */

@@ -29,6 +29,7 @@ from identity_client.projects import Projects
 
 from forms.checker import Checker, in_one_go
 from forms.rights.reader import Reader
+from forms.submission.by_fields.errors import FieldsOfNoTemplate
 from forms.submission.exporting.about import ABOUT, ABOUT_EACH_LINE, Told
 from forms.submission.exporting.errors import NoSuchTable, TooManyToExport
 from forms.submission.exporting.repo import BEGINNING, After, ExportRepo
@@ -62,9 +63,16 @@ class _Asked:
 
 
 async def read_export(
-    runtime: Runtime, actor: Actor, wanted: SubmissionQuery, table_id: UUID | None
+    runtime: Runtime,
+    actor: Actor,
+    wanted: SubmissionQuery,
+    table_id: UUID | None,
+    field_ids: Sequence[UUID] = (),
 ) -> Sequence[Table]:
-    """Of one form each table in it follows, line by line; or `table_id` stands alone."""
+    """Of one form each table in it follows, line by line; or `table_id` stands alone. Of these fields
+    alone, in their order, where some are named: then no table follows."""
+    if (wanted.fields or field_ids) and wanted.template_id is None:
+        raise FieldsOfNoTemplate
     if wanted.project_id is not None:
         await runtime.of(Projects).get_seen(actor, wanted.project_id)
     async with runtime.database.reading() as uow:
@@ -82,7 +90,11 @@ async def read_export(
         if table_id not in lines:
             raise NoSuchTable
         return [lines[table_id]]
-    asked = _Asked(actor, wanted, None, value_columns(bodies, language))
+    columns = value_columns(bodies, language)
+    if field_ids:
+        by_id = {UUID(each.id): each for each in columns}
+        columns, lines = [by_id[each] for each in field_ids if each in by_id], {}
+    asked = _Asked(actor, wanted, None, columns)
     heading = [*ABOUT, *(each.heading for each in asked.columns)]
     return [Table(f"submissions-{day_at(now(), UTC)}", heading, _batches(runtime, asked)), *lines.values()]
 

@@ -23,6 +23,7 @@ const DEFAULTS = {
   sort: { id: "created", descending: true },
   filters: { projectId: "", formTemplateId: "", state: "" },
 };
+const FORMATS = ["xlsx", "csv", "json"] as const;
 const WITH_MANY = {
   void: lazy(async () => import("./moves/void-many")),
   handOver: lazy(async () => import("./moves/hand-over-many")),
@@ -73,6 +74,13 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
     ...(otherwise ?? { sort: table.sort?.descending === false ? "oldest" : "newest" }),
   };
   const { pageNumber: _page, pageCount: _count, sort: _sort, ...asked } = query;
+  const { fields: shown, ...all } = asked;
+  const fileParts = shown
+    ? [
+        { name: t("submissions.export.shown"), query: asked },
+        { name: t("submissions.export.all"), query: all },
+      ]
+    : [{ name: t("submissions.title"), query: asked }];
   const submissions = useQuery({ ...submissionsQuery(query), enabled: !fields.isWaiting });
   const [many, setMany] = useState<Many | null>(null);
   const WithMany = many && WITH_MANY[many.act];
@@ -97,7 +105,8 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
           <ExportMenu
             label={t("submissions.export")}
             path="/api/Submission/ExportSubmissions"
-            parts={[{ name: t("submissions.title"), query: asked }]}
+            parts={fileParts}
+            formats={FORMATS}
             note={t(asked.formTemplateId ? "submissions.export.withEntries" : "submissions.export.chooseForm")}
             before={() => noteExport(asked, submissions.data?.totalCount ?? 0)}
             failed={t("submissions.export.failed")}

@@ -13,6 +13,8 @@ export const submissions = {
   "submissions.export.withEntries":
     "A row for each submission, a column for each field; tables have sheets of their own in Excel.",
   "submissions.export.chooseForm": "Choose a template to have what was entered in the file, too.",
+  "submissions.export.shown": "With the fields shown",
+  "submissions.export.all": "With everything entered",
   "submissions.export.failed": "The file could not be made.",
   "submissions.form": "Form",
   "submissions.number": "Reference No.",

@@ -14,6 +14,8 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.export": "导出",
   "submissions.export.withEntries": "每个提交一行，每个字段一列；Excel 中表格另有工作表。",
   "submissions.export.chooseForm": "选择一个模板后，文件中会包含填写的内容。",
+  "submissions.export.shown": "仅含所显示的字段",
+  "submissions.export.all": "包含全部填写内容",
   "submissions.export.failed": "无法生成文件。",
   "submissions.form": "表单",
   "submissions.number": "编号",
