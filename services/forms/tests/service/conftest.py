@@ -6,8 +6,13 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.addresses import free_address
 from chassis.testing.callers import credentials_of
+from chassis.testing.people import Person
 
+from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking
+from services.forms.tests.service.desk import data
+from services.forms.tests.service.pictures import saved_photo
+from services.forms.tests.service.site import Hand, Site
 
 
 @pytest.fixture
@@ -22,3 +27,19 @@ async def asking(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator
     for channel in channels.values():
         await channel.close()
     await server.stop(grace=None)
+
+
+@pytest.fixture
+def boss(site: Site, admin: Person) -> Hand:
+    return site.somebody(admin)
+
+
+@pytest.fixture
+async def submitted(site: Site, flow: Flow) -> str:
+    """With a picture; it waits for the checkers."""
+    del flow
+    hand = site.hand()
+    submission_id = await hand.start()
+    await saved_photo(hand, submission_id)
+    data(await hand.submitting(submission_id))
+    return submission_id

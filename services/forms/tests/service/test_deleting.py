@@ -1,8 +1,6 @@
 """What is deleted is hidden from everybody, can be restored for thirty days, and is gone for good then."""
 
-import asyncio
 from datetime import timedelta
-from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -12,59 +10,22 @@ from chassis.db.statements import col
 from chassis.errors import NotFound
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import housekeep
 from chassis.testing.events import delete_company, published, told_anew
 from chassis.testing.mail import Inbox
 from chassis.testing.people import COMPANY, Person
 from contracts.forms.v1 import events_pb2
 from contracts.identity.v1 import events_pb2 as identity_events
-from forms.submission.deleting.repo import KEPT_FOR
 from forms.tables.submission import Submission
 from identity_client.testing.crew import Crew
 from sqlalchemy import update
 
-from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking, named
+from services.forms.tests.service.deleting import GONE, acts, listed
 from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.hearing import hear
-from services.forms.tests.service.pictures import heard, saved_photo
 from services.forms.tests.service.sharing import Visitor, new_token, sharing
 from services.forms.tests.service.site import Hand, Site
 from services.forms.tests.service.test_deleted_company import rows
-
-GONE = "This submission does not exist (any more). Go back to the list of submissions."
-
-
-async def listed(hand: Hand, **query: Any) -> list[str]:
-    found = data(await hand.get("QuerySubmissions", **query))["data"]
-    return [each["submissionId"] for each in found]
-
-
-async def acts(runtime: Runtime) -> list[tuple[str, str]]:
-    told = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
-    return [(each.action, each.subject_name) for each in told if each.action.startswith("submission.")]
-
-
-async def make_older(runtime: Runtime, by: timedelta) -> None:
-    older = {col(Submission.deleted_at): col(Submission.deleted_at) - by}
-    async with runtime.database.unit_of_work() as uow:
-        await uow.execute(update(Submission).where(col(Submission.deleted_at).is_not(None)).values(older))
-
-
-@pytest.fixture
-def boss(site: Site, admin: Person) -> Hand:
-    return site.somebody(admin)
-
-
-@pytest.fixture
-async def submitted(site: Site, flow: Flow) -> str:
-    """With a picture; it waits for the checkers."""
-    del flow
-    hand = site.hand()
-    submission_id = await hand.start()
-    await saved_photo(hand, submission_id)
-    data(await hand.submitting(submission_id))
-    return submission_id
 
 
 class TestDeleted:
@@ -292,93 +253,3 @@ class TestRestoring:
         data(await boss.deleting(submitted))
         await crew.archive(crew.jetty, runtime)
         assert (await boss.restoring(submitted)).status_code == 409
-
-
-class TestTwiceAndAtOnce:
-    async def test_again_changes_nothing(self, boss: Hand, submitted: str, runtime: Runtime) -> None:
-        first, again = data(await boss.deleting(submitted)), data(await boss.deleting(submitted))
-        assert first == again
-        first, again = data(await boss.restoring(submitted)), data(await boss.restoring(submitted))
-        assert first == again
-        assert [action for action, _ in await acts(runtime)][1:] == [
-            "submission.deleted",
-            "submission.restored",
-        ]
-
-    async def test_of_many_one_does_it(
-        self, site: Site, boss: Hand, submitted: str, runtime: Runtime
-    ) -> None:
-        for call, event in (
-            (boss.deleting, events_pb2.SubmissionDeleted),
-            (boss.restoring, events_pb2.SubmissionRestored),
-        ):
-            answers = await asyncio.gather(*(call(submitted) for _ in range(5)))
-            assert {each.status_code for each in answers} == {200}
-            assert len({each.text for each in answers}) == 1
-            assert len(await published(runtime, event)) == 1
-
-    async def test_a_press_at_the_same_moment_counts_or_is_not_there(
-        self, site: Site, boss: Hand, runtime: Runtime, flow: Flow
-    ) -> None:
-        del flow
-        checker = site.checker()
-        for _ in range(6):
-            submission_id = await site.hand().submitted()
-            pressed, deleted = await asyncio.gather(
-                checker.approving(submission_id, key=str(uuid4())), boss.deleting(submission_id)
-            )
-            assert deleted.status_code == 200
-            assert pressed.status_code in (200, 404), pressed.text
-            data(await boss.restoring(submission_id))
-            counted = (await boss.detail(submission_id))["number"]
-            # A press that was not there may have been written down a moment before.
-            assert counted == 2 if pressed.status_code == 200 else counted in (1, 2)
-            if counted == 1:
-                assert data(await checker.approving(submission_id, key=str(uuid4())))["number"] == 2
-
-    async def test_restored_and_swept_at_once_it_is_whole_or_gone(
-        self, boss: Hand, site: Site, service: ServiceDefinition, runtime: Runtime
-    ) -> None:
-        hand = site.hand()
-        for days in (29, 31):
-            submission_id = await hand.start()
-            data(await boss.deleting(submission_id))
-            await make_older(runtime, timedelta(days=days))
-            answer, _ = await asyncio.gather(boss.restoring(submission_id), housekeep(service, runtime))
-            assert answer.status_code == (200 if days == 29 else 404)
-            shown = await hand.get("GetSubmissionDetail", submissionId=submission_id)
-            assert shown.status_code == answer.status_code
-
-
-class TestAfterThirtyDays:
-    async def test_it_is_gone_for_good_with_its_files(
-        self, site: Site, boss: Hand, submitted: str, service: ServiceDefinition, runtime: Runtime
-    ) -> None:
-        (photo,) = (await site.hand().detail(submitted))["photos"]
-        data(await boss.deleting(submitted))
-        await make_older(runtime, KEPT_FOR - timedelta(minutes=1))
-        await housekeep(service, runtime)
-        await heard(service, runtime)
-        assert len(await boss.deleted()) == 1
-        assert (await site.client.get(photo["url"])).status_code == 200
-
-        await make_older(runtime, timedelta(minutes=1))
-        assert await boss.deleted() == []
-        assert refusal(await boss.restoring(submitted)) == (404, GONE)
-        for _ in range(2):
-            await housekeep(service, runtime)
-        await heard(service, runtime)
-        assert (await rows(runtime))[:4] == [0, 0, 0, 0]
-        for url in (photo["url"], photo["thumbnailUrl"]):
-            assert (await site.client.get(url)).status_code == 404
-        (told,) = await published(runtime, events_pb2.SubmissionDiscarded)
-        assert (told.submission.submission_id, told.discarded_by) == (submitted, "")
-        # Its number was given once.
-        data(await site.hand().submitting(await site.hand().start()))
-
-    async def test_what_is_not_deleted_stays(
-        self, boss: Hand, service: ServiceDefinition, runtime: Runtime
-    ) -> None:
-        kept = await boss.start()
-        await housekeep(service, runtime)
-        assert await listed(boss) == [kept]

@@ -13,12 +13,18 @@ import pytest
 from chassis.errors import Conflict, ServiceError, Unavailable
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.settings import TemporalSettings
+from chassis.testing.addresses import free_port
 from chassis.testing.workers import working
 from runner_support.chain import Chain
+from runner_support.forms import COMPANY
+from runner_support.graphs import Drawing
 from runner_support.peers import Peer
 from runner_support.runs import Caller
 from temporalio.api.enums.v1 import EventType
+from workflow_runner.run.service import Runs
 from workflow_runner.run.workflows.patience import CALL_ALIVE
+from workflow_runner.run.workflows.state import Press
 from workflow_runner.settings import WorkflowRunnerSettings
 
 
@@ -107,6 +113,28 @@ async def test_forms_may_take_longer_than_a_dead_worker_is_waited_for(runner: Ca
     runner.forms.may_record.set()
     assert (await pressing).number == 1
     assert runner.forms.recordings == 1, "it was taken for dead while it worked"
+
+
+async def test_without_temporal_the_service_answers_that_it_can_be_tried_again(runtime: Runtime) -> None:
+    settings = runtime.settings_as(TemporalSettings)
+    away = Runs(settings.model_copy(update={"temporal_address": f"127.0.0.1:{free_port()}"}))
+    press = Press(step_id="a", action_id="b", attempt_id="c")
+    for call in (
+        away.start(str(uuid4()), COMPANY),
+        away.submit_step(str(uuid4()), COMPANY, press),
+        away.progress("x"),
+    ):
+        with pytest.raises(Unavailable) as refused:
+            await call
+        assert refused.value.is_retryable
+
+
+async def test_without_a_worker_the_service_answers_that_it_can_be_tried_again(runner: Caller) -> None:
+    drawing = Drawing()
+    submission_id = runner.forms.create(drawing.workflow(), drawing.step("Submission"))
+    await runner.start(submission_id)
+    with pytest.raises(Unavailable):
+        await runner.runtime.of(Runs).progress(submission_id)
 
 
 @contextmanager

@@ -8,12 +8,10 @@ from uuid import UUID, uuid4
 import pytest
 from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
-from chassis.errors import NotFound, Unavailable
+from chassis.errors import NotFound
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers
 from chassis.service import ServiceDefinition
-from chassis.settings import TemporalSettings
-from chassis.testing.addresses import free_port
 from chassis.testing.mail import Inbox
 from contracts.forms.v1 import events_pb2, forms_pb2
 from google.protobuf.message import Message
@@ -24,7 +22,6 @@ from temporalio.client import WorkflowExecutionStatus
 from temporalio.service import RPCError, RPCStatusCode
 from workflow_runner.run.service import SPREAD, Runs
 from workflow_runner.run.workflows import attributes
-from workflow_runner.run.workflows.state import Press
 
 
 async def _tell_of(submission_id: str, service: ServiceDefinition, runtime: Runtime, **told: Any) -> None:
@@ -287,25 +284,3 @@ async def test_an_operator_finds_a_run_by_its_company_template_and_step(runner: 
     assert found[attributes.TEMPLATE_ID] == runner.forms.kept[submission_id].template_id
     assert found[attributes.SUBMISSION_STATE] == "ongoing"
     assert found[attributes.CURRENT_STEP_ID] == second
-
-
-async def test_without_temporal_the_service_answers_that_it_can_be_tried_again(runtime: Runtime) -> None:
-    settings = runtime.settings_as(TemporalSettings)
-    away = Runs(settings.model_copy(update={"temporal_address": f"127.0.0.1:{free_port()}"}))
-    press = Press(step_id="a", action_id="b", attempt_id="c")
-    for call in (
-        away.start(str(uuid4()), COMPANY),
-        away.submit_step(str(uuid4()), COMPANY, press),
-        away.progress("x"),
-    ):
-        with pytest.raises(Unavailable) as refused:
-            await call
-        assert refused.value.is_retryable
-
-
-async def test_without_a_worker_the_service_answers_that_it_can_be_tried_again(runner: Caller) -> None:
-    drawing = Drawing()
-    submission_id = runner.forms.create(drawing.workflow(), drawing.step("Submission"))
-    await runner.start(submission_id)
-    with pytest.raises(Unavailable):
-        await runner.runtime.of(Runs).progress(submission_id)
