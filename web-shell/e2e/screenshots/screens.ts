@@ -113,6 +113,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "workflow", route: "/workflow/:templateId", at: within("/workflow/", template) },
   { name: "todos", route: "/forms/to-dos", as: "member" },
   { name: "submissions", route: "/forms/submissions" },
+  { name: "deleted-submissions", route: "/forms/submissions/deleted" },
   { name: "start", route: "/forms/submissions/new", as: "member" },
   {
     name: "submission-done",

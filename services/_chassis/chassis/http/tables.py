@@ -37,7 +37,12 @@ _MEDIA_TYPES = {
     TableFormat.JSON: "application/json",
 }
 TABLE_ANSWERS: dict[int | str, dict[str, Any]] = {
-    200: {"content": {each: {"schema": {"type": "string"}} for each in ("text/csv", WORKBOOK)}}
+    200: {
+        "content": {
+            **{each: {"schema": {"type": "string"}} for each in ("text/csv", WORKBOOK)},
+            "application/json": {"schema": {"type": "array", "items": {"type": "object"}}},
+        }
+    }
 }
 """`responses` of a route that answers with a `TableAnswer`."""
 

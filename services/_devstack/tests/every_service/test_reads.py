@@ -13,6 +13,9 @@ from chassis.runtime import Runtime
 from services._devstack.tests.every_service.house import House, Open, Operation
 from services._devstack.tests.every_service.requests import Seen, build
 
+_KEPT_AFTER_THE_ANSWER = {f"GET /api/{room}/GetAttendanceRecordDetail" for room in ("Clock", "TimeSheet")}
+"""That somebody looked at a day is written once its answer is out: decision 201."""
+
 
 @pytest.fixture
 async def owner(house: House) -> dict[str, str]:
@@ -46,6 +49,8 @@ async def test_what_only_reads_opens_nothing_to_write_with(
     for opened, operation in reading(house):
         with noting_writes(opened.runtime, monkeypatch) as writes:
             answer = await opened.client.send(build(opened.client, operation, seen, owner))
+        if operation.name in _KEPT_AFTER_THE_ANSWER:
+            writes.clear()
         # A write that the database refuses is a crash.
         if writes or answer.status_code == 500:
             problems.append(f"{operation.name}: {answer.status_code} {writes}")

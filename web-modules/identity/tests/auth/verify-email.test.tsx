@@ -23,7 +23,7 @@ describe("a link that proves an address", () => {
         (body as { newPassword?: string }).newPassword ? { status: "signedIn", profile } : account,
     });
     renderInKit(<VerifyEmailPage />, { path, session: visitor });
-    expect(await screen.findByRole("heading", { name: "One step left" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "One thing left" })).toBeInTheDocument();
     expect(screen.getByText(/^mei@site.example was registered on another device/)).toBeVisible();
     expect(screen.getAllByRole("textbox").map((each) => each.getAttribute("name"))).not.toContain("email");
     const user = userEvent.setup();
@@ -54,7 +54,7 @@ describe("a link that proves an address", () => {
     await user.type(await screen.findByLabelText("Password", { selector: "input" }), "password1234");
     await user.click(screen.getByRole("button", { name: "Confirm and sign in" }));
     expect((await screen.findAllByText("This is one of the passwords tried first.")).length).toBeGreaterThan(0);
-    expect(screen.getByRole("heading", { name: "One step left" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "One thing left" })).toBeInTheDocument();
   });
 
   test("that was used meanwhile offers a new one", async () => {

@@ -60,7 +60,7 @@ test("a stranger who registers an address does not choose the password of who pr
   const phone = await browser.newContext({ ...devices["Pixel 7"], viewport: { width: 360, height: 740 } });
   const onPhone = await phone.newPage();
   await onPhone.goto(link);
-  await expect(onPhone.getByRole("heading", { name: "One step left" })).toBeVisible();
+  await expect(onPhone.getByRole("heading", { name: "One thing left" })).toBeVisible();
   await expect(onPhone.getByText(`${person.email} was registered on another device`)).toBeVisible();
   await expectAccessible(onPhone);
   const width = await onPhone.evaluate(() => document.documentElement.scrollWidth);

@@ -78,7 +78,7 @@ export const auth = {
   "auth.verify.title": "Confirm your e-mail",
   "auth.verify.working": "Confirming your address…",
   "auth.verify.done": "Your address is confirmed. Welcome, {name}.",
-  "auth.verify.passwordTitle": "One step left",
+  "auth.verify.passwordTitle": "One thing left",
   "auth.verify.passwordLead":
     "{email} was registered on another device or in another browser. This link shows that it is yours: type your password here, the one you chose or a new one, and you are in.",
   "auth.verify.nameHelp": "As it was registered. Mend it if it is wrong.",
