@@ -94,6 +94,8 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
           </Button>
         )}
       </Group>
+      {/* Not with the presses, which stay in sight on a phone and would cover the people. */}
+      <TakePhoto photo={photo} onChosen={setPhoto} help={t(crew.isPhotoAsked ? "crew.photoAsked" : "crew.photo")} />
       <CrewList
         // Once it is pressed no other time is asked for.
         key={pressed.at(-1)?.punchId ?? ""}
@@ -129,7 +131,6 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
               autoComplete="off"
             />
           </Group>
-          <TakePhoto photo={photo} onChosen={setPhoto} help={t(crew.isPhotoAsked ? "crew.photoAsked" : "crew.photo")} />
           <div className={classes.buttons} data-equal={clock.isFresh ? undefined : true}>
             {pressesFor(selected).map((each, index) => (
               <Button
