@@ -82,6 +82,9 @@ function service(kept: ListView[]) {
   });
 }
 
+/** More than a menu that closes waits before its button has the focus again. */
+const GIVES_FOCUS_BACK_MS = 50;
+
 const openMenu = () => userEvent.click(screen.getByRole("button", { name: "Views" }));
 
 describe("views of a list", () => {
@@ -118,6 +121,21 @@ describe("views of a list", () => {
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     }
     expect(kept.map(({ name, shown: { filters } }) => [name, filters])).toEqual([["mine", { site: "" }]]);
+  });
+
+  it("are named without a click, also where nothing moves: the menu does not take the focus back", async () => {
+    service([]);
+    renderInKit(<Blocks />);
+    // The second time nothing has to be brought: the dialog stands in the moment in which the menu closes.
+    for (let time = 0; time < 2; time++) {
+      await openMenu();
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Save this view…" }));
+      const name = await screen.findByRole("textbox", { name: "Name" });
+      await new Promise((past) => setTimeout(past, GIVES_FOCUS_BACK_MS));
+      expect(name).toHaveFocus();
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
   });
 
   it("are for everybody where managers say so, and no member is asked", async () => {

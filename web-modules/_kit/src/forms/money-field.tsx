@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { readAmount } from "../i18n/money";
+import { useFirstFocus } from "./first-focus";
 import type { Labelled } from "./text-fields";
 import type { FieldProps } from "./use-form";
 
@@ -21,11 +22,12 @@ export function MoneyField({
   label,
   ...rest
 }: MoneyFieldProps): ReactNode {
+  const focus = useFirstFocus(autoFocus);
   return (
     <TextInput
       {...rest}
       {...(hideLabel ? { "aria-label": String(label) } : { label })}
-      {...(autoFocus ? { autoFocus, "data-autofocus": true } : {})}
+      {...focus}
       value={value}
       inputMode="decimal"
       autoComplete="off"

@@ -2,7 +2,8 @@ import { NumberInput } from "@mantine/core";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { kitMessages } from "../i18n/kit-messages";
 import { readNumber } from "../i18n/money";
-import { focusProps, type Labelled } from "./text-fields";
+import { useFirstFocus } from "./first-focus";
+import type { Labelled } from "./text-fields";
 import type { FieldProps } from "./use-form";
 
 export interface NumberFieldProps extends FieldProps<number | null>, Labelled {
@@ -20,6 +21,7 @@ const FINEST_STEPPED = 2;
 /** A number. A sign that the box would drop, and so make another number of what was meant, is read or refused. */
 export function NumberField({ onChange, value, autoFocus, error, ...rest }: NumberFieldProps): ReactNode {
   const t = kitMessages.useT();
+  const focus = useFirstFocus(autoFocus);
   const [refused, setRefused] = useState<string | null>(null);
   const { decimalScale } = rest;
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -43,7 +45,7 @@ export function NumberField({ onChange, value, autoFocus, error, ...rest }: Numb
     <NumberInput
       {...rest}
       hideControls={(decimalScale ?? 0) > FINEST_STEPPED}
-      {...focusProps(autoFocus)}
+      {...focus}
       value={value ?? ""}
       error={error ?? (refused === null ? null : t("number.refused", { text: refused.slice(0, 40) }))}
       // Before the box has made a number of it that it can hold.

@@ -10,6 +10,7 @@ import type {
 import { kitMessages } from "../i18n/kit-messages";
 import { type MomentType, useMomentText } from "../ui/moment-input";
 import { useCutNote } from "../ui/use-cut-note";
+import { useFirstFocus } from "./first-focus";
 import type { FieldProps } from "./use-form";
 
 export interface Labelled {
@@ -31,9 +32,6 @@ export interface TextFieldProps extends FieldProps<string>, Labelled {
   leftSection?: ReactNode;
 }
 
-/** `data-autofocus` is what a dialog or side pane looks for when it opens. */
-export const focusProps = (autoFocus: boolean | undefined) => (autoFocus ? { autoFocus, "data-autofocus": true } : {});
-
 const isMoment = (type: TextFieldProps["type"]): type is MomentType =>
   type === "date" || type === "time" || type === "datetime-local";
 
@@ -51,12 +49,13 @@ interface PlainFieldProps extends TextFieldProps {
 }
 
 function PlainField({ onChange, autoFocus, ...rest }: PlainFieldProps): ReactNode {
+  const focus = useFirstFocus(autoFocus);
   const { note, ...cut } = useCutNote(rest.maxLength);
   return (
     <TextInput
       {...rest}
       {...cut}
-      {...focusProps(autoFocus)}
+      {...focus}
       error={rest.error ?? note}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
@@ -73,11 +72,12 @@ export interface PasswordFieldProps extends FieldProps<string>, Labelled {
 const DESCRIPTION_BELOW = ["label", "input", "description", "error"] as const;
 
 export function PasswordField({ onChange, autoFocus, descriptionBelow, ...rest }: PasswordFieldProps): ReactNode {
+  const focus = useFirstFocus(autoFocus);
   const t = kitMessages.useT();
   return (
     <PasswordInput
       {...rest}
-      {...focusProps(autoFocus)}
+      {...focus}
       {...(descriptionBelow ? { inputWrapperOrder: [...DESCRIPTION_BELOW] } : {})}
       // Mantine tells assistive technology of a wrong value in every input but this one.
       aria-invalid={rest.error !== null}
@@ -98,10 +98,11 @@ export function CodeField({
   length = 6,
   ...rest
 }: FieldProps<string> & Labelled & { length?: number }): ReactNode {
+  const focus = useFirstFocus(autoFocus);
   return (
     <TextInput
       {...rest}
-      {...focusProps(autoFocus)}
+      {...focus}
       inputMode="numeric"
       autoComplete="one-time-code"
       styles={{ input: { letterSpacing: "0.3em", fontSize: "var(--mantine-font-size-lg)" } }}
@@ -121,6 +122,7 @@ export interface TextAreaFieldProps extends FieldProps<string>, Labelled {
 }
 
 export function TextAreaField({ onChange, autoFocus, rows = 3, completion, ...rest }: TextAreaFieldProps): ReactNode {
+  const focus = useFirstFocus(autoFocus);
   const { note, ...cut } = useCutNote(rest.maxLength);
   return (
     <Textarea
@@ -129,7 +131,7 @@ export function TextAreaField({ onChange, autoFocus, rows = 3, completion, ...re
       // While its list is open, Escape closes that, and not the pane or dialog around it.
       data-mantine-stop-propagation={completion?.["aria-controls"] !== undefined || undefined}
       {...cut}
-      {...focusProps(autoFocus)}
+      {...focus}
       error={rest.error ?? note}
       autosize
       minRows={rows}

@@ -14,6 +14,9 @@ const ClosableContext = createContext<Closable | null>(null);
 
 export const ClosableProvider = ClosableContext.Provider;
 
+/** Whether a dialog or pane is around it. */
+export const useIsInPane = (): boolean => useContext(ClosableContext) !== null;
+
 const askToLeave = (): Promise<boolean> =>
   confirm({
     title: kitMessages.t("form.leave.title"),
