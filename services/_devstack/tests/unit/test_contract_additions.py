@@ -98,6 +98,13 @@ class TestNobodyMinds:
         both = {"content": {**body(TEXT)["content"], **body(TEXT, "text/csv")["content"]}}
         assert found(call(requestBody=body(TEXT)), call(requestBody=both)) == []
 
+    def test_a_format_more_is_answered_to_whoever_names_it(self) -> None:
+        both = {"200": {"content": {**body(TEXT)["content"], **body(TEXT, "text/csv")["content"]}}}
+        json, csv_too = ({"enum": names} for names in (["json"], ["json", "csv"]))
+        now = call(responses=both, parameters=[parameter("format", csv_too)])
+        for before in (asking(parameter("format", json)), asking()):
+            assert found({**before, "responses": {"200": body(TEXT)}}, now) == []
+
     def test_another_name_of_the_same_schema(self) -> None:
         before = contract(answering({"$ref": "#/components/schemas/Note"}), {"Note": record(id=TEXT)})
         now = contract(answering({"$ref": "#/components/schemas/NoteRead"}), {"NoteRead": record(id=TEXT)})
