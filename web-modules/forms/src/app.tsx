@@ -36,6 +36,12 @@ export default defineModule({
       title: "templates.versions",
       access: "manager",
     },
+    {
+      path: "/forms/templates/:templateId/times",
+      page: () => import("./pages/template-times"),
+      title: "templates.times",
+      access: "manager",
+    },
     { path: "/forms/library", page: () => import("./pages/library"), title: "library.title", access: "manager" },
     {
       path: "/forms/library/save/:templateId",

@@ -108,6 +108,11 @@ export const SCREENS: readonly Screen[] = [
     route: "/forms/templates/:templateId/versions",
     at: within("/forms/templates/", template, "/versions"),
   },
+  {
+    name: "template-times",
+    route: "/forms/templates/:templateId/times",
+    at: within("/forms/templates/", template, "/times"),
+  },
   { name: "library", route: "/forms/library" },
   { name: "library-save", route: "/forms/library/save/:templateId", at: within("/forms/library/save/", template) },
   { name: "workflow", route: "/workflow/:templateId", at: within("/workflow/", template) },

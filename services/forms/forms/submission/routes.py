@@ -4,6 +4,7 @@ from uuid import UUID
 from chassis.http import (
     Envelope,
     IsAskedAgainDep,
+    ManagerDep,
     MemberDep,
     Page,
     PagingDep,
@@ -62,6 +63,8 @@ from forms.submission.schemas import (
     SubmissionStanding,
 )
 from forms.submission.submitting import service as submitting
+from forms.submission.timing import service as timing
+from forms.submission.timing.schemas import TemplateTimes
 from forms.tables.submission import SubmissionState
 from forms.template.published import PublishedForms
 
@@ -202,6 +205,17 @@ async def export_submissions(
 async def get_project_counts(actor: MemberDep, uow: UowDep) -> Envelope[list[ProjectCounts]]:
     """Of each project that has anything open."""
     return ok(await counting.get_project_counts(uow, actor))
+
+
+@router.get("/GetTemplateTimes")
+async def get_template_times(
+    actor: ManagerDep,
+    uow: UowDep,
+    template_id: Annotated[UUID, Query(alias="formTemplateId")],
+    days: Annotated[int, Query(ge=1, le=366)] = 90,
+) -> Envelope[TemplateTimes]:
+    """How long its steps take, and what waits at them."""
+    return ok(await timing.get_template_times(uow, actor, template_id, days))
 
 
 @router.post("/NoteExport")

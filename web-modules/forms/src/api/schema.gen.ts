@@ -1135,6 +1135,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/GetTemplateTimes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Template Times
+         * @description How long its steps take, and what waits at them.
+         */
+        get: operations["Submission_GetTemplateTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/GetTodoCounts": {
         parameters: {
             query?: never;
@@ -2704,6 +2724,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[TemplateTimes] */
+        Envelope_TemplateTimes_: {
+            data: components["schemas"]["TemplateTimes"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[TodoCounts] */
         Envelope_TodoCounts_: {
             data: components["schemas"]["TodoCounts"];
@@ -3249,6 +3283,21 @@ export interface components {
             keptUntil: string;
             /** Name */
             name: string;
+        };
+        /** LongestWaiting */
+        LongestWaiting: {
+            /** Referencenumber */
+            referenceNumber: string;
+            /**
+             * Since
+             * Format: date-time
+             */
+            since: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
         };
         /**
          * Move
@@ -3982,6 +4031,24 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** StepTimes */
+        StepTimes: {
+            longestWaiting: components["schemas"]["LongestWaiting"] | null;
+            /** Overdue */
+            overdue: number;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /** Submitted */
+            submitted: number;
+            /** Waiting */
+            waiting: number;
+            within: components["schemas"]["Within"] | null;
+        };
         /** StepToReopen */
         StepToReopen: {
             /**
@@ -4699,6 +4766,26 @@ export interface components {
             /** Publishedversion */
             publishedVersion: number;
         };
+        /**
+         * TemplateTimes
+         * @description Of the submissions of a template that were begun lately and submitted; and what waits now.
+         */
+        TemplateTimes: {
+            /** Closed */
+            closed: number;
+            /** Iscut */
+            isCut: boolean;
+            /**
+             * Since
+             * Format: date-time
+             */
+            since: string;
+            /** Steps */
+            steps: components["schemas"]["StepTimes"][];
+            /** Submitted */
+            submitted: number;
+            within: components["schemas"]["Within"] | null;
+        };
         /** TemplateVersionBrief */
         TemplateVersionBrief: {
             /** Fieldscount */
@@ -4823,6 +4910,16 @@ export interface components {
          * @enum {string}
          */
         WhyUnsent: "waitsForConsent" | "overBudget" | "unwanted" | "dropped";
+        /**
+         * Within
+         * @description How long it took, in seconds around the clock.
+         */
+        Within: {
+            /** Half */
+            half: number;
+            /** Most */
+            most: number;
+        };
         /** WorkflowIn */
         WorkflowIn: {
             /** Edges */
@@ -7374,6 +7471,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SubmissionWorkflow_"];
+                };
+            };
+        };
+    };
+    Submission_GetTemplateTimes: {
+        parameters: {
+            query: {
+                days?: number;
+                formTemplateId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplateTimes_"];
                 };
             };
         };

@@ -7,6 +7,7 @@ import {
   FileDown,
   FileSpreadsheet,
   History,
+  Hourglass,
   LibraryBig,
   Pencil,
   Waypoints,
@@ -56,6 +57,12 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
           onClick={() => navigate(`/forms/templates/${id}/versions`)}
         >
           {t("templates.versions")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Hourglass size={16} aria-hidden />}
+          onClick={() => navigate(`/forms/templates/${id}/times`)}
+        >
+          {t("templates.times")}
         </Menu.Item>
         <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
           {t("templates.duplicate")}

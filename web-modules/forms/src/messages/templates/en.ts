@@ -2,6 +2,7 @@ export const templates = {
   "forms.title": "Forms",
   "templates.title": "Form templates",
   "templates.versions": "Versions",
+  "templates.times": "How long it takes",
   "templates.description": "What is filled in on site: a form, and its workflow until it is done.",
   "templates.search": "Search templates",
   "templates.create": "New template",

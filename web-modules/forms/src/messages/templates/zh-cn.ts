@@ -4,6 +4,7 @@ const zhCn: Record<keyof typeof templates, string> = {
   "forms.title": "表单",
   "templates.title": "表单模板",
   "templates.versions": "版本",
+  "templates.times": "用时",
   "templates.description": "在现场填写的内容，以及从提交到完成的流程。",
   "templates.search": "搜索模板",
   "templates.create": "新建模板",

@@ -1,0 +1,121 @@
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
+from sqlalchemy import CTE, ColumnElement, extract, func, literal_column
+from sqlalchemy.dialects.postgresql import aggregate_order_by
+
+from forms.rights.sql import IS_KEPT
+from forms.tables.submission import Move, StepRecord, Submission, SubmissionState
+
+_HALF_AND_MOST: ColumnElement[Any] = literal_column("array[0.5, 0.9]::float8[]")
+
+
+class TimeRepo:
+    """Of one template. The `most` newest of its submissions count that were begun `since` and submitted."""
+
+    def __init__(self, uow: UnitOfWork, template_id: UUID, since: datetime, most: int) -> None:
+        self._uow = uow
+        self._template_id = template_id
+        self._begun = _begun(template_id, since, most)
+
+    async def whole(self) -> Any:
+        begun = self._begun
+        is_closed = begun.c.closed_at.is_not(None) & (begun.c.last_move != Move.VOIDED.value)
+        took = _seconds(begun.c.closed_at - begun.c.submitted_at)
+        found = await self._uow.execute(
+            select(
+                func.count().label("submitted"),
+                func.count().filter(is_closed).label("closed"),
+                _within(took).filter(is_closed).label("within"),
+            )
+        )
+        return found.one()
+
+    async def steps(self) -> Sequence[Any]:
+        """A submission is at a step from the transition before on, at its first from when it was begun."""
+        begun = self._begun
+        before = func.lag(col(StepRecord.at)).over(
+            partition_by=col(StepRecord.submission_id), order_by=col(StepRecord.number)
+        )
+        took = (
+            select(
+                StepRecord.step_id,
+                StepRecord.step_name,
+                StepRecord.number,
+                StepRecord.action_id,
+                StepRecord.at,
+                _seconds(col(StepRecord.at) - func.coalesce(before, begun.c.created_at)).label("seconds"),
+            )
+            .join(begun, begun.c.id == col(StepRecord.submission_id))
+            .subquery("took")
+        )
+        found = await self._uow.execute(
+            select(
+                took.c.step_id,
+                func.array_agg(aggregate_order_by(took.c.step_name, took.c.at.desc()))[1].label("name"),
+                func.avg(took.c.number).label("place"),
+                func.count().label("submitted"),
+                _within(took.c.seconds).label("within"),
+            )
+            # What was voided or reopened there was pressed by nobody.
+            .where(took.c.action_id.is_not(None))
+            .group_by(took.c.step_id)
+        )
+        return found.all()
+
+    async def waiting(self, at: datetime) -> Sequence[Any]:
+        oldest = aggregate_order_by(col(Submission.id), col(Submission.step_entered_at))
+        number = aggregate_order_by(col(Submission.reference_number), col(Submission.step_entered_at))
+        found = await self._uow.execute(
+            select(
+                Submission.current_step_id,
+                func.max(col(Submission.current_step_name)).label("name"),
+                # It waits for the transition after those.
+                (func.avg(col(Submission.transitions)) + 1).label("place"),
+                func.count().label("waiting"),
+                func.count().filter(col(Submission.due_at) < at).label("overdue"),
+                func.min(col(Submission.step_entered_at)).label("since"),
+                func.array_agg(oldest)[1].label("oldest_id"),
+                func.array_agg(number)[1].label("oldest_number"),
+            )
+            .where(
+                col(Submission.template_id) == self._template_id,
+                col(Submission.state) == SubmissionState.ONGOING,
+                IS_KEPT,
+            )
+            .group_by(col(Submission.current_step_id))
+        )
+        return found.all()
+
+
+def _begun(template_id: UUID, since: datetime, most: int) -> CTE:
+    return (
+        select(
+            Submission.id,
+            Submission.created_at,
+            Submission.submitted_at,
+            Submission.closed_at,
+            Submission.last_move,
+        )
+        .where(
+            col(Submission.template_id) == template_id,
+            col(Submission.created_at) >= since,
+            col(Submission.submitted_at).is_not(None),
+            IS_KEPT,
+        )
+        .order_by(col(Submission.created_at).desc())
+        .limit(most)
+        .cte("begun")
+    )
+
+
+def _seconds(interval: ColumnElement[Any]) -> ColumnElement[Any]:
+    return extract("epoch", interval)
+
+
+def _within(seconds: ColumnElement[Any]) -> Any:
+    return func.percentile_cont(_HALF_AND_MOST).within_group(seconds)

@@ -1,0 +1,20 @@
+export const times = {
+  "times.description": "Measured around the clock, from when a submission comes to a step until its button is pressed.",
+  "times.period": "Submissions begun in the last",
+  "times.days": "{count, plural, one {# day} other {# days}}",
+  "times.summary":
+    "{submitted, plural, one {# submission was} other {# submissions were}} begun and submitted since {since}, {closed, plural, =0 {none} other {#}} of them done.",
+  "times.whole": "From the first press to the last, half took {half} at most, nine in ten {most}.",
+  "times.isCut": "The newest {count} are counted.",
+  "times.steps": "Steps",
+  "times.step": "Step",
+  "times.half": "Half within",
+  "times.most": "Nine in ten within",
+  "times.submitted": "Submitted",
+  "times.waiting": "Waiting now",
+  "times.overdue": "{count, plural, other {# overdue}}",
+  "times.longestWaiting": "Waiting longest",
+  "times.unnumbered": "Without a number",
+  "times.none": "Nothing to measure yet",
+  "times.noneHelp": "Once somebody submits this form, it says here how long each step takes and what waits where.",
+};
