@@ -3,6 +3,8 @@ import { fakeApi, renderInKit, testSession } from "@groundwork/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import type { TemplateRow } from "../src/features/templates/api";
+import { TemplateMenu } from "../src/features/templates/template-menu";
 import { Times } from "../src/features/times/times";
 
 const MINUTE = 60;
@@ -75,4 +77,16 @@ test("a form that nobody submitted says so", async () => {
   renderInKit(<Times templateId="template-1" />, manager);
   expect(await screen.findByText("Nothing to measure yet")).toBeVisible();
   expect(screen.queryByText(/since/)).toBeNull();
+});
+
+test("a manager who may not change the form is led there too, a member is not", async () => {
+  const template = { formTemplateId: "template-1", name: "Permit", mayEdit: false, isArchived: false } as TemplateRow;
+  const { unmount } = renderInKit(<TemplateMenu template={template} />, manager);
+  await userEvent.click(screen.getByRole("button", { name: "What to do with Permit" }));
+  expect(await screen.findAllByRole("menuitem")).toHaveLength(1);
+  await userEvent.click(screen.getByRole("menuitem", { name: "How long it takes" }));
+  expect(location.pathname).toBe("/forms/templates/template-1/times");
+  unmount();
+  renderInKit(<TemplateMenu template={template} />, { session: testSession({ access: "member" }) });
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -112,8 +112,12 @@ async def test_counts_the_newest_of_what_was_begun_lately(
     assert times["steps"][1]["waiting"] == 2
 
 
-async def test_nobody_else_is_told(site: Site, flow: Flow) -> None:
-    assert (await asking(site, site.hand())).status_code == 403
+async def test_managers_are_told_of_their_projects_and_nobody_else_of_any(site: Site, flow: Flow) -> None:
+    await site.hand().submitted()
+    own = site.somebody(site.crew.person("Ho Jin", Role.MANAGER, projects=(site.crew.jetty,)))
+    assert (await times_of(site, own))["submitted"] == 1
     elsewhere = site.somebody(site.crew.person("Ng Li", Role.MANAGER))
-    assert (await asking(site, elsewhere)).status_code in (403, 404)
-    assert (await asking(site, manager_of(site), days=0)).status_code == 422
+    times = await times_of(site, elsewhere)
+    assert (times["submitted"], times["steps"]) == (0, [])
+    assert (await asking(site, site.hand())).status_code == 403
+    assert (await asking(site, own, days=0)).status_code == 422

@@ -5,22 +5,26 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
-from sqlalchemy import CTE, ColumnElement, extract, func, literal_column
+from sqlalchemy import CTE, ColumnElement, and_, extract, func, literal_column
 from sqlalchemy.dialects.postgresql import aggregate_order_by
 
-from forms.rights.sql import IS_KEPT
+from forms.rights.reader import Reader
+from forms.rights.sql import is_visible
 from forms.tables.submission import Move, StepRecord, Submission, SubmissionState
 
 _HALF_AND_MOST: ColumnElement[Any] = literal_column("array[0.5, 0.9]::float8[]")
 
 
 class TimeRepo:
-    """Of one template. The `most` newest of its submissions count that were begun `since` and submitted."""
+    """What somebody may read of one template; of what was begun `since` and submitted the `most` newest."""
 
-    def __init__(self, uow: UnitOfWork, template_id: UUID, since: datetime, most: int) -> None:
+    def __init__(
+        self, uow: UnitOfWork, reader: Reader, template_id: UUID, since: datetime, most: int
+    ) -> None:
         self._uow = uow
-        self._template_id = template_id
-        self._begun = _begun(template_id, since, most)
+        self._binds = reader.binds
+        self._is_of_template = and_(col(Submission.template_id) == template_id, is_visible())
+        self._begun = _begun(self._is_of_template, since, most)
 
     async def whole(self) -> Any:
         begun = self._begun
@@ -31,7 +35,8 @@ class TimeRepo:
                 func.count().label("submitted"),
                 func.count().filter(is_closed).label("closed"),
                 _within(took).filter(is_closed).label("within"),
-            )
+            ),
+            self._binds,
         )
         return found.one()
 
@@ -63,7 +68,8 @@ class TimeRepo:
             )
             # What was voided or reopened there was pressed by nobody.
             .where(took.c.action_id.is_not(None))
-            .group_by(took.c.step_id)
+            .group_by(took.c.step_id),
+            self._binds,
         )
         return found.all()
 
@@ -82,17 +88,14 @@ class TimeRepo:
                 func.array_agg(oldest)[1].label("oldest_id"),
                 func.array_agg(number)[1].label("oldest_number"),
             )
-            .where(
-                col(Submission.template_id) == self._template_id,
-                col(Submission.state) == SubmissionState.ONGOING,
-                IS_KEPT,
-            )
-            .group_by(col(Submission.current_step_id))
+            .where(self._is_of_template, col(Submission.state) == SubmissionState.ONGOING)
+            .group_by(col(Submission.current_step_id)),
+            self._binds,
         )
         return found.all()
 
 
-def _begun(template_id: UUID, since: datetime, most: int) -> CTE:
+def _begun(is_of_template: ColumnElement[bool], since: datetime, most: int) -> CTE:
     return (
         select(
             Submission.id,
@@ -102,10 +105,9 @@ def _begun(template_id: UUID, since: datetime, most: int) -> CTE:
             Submission.last_move,
         )
         .where(
-            col(Submission.template_id) == template_id,
+            is_of_template,
             col(Submission.created_at) >= since,
             col(Submission.submitted_at).is_not(None),
-            IS_KEPT,
         )
         .order_by(col(Submission.created_at).desc())
         .limit(most)

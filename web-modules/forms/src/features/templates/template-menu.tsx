@@ -1,4 +1,4 @@
-import { ActionIcon, toast, useAction, useNavigate } from "@groundwork/kit";
+import { ActionIcon, toast, useAction, useCan, useNavigate } from "@groundwork/kit";
 import {
   Archive,
   ArchiveRestore,
@@ -37,7 +37,17 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
     onError: (error) => toast.error(error, t("templates.failed", { name })),
   });
   const archive = useArchive(template);
-  if (!template.mayEdit) return null;
+  const mayMeasure = useCan("manager");
+  if (!template.mayEdit && !mayMeasure) return null;
+  // Also for managers who may not change it: what waits is of their projects.
+  const times = (
+    <Menu.Item
+      leftSection={<Hourglass size={16} aria-hidden />}
+      onClick={() => navigate(`/forms/templates/${id}/times`)}
+    >
+      {t("templates.times")}
+    </Menu.Item>
+  );
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -46,48 +56,52 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => navigate(`/forms/templates/${id}`)}>
-          {t("templates.edit")}
-        </Menu.Item>
-        <Menu.Item leftSection={<Waypoints size={16} aria-hidden />} onClick={() => navigate(`/workflow/${id}`)}>
-          {t("templates.workflow")}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<History size={16} aria-hidden />}
-          onClick={() => navigate(`/forms/templates/${id}/versions`)}
-        >
-          {t("templates.versions")}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Hourglass size={16} aria-hidden />}
-          onClick={() => navigate(`/forms/templates/${id}/times`)}
-        >
-          {t("templates.times")}
-        </Menu.Item>
-        <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
-          {t("templates.duplicate")}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<LibraryBig size={16} aria-hidden />}
-          onClick={() => navigate(`/forms/library/save/${id}`)}
-        >
-          {t("library.saveAs")}
-        </Menu.Item>
-        <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
-          {t("fromFile.export")}
-        </Menu.Item>
-        <Menu.Item leftSection={<FileSpreadsheet size={16} aria-hidden />} onClick={() => exportXlsForm(id, name)}>
-          {t("fromFile.exportXlsForm")}
-        </Menu.Item>
-        <Menu.Divider />
-        {template.isArchived ? (
-          <Menu.Item leftSection={<ArchiveRestore size={16} aria-hidden />} onClick={() => archive.mutate(false)}>
-            {t("templates.unarchive")}
-          </Menu.Item>
+        {template.mayEdit ? (
+          <>
+            <Menu.Item
+              leftSection={<Pencil size={16} aria-hidden />}
+              onClick={() => navigate(`/forms/templates/${id}`)}
+            >
+              {t("templates.edit")}
+            </Menu.Item>
+            <Menu.Item leftSection={<Waypoints size={16} aria-hidden />} onClick={() => navigate(`/workflow/${id}`)}>
+              {t("templates.workflow")}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<History size={16} aria-hidden />}
+              onClick={() => navigate(`/forms/templates/${id}/versions`)}
+            >
+              {t("templates.versions")}
+            </Menu.Item>
+            {times}
+            <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
+              {t("templates.duplicate")}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<LibraryBig size={16} aria-hidden />}
+              onClick={() => navigate(`/forms/library/save/${id}`)}
+            >
+              {t("library.saveAs")}
+            </Menu.Item>
+            <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
+              {t("fromFile.export")}
+            </Menu.Item>
+            <Menu.Item leftSection={<FileSpreadsheet size={16} aria-hidden />} onClick={() => exportXlsForm(id, name)}>
+              {t("fromFile.exportXlsForm")}
+            </Menu.Item>
+            <Menu.Divider />
+            {template.isArchived ? (
+              <Menu.Item leftSection={<ArchiveRestore size={16} aria-hidden />} onClick={() => archive.mutate(false)}>
+                {t("templates.unarchive")}
+              </Menu.Item>
+            ) : (
+              <Menu.Item leftSection={<Archive size={16} aria-hidden />} onClick={() => archive.mutate(true)}>
+                {t("templates.archive")}
+              </Menu.Item>
+            )}
+          </>
         ) : (
-          <Menu.Item leftSection={<Archive size={16} aria-hidden />} onClick={() => archive.mutate(true)}>
-            {t("templates.archive")}
-          </Menu.Item>
+          times
         )}
       </Menu.Dropdown>
     </Menu>
