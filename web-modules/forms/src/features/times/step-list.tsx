@@ -1,4 +1,4 @@
-import { EmptyState, Link, RelativeTime, StatusBadge } from "@groundwork/kit";
+import { Anchor, EmptyState, Link, RelativeTime, StatusBadge } from "@groundwork/kit";
 import { Hourglass } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
@@ -55,11 +55,11 @@ export function StepList({ steps }: { steps: readonly StepTimes[] }): ReactNode 
         value: ({ longestWaiting }) => longestWaiting && new Date(longestWaiting.since),
         cell: ({ longestWaiting: waits }) =>
           waits && (
-            <Link to={`/forms/submissions/${waits.submissionId}`}>
+            <Anchor component={Link} to={`/forms/submissions/${waits.submissionId}`} size="sm">
               {waits.referenceNumber || t("times.unnumbered")} · <RelativeTime when={waits.since} />
-            </Link>
+            </Anchor>
           ),
-        width: "13rem",
+        width: "15rem",
       },
     ],
     [t, lasting, longest],
