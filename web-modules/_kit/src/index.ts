@@ -10,6 +10,7 @@ export * from "./i18n";
 export * from "./live";
 export * from "./mantine";
 export * from "./module";
+export * from "./position";
 export * from "./routing";
 export * from "./session";
 export * from "./slots";

@@ -37,6 +37,7 @@ function record(number: number, stepName: string, change: Partial<StepRecord>): 
     submittedAt: "2026-11-20T08:00:00Z",
     submitActionId: `button-${number}`,
     submitActionName: "Checked",
+    metersFromSite: null,
     reason: "",
     stoodIn: false,
     actedFor: null,

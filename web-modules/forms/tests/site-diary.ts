@@ -56,6 +56,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     mayAct: true,
     isMyTurn: true,
     standsIn: false,
+    fence: null,
     actsFor: null,
     didAnotherStep: false,
     isLastStep: false,

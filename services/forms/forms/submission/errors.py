@@ -82,6 +82,41 @@ class ReasonMissing(Invalid):
         super().__init__(message, fields=[FieldError("reason", message, "reasonMissing")])
 
 
+class PositionMissing(Invalid):
+    def __init__(self) -> None:
+        message = Text(
+            "This step is submitted on site, and your device did not say where it is. Let it, reload, and "
+            "press again."
+        )
+        super().__init__(message, fields=[FieldError("position", message, "positionMissing")])
+
+
+class PositionPoor(Invalid):
+    def __init__(self, accuracy_meters: float) -> None:
+        message = Text(
+            "Your device knows only to {accuracy} where it is. Go outside or wait a moment, then press "
+            "again.",
+            accuracy=_said(accuracy_meters),
+        )
+        super().__init__(message, fields=[FieldError("position", message, "positionPoor")])
+
+
+class NotOnSite(Invalid):
+    def __init__(self, project: str, distance_meters: float, radius_meters: float) -> None:
+        message = Text(
+            "You are {distance} from {project}. This step is submitted on site, within {radius} of it.",
+            distance=_said(distance_meters),
+            project=project,
+            radius=_said(radius_meters),
+        )
+        super().__init__(message, fields=[FieldError("position", message, "notOnSite")])
+
+
+def _said(meters: float) -> str:
+    """As every language writes it."""
+    return f"{meters / 1000:.1f} km" if meters >= 1000 else f"{meters:.0f} m"
+
+
 class AnotherRound(Conflict):
     def __init__(self) -> None:
         super().__init__(

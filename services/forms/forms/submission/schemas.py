@@ -10,6 +10,7 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from forms.file.schemas import FilePublic
+from forms.submission.position import PressPosition, StepFence
 from forms.tables.submission import Move, SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
@@ -46,6 +47,8 @@ class StepSubmit(WireIn):
     number: int | None = None
     """Steps submitted so far, as the caller has seen it: the same step of another round is a conflict. Null:
     whichever round it is."""
+    position: PressPosition | None = None
+    """Where the detail has a `fence`. How far off that is stays with the press, the place does not."""
 
 
 class SubmissionStanding(WireOut):
@@ -246,6 +249,8 @@ class SubmissionDetail(WireOut):
     """As lists tell it: of who may act, not where they would do it for others."""
     stands_in: bool
     """They may act, but are in none of the current step's teams: they say why."""
+    fence: StepFence | None
+    """Of its current step; null: wherever somebody is."""
     acts_for: PersonPublic | None
     """Who is away, and in whose place they would act: nobody asks why."""
     did_another_step: bool

@@ -203,6 +203,8 @@ class Attempt(Base, table=True):
     `WITHDRAWN` or `REFUSED`, also of one that waited for nobody."""
     outsider: dict[str, Any] | None = None
     """Who pressed by a share link: `outsider.Said`. Then `actor_id` is no user's."""
+    meters_from_site: int | None = None
+    """How far from its project's place it was pressed, where its step asks; the place itself is not kept."""
     ip: str = default_column("")
     user_agent: str = default_column("")
     """Where it came from, for the audit log; empty in what older releases left."""
@@ -239,6 +241,8 @@ class StepRecord(Base, table=True):
     led_back: bool = default_column(False)
     """It sent the submission back to `to_step_id`."""
     outsider: dict[str, Any] | None = None
+    """As the attempt has it."""
+    meters_from_site: int | None = None
     """As the attempt has it."""
     began_version: str = default_column("")
     """The letter that it began at `to_step_id`; empty for all others."""

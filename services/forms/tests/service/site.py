@@ -237,8 +237,11 @@ class Hand:
         key: str | None = None,
         reason: str | None = None,
         number: int | None = None,
+        position: dict[str, float] | None = None,
     ) -> httpx.Response:
         body: dict[str, Any] = {"submissionId": submission_id, "stepId": step_id, "submitActionId": action_id}
+        if position is not None:
+            body["position"] = position
         if reason is not None:
             body["reason"] = reason
         if number is not None:

@@ -3428,6 +3428,18 @@ export interface components {
             userId: string;
         };
         /**
+         * PressPosition
+         * @description Where a device says that it is, asked at the press.
+         */
+        PressPosition: {
+            /** Accuracymeters */
+            accuracyMeters: number;
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+        };
+        /**
          * Problem
          * @description What an error's `data` holds.
          */
@@ -3893,6 +3905,14 @@ export interface components {
              */
             submissionId: string;
         };
+        /**
+         * StepFence
+         * @description A step that is submitted on site.
+         */
+        StepFence: {
+            /** Radiusmeters */
+            radiusMeters: number;
+        };
         /** StepRecall */
         StepRecall: {
             /** Number */
@@ -3924,6 +3944,8 @@ export interface components {
             isCurrent: boolean;
             /** Isrevokedstep */
             isRevokedStep: boolean;
+            /** Metersfromsite */
+            metersFromSite: number | null;
             move: components["schemas"]["Move"] | null;
             /** Number */
             number: number;
@@ -4003,6 +4025,7 @@ export interface components {
         StepSubmit: {
             /** Number */
             number?: number | null;
+            position?: components["schemas"]["PressPosition"] | null;
             /**
              * Reason
              * @default
@@ -4224,6 +4247,7 @@ export interface components {
             /** Expirationat */
             expirationAt: string | null;
             expirationState: components["schemas"]["ExpirationState"];
+            fence: components["schemas"]["StepFence"] | null;
             /** Files */
             files: components["schemas"]["FilePublic"][];
             /** Islaststep */
@@ -4368,6 +4392,8 @@ export interface components {
             isCurrent: boolean;
             /** Isrevokedstep */
             isRevokedStep: boolean;
+            /** Metersfromsite */
+            metersFromSite: number | null;
             move: components["schemas"]["Move"] | null;
             /** Number */
             number: number;

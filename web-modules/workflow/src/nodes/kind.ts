@@ -114,6 +114,7 @@ export const MOST = {
   hours: 8_760,
   escalationDays: 30,
   approvers: 20,
+  meters: 1_000_000,
   order: 10_000,
 } as const;
 

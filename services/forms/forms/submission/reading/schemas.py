@@ -53,6 +53,8 @@ class StepRecordPublic(WireOut):
     move: Move | None
     """What moved it, where no button was pressed: then `submitter` is who did."""
     taken_branches: list[TakenBranch]
+    meters_from_site: int | None
+    """How far from its project's place whoever submitted it was; null where nobody asked."""
     approvals: list[StepApproval]
     """Who pressed a button of it before: it is for more than one to press."""
     approvals_needed: int

@@ -42,6 +42,7 @@ from forms.submission.reading.schemas import (
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
 from forms.submission.schemas import SentBack, SubmissionDetail, SubmissionProject
+from forms.submission.submitting.on_site import fence_of
 from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import service as valid_time
 from forms.submission.valid_time.following import step_of_valid_time
@@ -106,6 +107,7 @@ async def get_detail(
             await projects.team_names(submission.company_id, submission.current_team_ids),
         ),
         **_turn(actor, submission, form, is_read_only=is_read_only),
+        fence=await fence_of(projects, submission, form.workflow.find_step(str(submission.current_step_id))),
         acts_for=people.get(away) if away else None,
         needs_attention=bool(submission.attention),
         attention_reason=submission.attention,

@@ -1,21 +1,19 @@
 """A pressed button: an attempt first, a transition second (decision 18)."""
 
 import asyncio
-import hashlib
 from typing import Any
-from uuid import UUID, uuid5
+from uuid import UUID
 
-import orjson
 from chassis.access import Actor
 from chassis.db import Database, UnitOfWork
 from chassis.errors import Conflict, Unavailable, Unexpected
-from chassis.ids import new_id
 from chassis.runtime import Runtime
 from formwork.conditions.branches import taken_branches
 from formwork.ownership import fields_of_step
 from formwork.problems import Problem
 from formwork.workflow import ButtonNode, Ways, asks_for_reason, checks_required_fields, ways_of
 from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from forms.checker import Checker
 from forms.file import service as files
@@ -46,8 +44,10 @@ from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
 from forms.submission.submitting.approving import tell_approval, waits_for_more
+from forms.submission.submitting.on_site import meters_from_site
 from forms.submission.submitting.rounds import must_be_of_this_round
 from forms.submission.submitting.runner import Runner
+from forms.submission.submitting.same_press import attempt_id_of, fingerprint_of
 from forms.tables.submission import REFUSED, WITHDRAWN, Attempt
 
 # The winner's transition is written a moment after the others are refused: that long they wait for a name.
@@ -61,7 +61,7 @@ async def submit_step(
     runtime: Runtime, actor: Actor, body: StepSubmit, key: str | None
 ) -> SubmissionStanding:
     """Opens its own units of work: none may be open while the runner is asked."""
-    attempt_id = _attempt_id(actor, body, key)
+    attempt_id = attempt_id_of(actor, body, key)
     is_repeated = await _is_begun(runtime.database, actor, body, attempt_id)
     if is_repeated:
         await _check_rights_again(runtime, actor, body, attempt_id)
@@ -116,26 +116,11 @@ async def _refuse_withdrawn(runtime: Runtime, actor: Actor, body: StepSubmit, at
         raise PressTakenBack
 
 
-def _attempt_id(actor: Actor, body: StepSubmit, key: str | None) -> UUID:
-    """The same press again is the same attempt; without a key every call is a press of its own."""
-    if key is None:
-        return new_id()
-    return uuid5(body.submission_id, f"{actor.user_id}\n{key}")
-
-
-def _fingerprint(body: StepSubmit) -> bytes:
-    sent = {str(field_id): value for field_id, value in body.values.items()}
-    said: list[Any] = [str(body.step_id), str(body.submit_action_id), sent]
-    if body.reason:  # not else: a press without one may have begun before there were reasons
-        said.append(body.reason)
-    return hashlib.sha256(orjson.dumps(said, option=orjson.OPT_SORT_KEYS)).digest()
-
-
 async def _is_begun(database: Database, actor: Actor, body: StepSubmit, attempt_id: UUID) -> bool:
     async with database.reading() as uow:
         await get_readable(uow, Reader.of(actor), body.submission_id)
         attempt = await SubmissionRepo(uow).attempt(attempt_id)
-    if attempt is not None and attempt.fingerprint != _fingerprint(body):
+    if attempt is not None and attempt.fingerprint != fingerprint_of(body):
         raise AnotherAttempt
     return attempt is not None
 
@@ -179,6 +164,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     # Whoever left the team since they pressed is no one of several.
     seen = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
     approvers = await approvers_of(uow, runtime.of(Directory), seen.submission)
+    from_site = await meters_from_site(runtime.of(Projects), seen, body.position)
     turn = await hold_turn(uow, runtime, actor, seen)
     if body.number not in (None, turn.submission.transitions):
         raise AnotherRound
@@ -215,7 +201,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         step_id=body.step_id,
         action_id=body.submit_action_id,
         actor_id=actor.user_id,
-        fingerprint=_fingerprint(body),
+        fingerprint=fingerprint_of(body),
         values=values,
         reason=body.reason,
         stood_in=stood_in,
@@ -227,6 +213,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         number=turn.submission.transitions + 1,
         counts_for=counts_for,
         outsider=said_of(actor),
+        meters_from_site=from_site,
         ip=actor.origin.ip,
         user_agent=actor.origin.user_agent,
     )

@@ -194,6 +194,7 @@ def _record(
         stood_in=attempt.stood_in,
         acted_for_id=attempt.acted_for_id,
         outsider=attempt.outsider,
+        meters_from_site=attempt.meters_from_site,
         version=submission.version,
         led_back=way.leads_back,
         taken_edge_ids=attempt.taken_edge_ids,

@@ -1,16 +1,19 @@
-import { type Counted, countFacts, type KeptFact, KeptFacts, readKept, type Whose, writeKept } from "@groundwork/kit";
+import {
+  type Counted,
+  countFacts,
+  type KeptFact,
+  KeptFacts,
+  type Position,
+  readKept,
+  type Whose,
+  writeKept,
+} from "@groundwork/kit";
 import type { Schemas } from "../records/api";
 
 export { deviceId, type Whose } from "@groundwork/kit";
 
 export type CheckType = Schemas["Check"];
 export const CHECK = { in: 1, out: 2, breakStart: 3, breakEnd: 4 } as const satisfies Record<string, CheckType>;
-
-export interface Position {
-  latitude: number;
-  longitude: number;
-  accuracyMeters: number;
-}
 
 /** Pressed on this device, and not confirmed by the service yet. */
 export interface KeptPunch {

@@ -1,11 +1,10 @@
-import { countedNow, useQuery, useQueryClient, useSession } from "@groundwork/kit";
+import { countedNow, readPosition, useQuery, useQueryClient, useSession } from "@groundwork/kit";
 import { useEffect, useSyncExternalStore } from "react";
 import { briefQuery, RECORDS, type Schemas } from "../records/api";
 import { CHECK, type CheckType, type KeptPunch } from "./kept-punches";
 import type { OutboxState } from "./outbox";
 import { onPunchesTaken, outboxOf, photosOf } from "./outboxes";
 import type { PhotosState } from "./photo-outbox";
-import { readPosition } from "./position";
 import type { ChosenPhoto } from "./punch-photo";
 import { type Standing, standingOf } from "./standing";
 

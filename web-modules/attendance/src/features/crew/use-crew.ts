@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient, useSession } from "@groundwork/kit";
+import { readPosition, useQuery, useQueryClient, useSession } from "@groundwork/kit";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { CheckType } from "../clock/kept-punches";
 import type { OutboxState } from "../clock/outbox";
-import { readPosition } from "../clock/position";
 import type { ChosenPhoto } from "../clock/punch-photo";
 import { cleaned } from "../clock/use-clock";
 import { RECORDS, useFreshRecords } from "../records/api";

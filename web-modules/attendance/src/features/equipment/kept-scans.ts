@@ -1,5 +1,4 @@
-import { type Counted, countFacts, type FactKind } from "@groundwork/kit";
-import type { Position } from "../clock/kept-punches";
+import { type Counted, countFacts, type FactKind, type Position } from "@groundwork/kit";
 import type { Schemas } from "../records/api";
 
 export type CheckType = Schemas["Direction"];

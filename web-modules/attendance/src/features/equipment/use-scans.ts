@@ -1,7 +1,5 @@
-import { countedNow, type FactsState, useQueryClient, useSession } from "@groundwork/kit";
+import { countedNow, type FactsState, type Position, readPosition, useQueryClient, useSession } from "@groundwork/kit";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { Position } from "../clock/kept-punches";
-import { readPosition } from "../clock/position";
 import { EQUIPMENT } from "./api";
 import { codeOf } from "./codes";
 import type { CheckType, KeptScan } from "./kept-scans";

@@ -8,8 +8,8 @@ import {
   useAppliedBody,
   useUploadCount,
 } from "@groundwork/formwork";
-import { Button, useLeaveGuard, usePhoneTask, useSession } from "@groundwork/kit";
-import { Pencil } from "@groundwork/kit/icons";
+import { Button, useFormats, useLeaveGuard, usePhoneTask, useSession } from "@groundwork/kit";
+import { MapPin, Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { messages } from "../../messages";
 import type { Standing, SubmissionDetail } from "../submissions/api";
@@ -88,6 +88,7 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
           {filling.calls === memberCalls && <CopyButton filling={filling} detail={detail} />}
         </p>
       )}
+      {detail.fence && <FenceNote detail={detail} meters={detail.fence.radiusMeters} />}
       <StepButtonsContext value={buttonOf}>
         <FillBody body={filling.body} />
       </StepButtonsContext>
@@ -99,6 +100,19 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
         actions={actionsWithoutItem(detail, shown, actionOf)}
       />
     </>
+  );
+}
+
+/** Before anybody fills it in at a desk. */
+function FenceNote({ detail, meters }: { detail: SubmissionDetail; meters: number }): ReactNode {
+  const t = messages.useT();
+  const { number } = useFormats();
+  const radius = number(meters, { style: "unit", unit: "meter" });
+  return (
+    <p className={classes.yours}>
+      <MapPin size={16} aria-hidden />
+      <span>{t("fill.fence", { radius, project: detail.project?.name ?? "" })}</span>
+    </p>
   );
 }
 

@@ -39,6 +39,8 @@ export class Filling {
   readonly own: ReadonlySet<string>;
   /** Steps submitted so far, as it is shown: a press is of this round. */
   number: number;
+  /** Whether it counts where its buttons are pressed. */
+  isFenced: boolean;
   readonly #touched = new Set<string>();
   #isTaking = false;
 
@@ -49,6 +51,7 @@ export class Filling {
     this.place = { userId, submissionId, stepId };
     this.own = new Set(currentFieldIds);
     this.number = detail.number;
+    this.isFenced = Boolean(detail.fence);
     this.body = bodyOf(detail.pages);
     this.store = new FillStore({
       body: this.body,
@@ -81,6 +84,7 @@ export class Filling {
   /** What others saved since, in fields that nobody changed here; and fresh links of files. */
   refresh(detail: SubmissionDetail): void {
     this.number = detail.number;
+    this.isFenced = Boolean(detail.fence);
     const values = valuesOf(bodyOf(detail.pages));
     const newer = Object.entries(detail.revisions).filter(
       ([fieldId, revision]) => revision > this.outbox.revision(fieldId) && !this.outbox.isUnsent(fieldId),

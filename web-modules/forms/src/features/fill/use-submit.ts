@@ -1,5 +1,13 @@
 import { isAsked, useFill } from "@groundwork/formwork";
-import { type ApiError, isApiError, toast, useAction, useQueryClient } from "@groundwork/kit";
+import {
+  type ApiError,
+  isApiError,
+  type Position,
+  readPosition,
+  toast,
+  useAction,
+  useQueryClient,
+} from "@groundwork/kit";
 import { useRef, useState } from "react";
 import { messages } from "../../messages";
 import { keyOf } from "../api/keys";
@@ -41,6 +49,8 @@ interface Press {
   submitActionId: string;
   reason: string;
   number: number;
+  /** Where the step asks for it. */
+  position: Position | null;
 }
 
 const FILE_PATIENCE_MS = 8000;
@@ -61,6 +71,8 @@ export function useSubmit(
   const [isChecking, setIsChecking] = useState(false);
   /** From the press to its answer: a second press in the same moment is the first one. */
   const isUnderWay = useRef(false);
+  /** Of a press that was not answered: pressed again, it is the same press, wherever somebody has gone since. */
+  const position = useRef<Position | null>(null);
   const { store, outbox, stepId } = filling;
 
   const check = (action: Action): boolean => store.check(filling.own, action.checksRequiredFields);
@@ -97,10 +109,12 @@ export function useSubmit(
     run: async (press, options) => filling.calls.submit({ ...press, values: {} }, options),
     onSuccess: async (standing, { submitActionId }) => {
       isUnderWay.current = false;
+      position.current = null;
       await onDone(standing, submitActionId);
     },
     onError: (error) => {
       isUnderWay.current = false;
+      if (!isApiError(error) || !error.retryable) position.current = null;
       show(troubleOf(error, filling));
       if (!isOvertaken(error)) return;
       // The page becomes another one by what is read: what was said in this one goes with it.
@@ -118,6 +132,7 @@ export function useSubmit(
     let isReady = false;
     try {
       const found = await findTrouble(wanted.action);
+      if (found === null && filling.isFenced) position.current ??= await readPosition();
       isReady = found === null;
       if (found) show(found);
     } finally {
@@ -127,7 +142,8 @@ export function useSubmit(
     if (!isReady) return;
     const { submitActionId } = wanted.action;
     const { number } = filling;
-    action.mutate({ submissionId: outbox.submissionId, stepId, submitActionId, reason: wanted.reason, number });
+    const place = { submissionId: outbox.submissionId, stepId, position: position.current };
+    action.mutate({ ...place, submitActionId, reason: wanted.reason, number });
   };
 
   return {

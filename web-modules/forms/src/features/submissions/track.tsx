@@ -71,6 +71,9 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
         </span>
         <ApprovalLines step={step} timeZone={timeZone} />
         <span>{t(pressedText(step), { ...said, away: step.actedFor?.fullName ?? "" })}</span>
+        {typeof step.metersFromSite === "number" && (
+          <span>{t("submissions.track.fromSite", { meters: step.metersFromSite })}</span>
+        )}
         <TakenBranches step={step} detail={detail} />
         {step.sentBackTo !== null && (
           <span>

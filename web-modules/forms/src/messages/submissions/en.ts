@@ -116,6 +116,7 @@ export const submissions = {
   "submissions.track.pressed": "{who} pressed “{button}”",
   "submissions.track.pressedFor": "{who} pressed “{button}” for {teams}",
   "submissions.track.pressedInPlace": "{who} pressed “{button}” in place of {away}",
+  "submissions.track.fromSite": "{meters, plural, =0 {On site} other {# m from the place of the project}}",
   "submissions.track.reason": "Reason: {reason}",
   "submissions.track.revoked": "Revoked",
   "submissions.track.sentBack": "Sent back",

@@ -108,6 +108,7 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.track.pressed": "{who} 按下了“{button}”",
   "submissions.track.pressedFor": "{who} 代{teams}按下了“{button}”",
   "submissions.track.pressedInPlace": "{who} 代 {away} 按下了“{button}”",
+  "submissions.track.fromSite": "{meters, plural, =0 {在现场} other {距离项目地点 # 米}}",
   "submissions.track.reason": "原因：{reason}",
   "submissions.track.revoked": "已撤销",
   "submissions.track.sentBack": "已退回",

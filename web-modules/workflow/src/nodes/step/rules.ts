@@ -7,6 +7,7 @@ export interface StepData {
   stepName: string;
   buttonsAlignment: (typeof ALIGNMENTS)[number];
   teamIds: readonly string[];
+  /** On site alone: so many meters around its project's place, 0 is anywhere. */
   isLocationBasedSubmission: boolean;
   geoFenceRadiusMeters: number;
   pageIds: readonly string[];
@@ -64,7 +65,7 @@ export const step: NodeRules<StepNode, "button"> = {
       buttonsAlignment: shapes.oneOf(...ALIGNMENTS),
       teamIds,
       isLocationBasedSubmission: shapes.flag,
-      geoFenceRadiusMeters: shapes.number(0, 1_000_000),
+      geoFenceRadiusMeters: shapes.number(0, MOST.meters),
       pageIds: shapes.list(shapes.id, MOST.pages),
       triggerStep: shapes.flag,
       dueInHours: shapes.nullable(shapes.integer(1, MOST.hours)),

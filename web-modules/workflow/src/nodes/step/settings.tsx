@@ -11,6 +11,7 @@ import { useNodeSettings } from "../use-node-settings";
 import { ApproverSettings } from "./approver-settings";
 import { DueSettings } from "./due-settings";
 import { ALIGNMENTS, type StepNode } from "./rules";
+import { SiteSettings } from "./site-settings";
 
 export function StepSettings({ node }: { node: StepNode }): ReactNode {
   const t = messages.useT();
@@ -54,6 +55,7 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
         onChange={(ids) => set({ pageIds: ids })}
       />
       <DueSettings node={node} />
+      <SiteSettings node={node} />
       {!triggerStep && (
         <SwitchField
           name="needsAnotherPerson"

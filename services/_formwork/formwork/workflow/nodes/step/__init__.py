@@ -18,7 +18,7 @@ class StepData(Schema):
     team_ids: Annotated[list[Id], Field(max_length=MOST_TEAMS)] = Field(default=[])
     is_location_based_submission: bool = False
     geo_fence_radius_meters: Annotated[float, Field(ge=0, le=1_000_000)] = 0
-    """Both are taken and kept, as the API names them: no step asks yet where whoever submits it is."""
+    """How far from its project's place whoever submits it may be, where that is asked; 0: anywhere."""
     page_ids: Annotated[list[Id], Field(max_length=100)] = Field(default=[])
     trigger_step: bool = False
     # Reminds the step's teams from then on; null: never.
@@ -31,6 +31,11 @@ class StepData(Schema):
     minimum_approvers: Annotated[int, Field(ge=1, le=MOST_APPROVERS)] = 1
     # Not by whoever began the submission or submitted its first step.
     no_self_approval: bool = False
+
+    @property
+    def fence_meters(self) -> float | None:
+        """None: wherever they are."""
+        return self.geo_fence_radius_meters or None if self.is_location_based_submission else None
 
 
 class StepNode(BaseNode):

@@ -17,6 +17,12 @@ export const step = {
   "step.page": "{number}. {name}",
   "step.untitledPage": "Untitled",
   "step.deletedPage": "Deleted page",
+  "step.onSite": "Submitted on site",
+  "step.onSiteHelp":
+    "Whoever presses a button is asked where they are, and refused elsewhere. Where the project has no place, nobody is asked.",
+  "step.radius": "Meters around the project's place",
+  "step.radiusHelp": "Up to 100 m more count as well, for what a device is off.",
+  "step.radiusMissing": "Say how far. Until then it may be submitted anywhere.",
   "step.dueIn": "Due in hours",
   "step.escalateAfter": "Tell the managers after days",
   "step.escalateHelp":

@@ -1,4 +1,9 @@
-import type { Position } from "./kept-punches";
+/** Where a device says that it is. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+  accuracyMeters: number;
+}
 
 const LONGEST_MS = 8000;
 
