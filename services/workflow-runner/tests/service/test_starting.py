@@ -259,6 +259,31 @@ class TestADeletedSubmission:
         runner.forms.kept[draft.id] = kept
         assert (await runner.press(draft.id, draft.step, draft.button)).is_done
 
+    async def test_whose_run_found_nothing_goes_on_with_the_first_press_after(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        """A draft without a run, pressed and deleted at the same moment: the press began one."""
+        kept = runner.forms.kept.pop(draft.id)
+        with pytest.raises(NotFound, match="does not exist"):
+            await runner.press(draft.id, draft.step, draft.button)
+        await runner.has_ended(draft.id)
+        await _tell_of_the_deletion(draft.id, service, runtime)
+        runner.forms.kept[draft.id] = kept
+        await _tell_that_it_is_back(draft.id, service, runtime)
+        assert (await runner.press(draft.id, draft.step, draft.button)).is_done
+
+    async def test_whose_run_found_nothing_is_reminded_of_again(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        kept = runner.forms.kept.pop(draft.id)
+        await _tell_of(draft.id, service, runtime)
+        await runner.has_ended(draft.id)
+        runner.forms.kept[draft.id] = kept
+        for _ in range(2):
+            await _tell_that_it_is_back(draft.id, service, runtime, due_at=now() + timedelta(hours=2))
+        described = await (await runner.run_of(draft.id)).describe()
+        assert described.status is WorkflowExecutionStatus.RUNNING
+
 
 async def _is_known(runner: Caller, submission_id: str) -> bool:
     try:

@@ -47,7 +47,7 @@ async def start_run_again(
 ) -> None:
     about = event.submission
     begins_at = event.due_at.ToDatetime(UTC) if is_draft(event) else None
-    await runtime.of(Runs).start(about.submission_id, about.company_id, begins_at=begins_at)
+    await runtime.of(Runs).start_again(about.submission_id, about.company_id, begins_at=begins_at)
 
 
 def is_draft(event: events_pb2.SubmissionRestored) -> bool:

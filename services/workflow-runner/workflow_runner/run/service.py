@@ -74,9 +74,17 @@ class Runs:
     def __init__(self, settings: TemporalSettings) -> None:
         self._temporal = TemporalClient(settings, _AWAY)
 
-    async def start(self, submission_id: str, company_id: str, *, begins_at: datetime | None = None) -> None:
-        """Harmless when it runs already or has ended. Until it begins it is a timer of Temporal's, which no
-        worker has heard of; a press begins it at once."""
+    async def start(
+        self,
+        submission_id: str,
+        company_id: str,
+        *,
+        begins_at: datetime | None = None,
+        reuse: WorkflowIDReusePolicy = WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
+    ) -> None:
+        """Harmless when it runs already or, as `reuse` says, has ended: a run that an operator ended, or
+        that failed, is taken up again from where forms stands. Until it begins it is a timer of Temporal's,
+        which no worker has heard of; a press begins it at once."""
         async with self._temporal.calling(seconds=_START_SECONDS) as client:
             with suppress(WorkflowAlreadyStartedError):
                 await client.start_workflow(
@@ -85,12 +93,19 @@ class Runs:
                     id=workflow_id(submission_id),
                     task_queue=RUN_QUEUE,
                     id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
-                    # A run that an operator ended, or that failed, is taken up again from where forms stands.
-                    id_reuse_policy=WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
+                    id_reuse_policy=reuse,
                     start_delay=_time_until(begins_at, submission_id),
                     task_timeout=_HEARD_OF_WITHIN,
                     priority=_turn_of(company_id),
                 )
+
+    async def start_again(
+        self, submission_id: str, company_id: str, *, begins_at: datetime | None = None
+    ) -> None:
+        """Of what is back: also where its run came when it was deleted, found nothing and ended for good."""
+        await self.start(
+            submission_id, company_id, begins_at=begins_at, reuse=WorkflowIDReusePolicy.ALLOW_DUPLICATE
+        )
 
     async def end(self, submission_id: str) -> None:
         """At once, also before they have begun: its submission is gone. Harmless where none runs."""
@@ -148,9 +163,10 @@ class Runs:
             answer = await self._find_answer(submission_id, press.attempt_id)
             if answer is not None:
                 return answer
-            if press.transitions == 0:
+            if press.transitions == 0 and await self._has_begun(submission_id):
                 raise Conflict(FINISHED) from None
-        # It has ended, and forms took this press since: it was reopened. The new run asks forms.
+        # It has ended, and forms took this press since: it was reopened, or the run came while it was deleted
+        # and found nothing. The new one asks forms.
         return await self._submit(submission_id, company_id, press, WorkflowIDReusePolicy.ALLOW_DUPLICATE)
 
     async def _submit(
@@ -219,6 +235,14 @@ class Runs:
             except RPCError as error:
                 if error.status != RPCStatusCode.NOT_FOUND:
                     raise
+
+    async def _has_begun(self, submission_id: str) -> bool:
+        """Whether its last run ever knew where it stands."""
+        async with self._temporal.calling(seconds=_PROGRESS_SECONDS) as client, _refusals_of_ours():
+            found = await _run(client, submission_id).query(
+                SubmissionRun.progress, rpc_timeout=timedelta(seconds=_PROGRESS_SECONDS)
+            )
+            return found is not None
 
     async def _find_answer(self, submission_id: str, attempt_id: str) -> Moved | None:
         async with self._temporal.calling(seconds=_PROGRESS_SECONDS) as client, _refusals_of_ours():
