@@ -124,6 +124,17 @@ class TestStrangers:
         await asyncio.wait_for(held.result(), 20)
         assert inbox.mails == []
 
+    async def test_get_nothing_of_what_was_deleted_meanwhile(
+        self, inbox: Inbox, runner: Caller, mail_gate: MailGateModel
+    ) -> None:
+        submission_id = await _press_a_button_that_mails(runner, ENGINEER)
+        (held,) = await _until_held(runner, 1)
+        del runner.forms.kept[submission_id]
+        mail_gate.wanted.add(ENGINEER)
+        await _tell(runner, held)
+        await asyncio.wait_for(held.result(), 20)
+        assert inbox.mails == []
+
     async def test_hear_of_it_over_the_bus(
         self,
         inbox: Inbox,

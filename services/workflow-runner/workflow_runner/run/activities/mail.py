@@ -20,6 +20,7 @@ from workflow_runner.run.activities.errors import answers_are_final
 from workflow_runner.run.activities.outcomes import sum_of, wait_where_held
 from workflow_runner.run.activities.recipients import Recipients
 from workflow_runner.run.service import Runs
+from workflow_runner.run.submissions import Submissions
 from workflow_runner.run.workflows.calls import FormsCalls, MailCalls, ValidTimeCalls
 from workflow_runner.run.workflows.drawn import is_escalated
 from workflow_runner.run.workflows.state import (
@@ -40,7 +41,6 @@ load_texts_of("formwork")
 _STEP = identity_pb2.MAIL_PURPOSE_STEP
 _REMINDER = identity_pb2.MAIL_PURPOSE_REMINDER
 _NOTICE = identity_pb2.MAIL_PURPOSE_NOTICE
-
 
 People = Mapping[Mail, Sequence[str]]
 """Who is mailed, and, of who stands in, for whom."""
@@ -72,6 +72,10 @@ class MailActivities(MailCalls):
     @activity.defn(name="send_held_mail")
     async def send_held_mail(self, held: HeldMail) -> HeldOutcome:
         mail = held.mail
+        # It may have waited for two weeks: what was deleted since is told of to nobody.
+        with answers_are_final():
+            if not await self._runtime.of(Submissions).is_there(mail.occasion.submission_id):
+                return HeldOutcome(is_settled=True)
         person = Mail(UUID(held.mail_id), held.email, held.language, held.full_name)
         (claimed,) = await self._claim(mail.occasion, _STEP, [person])
         await self._send_step_mail(claimed, mail, {person: held.stands_in_for})
