@@ -38,7 +38,7 @@ def listed_text(body: Body, field_id: str, value: Any) -> str:
     kind = body.kind_of(field_id)
     if not kind.has_shape(value) or kind.is_empty(value):
         return ""
-    return kind.text(body.setting_of(field_id), value)
+    return kind.text_in_list(body.setting_of(field_id), value)
 
 
 def _options(setting: FieldSetting) -> list[tuple[str, str]]:

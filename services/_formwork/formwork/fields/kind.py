@@ -23,6 +23,9 @@ Alignment = Literal["left", "center", "right"]
 # As what a condition compares it (`formwork.conditions.compare`); presence: only whether there is something.
 Compared = Literal["nothing", "presence", "text", "number", "day", "options", "answer"]
 
+MOST_LISTED = 200
+"""Characters of a cell of a list; all of it stands on the submission's page."""
+
 
 class FieldSetting(Schema):
     """What every kind's setting holds."""
@@ -149,6 +152,10 @@ class FieldKind(ABC, Generic[S]):
     def text(self, setting: S, value: Any) -> str:
         """For mails, search and lists."""
         return ""
+
+    def text_in_list(self, setting: S, value: Any) -> str:
+        """As much of its text as a cell of a list has room for."""
+        return self.text(setting, value)[:MOST_LISTED]
 
     def unit(self, setting: S) -> str:
         """Of numbers, where they stand without it: in which unit or currency they are."""

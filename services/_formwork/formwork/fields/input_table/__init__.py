@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
+from itertools import islice
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field as Limit
@@ -10,15 +11,17 @@ from pydantic import PrivateAttr, TypeAdapter
 
 from formwork.fields.input_table.carrying import carry_table
 from formwork.fields.input_table.grid import MOST_COLUMNS, Grid, TableColumn, grid_of, is_grid
-from formwork.fields.input_table.lines import Line, Rows, lines_of, says_nothing, tables_of
+from formwork.fields.input_table.lines import Line, Rows, each_line, lines_of, says_nothing, tables_of
 from formwork.fields.input_table.totals import Sum, Total, column_of, sums_of
-from formwork.fields.kind import Carried, FieldKind, FieldSetting
+from formwork.fields.kind import MOST_LISTED, Carried, FieldKind, FieldSetting
 from formwork.fields.print_template import print_field
 from formwork.formula import Column, Failed, Operand
 from formwork.pages import Field
 from formwork.print_context import PrintContext
 from formwork.problems import Problem
 from formwork.schema import Id
+
+_MOST_LINES_LISTED = 5
 
 
 class InputTableSetting(FieldSetting):
@@ -142,6 +145,14 @@ class InputTable(FieldKind[InputTableSetting]):
     def text(self, setting: InputTableSetting, value: dict[str, Any]) -> str:
         told = (_text(setting, line) for line in lines_of(setting.grid, value))
         return "; ".join(each for each in told if each)
+
+    def text_in_list(self, setting: InputTableSetting, value: dict[str, Any]) -> str:
+        """Its first lines: thousands of others would be computed for nobody to see."""
+        filled = (line for line in each_line(setting.grid, value) if not says_nothing(line.cells))
+        first = [*islice(filled, _MOST_LINES_LISTED + 1)]
+        told = [_text(setting, line) for line in first[:_MOST_LINES_LISTED]]
+        more = ["…"] if len(first) > _MOST_LINES_LISTED else []
+        return "; ".join(filter(None, told + more))[:MOST_LISTED]
 
     def print_view(
         self, setting: InputTableSetting, value: dict[str, Any] | None, paper: PrintContext

@@ -1,7 +1,8 @@
 """The value of an input table: its rows as they were filled in."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Annotated, Any, Self, cast
 
 from pydantic import Field as Limit
@@ -81,18 +82,25 @@ class Line:
 
 def tables_of(grid: Grid, value: Mapping[str, Any] | None) -> list[list[Line]]:
     """The table and its copies. Where nothing is entered yet, the rows of the form."""
-    titles = {row.id: row.title for row in grid.rows}
-    fixed = {row.id: row.fixed for row in grid.rows}
-    tables = Rows.model_validate(value).tables if value else [[Row(id=row.id) for row in grid.rows]]
-    return [
-        [_line(grid, row, titles.get(row.id, row.title), fixed.get(row.id, {})) for row in rows]
-        for rows in tables
-    ]
+    return [[*lines] for lines in _tables(grid, value)]
 
 
 def lines_of(grid: Grid, value: Mapping[str, Any] | None) -> list[Line]:
     """The rows of all of them."""
-    return [line for lines in tables_of(grid, value) for line in lines]
+    return [*each_line(grid, value)]
+
+
+def each_line(grid: Grid, value: Mapping[str, Any] | None) -> Iterator[Line]:
+    """One after the other: what nobody goes on to is not computed."""
+    return chain.from_iterable(_tables(grid, value))
+
+
+def _tables(grid: Grid, value: Mapping[str, Any] | None) -> Iterator[Iterator[Line]]:
+    titles = {row.id: row.title for row in grid.rows}
+    fixed = {row.id: row.fixed for row in grid.rows}
+    tables = Rows.model_validate(value).tables if value else [[Row(id=row.id) for row in grid.rows]]
+    for rows in tables:
+        yield (_line(grid, row, titles.get(row.id, row.title), fixed.get(row.id, {})) for row in rows)
 
 
 def _line(grid: Grid, row: Row, title: str, fixed: Mapping[str, str]) -> Line:

@@ -44,6 +44,10 @@ class FieldAsked(WireIn):
     def asks_of_days(self) -> bool:
         return any(_DAY.fullmatch(each) for each in (self.at_least, self.at_most) if each is not None)
 
+    @property
+    def asks_of_options(self) -> bool:
+        return any(isinstance(each, int) for each in self.any_of)
+
 
 class FieldOption(WireOut):
     value: str

@@ -102,8 +102,10 @@ def _conditions(shape: Shape, at: int) -> list[ColumnElement[bool]]:
     if shape.at_most:
         found.append((_STARTS if shape.of_days else _NUMBER) <= given("at_most"))
     if shape.any_of:
-        parts = cast(bindparam(f"any_of_{at}", type_=ARRAY(Text())), ARRAY(JSONB))
-        found.append(_VALUE.op("@>", is_comparison=True)(any_(parts)))
+        # Taken out once: a value as large as a table would be read anew for each option.
+        said = _VALUE.op("->", return_type=JSONB())(bindparam(f"said_in_{at}", type_=Text()))
+        wanted = cast(bindparam(f"any_of_{at}", type_=ARRAY(Text())), ARRAY(JSONB))
+        found.append(said.op("@>", is_comparison=True)(any_(wanted)))
     return found
 
 
@@ -116,11 +118,7 @@ def asked_in(asked: Sequence[FieldAsked]) -> dict[str, Any]:
             f"contains_{at}": containing(each.contains),
             f"at_least_{at}": each.at_least,
             f"at_most_{at}": each.at_most,
-            f"any_of_{at}": [_part(one) for one in each.any_of],
+            f"said_in_{at}": "selected" if each.asks_of_options else "answer",
+            f"any_of_{at}": [orjson.dumps(one).decode() for one in each.any_of],
         }
     return found
-
-
-def _part(one: int | str) -> str:
-    """Of a value that has it."""
-    return orjson.dumps({"selected": [one]} if isinstance(one, int) else {"answer": one}).decode()
