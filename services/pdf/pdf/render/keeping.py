@@ -128,6 +128,11 @@ async def discard_abandoned(database: Database, begun_before: datetime, most: in
     return len(abandoned)
 
 
+async def delete_of_submission(uow: UnitOfWork, submission_id: UUID) -> None:
+    for each in await RenderRepo(uow).take_of_submission(submission_id):
+        _discard(uow, each.file_key, len(each.pictures))
+
+
 async def delete_of_company(uow: UnitOfWork, company_id: UUID, most: int) -> int:
     taken = await RenderRepo(uow).take_of_company(company_id, most)
     for each in taken:

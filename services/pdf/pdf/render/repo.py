@@ -160,6 +160,15 @@ class RenderRepo:
         )
         return taken.all()
 
+    async def take_of_submission(self, submission_id: UUID) -> Sequence[Any]:
+        """`file_key` and `pictures` of each."""
+        taken = await self._uow.execute(
+            delete(Render)
+            .where(col(Render.submission_id) == submission_id)
+            .returning(col(Render.file_key), col(Render.pictures))
+        )
+        return taken.all()
+
     async def take_older(self, order: RenderOrder) -> Sequence[Any]:
         """Drop the renders of other revisions in this language: `file_key` and `pictures` of each."""
         taken = await self._uow.execute(
