@@ -153,7 +153,7 @@ async def _known_or_free(
         raise PunchNotFound
     have = await repo.of_punches(pressed.punch_ids)
     known = await repo.find(photo_id)
-    if known is not None and (known.uploaded_by != sender.user_id or not (have or pressed.takes_more)):
+    if known is not None and not (_is_of(sender, known) and (have or pressed.takes_more)):
         raise FileIdTaken
     if any(each.id != photo_id for each in have.values()):
         raise FileIdTaken if known is not None else PunchHasPhoto
@@ -161,6 +161,10 @@ async def _known_or_free(
     if any(now() - at > timedelta(hours=HOURS) for at in without):
         raise PhotoTooLate(HOURS)
     return known
+
+
+def _is_of(sender: Sender, photo: PunchPhoto) -> bool:
+    return (photo.company_id, photo.uploaded_by) == (sender.company_id, sender.user_id)
 
 
 async def _must_have_room(uow: UnitOfWork, sender: Sender, size: int, most: int) -> None:

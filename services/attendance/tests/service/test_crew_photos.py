@@ -10,9 +10,10 @@ from attendance.punch_photo.repo import PunchPhotoRepo
 from attendance.punch_photo.service import HOURS, delete_of_company
 from attendance.tables.punch import Punch
 from attendance.tables.punch_photo import PhotoOfPunch
-from chassis.access import Role
+from chassis.access import Access, Role
 from chassis.clock import now
 from chassis.db.statements import select
+from chassis.ids import new_id
 from chassis.migrate import migrate
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -123,6 +124,25 @@ async def test_is_of_nobodys_punches_but_the_senders(
     photo_id = str(uuid4())
     data(await bringing(desk, pressed, photo_id))
     assert (await bringing(desk, [], photo_id)).status_code == 422
+
+
+async def test_of_another_company_is_not_shown_in_this_one(
+    crew: Crew, desk: Asker, people: list[Person], pressed: list[dict[str, Any]], bringing: Any
+) -> None:
+    """Whoever presses in two companies has but one phone, which may send the same id in both."""
+    photo_id, company_id = str(uuid4()), new_id()
+    data(await bringing(desk, pressed, photo_id))
+    elsewhere = crew.book.add_project("Elsewhere", company_id=company_id)
+    hand = crew.person("Hand of another", Role.MEMBER, projects=(elsewhere,), company_id=company_id)
+    crew.book.projects[str(elsewhere)].member_user_ids.append(str(hand.user_id))
+    desk.who.company_id = company_id
+    desk.who.set(Access(session_active=True, role=Role.MANAGER, managed_project_ids=frozenset((elsewhere,))))
+    made = punch(elsewhere, IN, now(), userId=str(hand.user_id), statedTime=None)
+    body = {"deviceId": desk.device_id, "sentAt": now().isoformat(), "punches": [made]}
+    answer = await desk.call("POST", "TimeSheet/CreateCrewPunches", body)
+    assert data(answer)["verdicts"][0]["verdict"] == "stored"
+    assert (await bringing(desk, [made], photo_id)).status_code == 409
+    data(await bringing(desk, [made]))
 
 
 async def test_comes_within_a_day(
