@@ -13,6 +13,7 @@ from chassis.files import (
     IncomingFile,
     Sent,
     StoredFiles,
+    bring,
 )
 from chassis.runtime import Runtime
 from chassis.storage import Storage
@@ -21,7 +22,7 @@ from contracts.attendance.v1 import events_pb2
 
 from attendance.machine_file.repo import EquipmentFileRepo
 from attendance.machine_file.schemas import EquipmentFilePublic
-from attendance.photo_files import MB, Place, bring, thumbnail_of
+from attendance.photo_files import MB, PhotoArrival, thumbnail_of
 from attendance.settings import AttendanceSettings
 from attendance.tables.equipment_care import EquipmentFile
 
@@ -56,22 +57,36 @@ async def upload(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, check: Check, photo_id: UUID, sent: Sent
 ) -> EquipmentFilePublic:
     """The same id again gives the same file."""
-    settings = runtime.settings_as(AttendanceSettings)
     # First of all: whose files there are is nobody's business who may bring none.
     async with runtime.database.reading() as looking:
         of = await check(looking)
+    arrival = _PhotoOfMachine(runtime.settings_as(AttendanceSettings), actor, of, check, photo_id, sent.size)
+    return await public(runtime.storage, await bring(uow, runtime, actor, arrival, sent))
 
-    async def look(looking: UnitOfWork) -> EquipmentFile | None:
-        known = await _known(looking, of, photo_id)
+
+class _PhotoOfMachine(PhotoArrival[EquipmentFile]):
+    files = FILES
+
+    def __init__(
+        self, settings: AttendanceSettings, actor: Actor, of: Of, check: Check, photo_id: UUID, size: int
+    ) -> None:
+        self._settings, self._actor, self._of, self._check = settings, actor, of, check
+        self._photo_id, self._size = photo_id, size
+
+    async def look(self, uow: UnitOfWork) -> EquipmentFile | None:
+        known = await _known(uow, self._of, self._photo_id)
         if known is None:
-            await _must_have_room(looking, settings, actor, of, sent.size)
+            await _must_have_room(uow, self._settings, self._actor, self._of, self._size)
         return known
 
-    def row(incoming: IncomingFile) -> EquipmentFile:
-        return _row(actor, of, photo_id, incoming)
+    def row(self, incoming: IncomingFile) -> EquipmentFile:
+        return _row(self._actor, self._of, self._photo_id, incoming)
 
-    place = Place(FILES, look, row, f"files of equipment of {actor.company_id}", check)
-    return await public(runtime.storage, await bring(uow, runtime, actor, place, sent))
+    async def hold(self, uow: UnitOfWork) -> EquipmentFile | None:
+        # It asks identity, so before the lock. Of many at once each counts those before it.
+        await self._check(uow)
+        await uow.lock(f"files of equipment of {self._actor.company_id}")
+        return await self.look(uow)
 
 
 async def photos_of(uow: UnitOfWork, storage: Storage, equipment_id: UUID) -> list[EquipmentFilePublic]:

@@ -9,14 +9,14 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.files import FileIdTaken, FileRefused, IncomingFile, Sender, Sent, StoredFiles
+from chassis.files import FileIdTaken, FileRefused, IncomingFile, Sender, Sent, StoredFiles, bring
 from chassis.runtime import Runtime
 from chassis.storage import Storage
 from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
 
 from attendance.hours.facts import Source
-from attendance.photo_files import MB, Place, bring, thumbnail_of
+from attendance.photo_files import MB, PhotoArrival, thumbnail_of
 from attendance.punch_photo.errors import PhotoTooLate, PunchHasPhoto, PunchNotFound
 from attendance.punch_photo.repo import PunchPhotoRepo
 from attendance.punch_photo.schemas import PhotoRefusal, PunchPhotoPublic
@@ -80,29 +80,9 @@ async def _bring(
     uow: UnitOfWork, runtime: Runtime, sender: Sender, pressed: _Pressed, photo_id: UUID, sent: Sent
 ) -> PunchPhoto:
     most = runtime.settings_as(AttendanceSettings).most_punch_photo_bytes
-
-    async def look(looking: UnitOfWork) -> PunchPhoto | None:
-        known = await _known_or_free(looking, sender, pressed, photo_id)
-        if known is None:
-            await _must_have_room(looking, sender, sent.size, most)
-        return known
-
-    def row(incoming: IncomingFile) -> PunchPhoto:
-        key = FILES.new_key(pressed.punch_ids[0], ending=incoming.ending)
-        return PunchPhoto(
-            id=photo_id,
-            company_id=sender.company_id,
-            key=key,
-            thumbnail_key=thumbnail_of(key),
-            name=incoming.name,
-            size=incoming.size,
-            content_type=incoming.kind.content_type,
-            uploaded_by=sender.user_id,
-        )
-
-    place = Place(FILES, look, row, lock=f"photos of punches of {sender.company_id}")
+    arrival = _PhotoOfPunches(sender, pressed, photo_id, sent.size, most)
     try:
-        photo = await bring(uow, runtime, sender, place, sent)
+        photo = await bring(uow, runtime, sender, arrival, sent)
     except (FileRefused, PhotoTooLate) as refused:
         # Whose punches they are was looked at by then. What is refused undoes this unit of work.
         reason = PhotoRefusal.TOO_LATE if isinstance(refused, PhotoTooLate) else PhotoRefusal.NOT_FIT
@@ -111,6 +91,38 @@ async def _bring(
         raise
     await PunchPhotoRepo(uow).give(photo.id, pressed.punch_ids)
     return photo
+
+
+class _PhotoOfPunches(PhotoArrival[PunchPhoto]):
+    files = FILES
+
+    def __init__(self, sender: Sender, pressed: _Pressed, photo_id: UUID, size: int, most: int) -> None:
+        self._sender, self._pressed, self._photo_id = sender, pressed, photo_id
+        self._size, self._most = size, most
+
+    async def look(self, uow: UnitOfWork) -> PunchPhoto | None:
+        known = await _known_or_free(uow, self._sender, self._pressed, self._photo_id)
+        if known is None:
+            await _must_have_room(uow, self._sender, self._size, self._most)
+        return known
+
+    def row(self, incoming: IncomingFile) -> PunchPhoto:
+        key = FILES.new_key(self._pressed.punch_ids[0], ending=incoming.ending)
+        return PunchPhoto(
+            id=self._photo_id,
+            company_id=self._sender.company_id,
+            key=key,
+            thumbnail_key=thumbnail_of(key),
+            name=incoming.name,
+            size=incoming.size,
+            content_type=incoming.kind.content_type,
+            uploaded_by=self._sender.user_id,
+        )
+
+    async def hold(self, uow: UnitOfWork) -> PunchPhoto | None:
+        # Of many at once each counts those before it.
+        await uow.lock(f"photos of punches of {self._sender.company_id}")
+        return await self.look(uow)
 
 
 async def photos_of(
