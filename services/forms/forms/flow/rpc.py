@@ -131,6 +131,7 @@ def _answer(recorded: Recorded) -> forms_pb2.RecordTransitionResponse:
         number=record.number,
         reference_number=recorded.submission.reference_number,
         version=record.began_version or record.version,
+        pressed_by_user_id="" if record.outsider else str(record.actor_id),
     )
     answer.recorded_at.FromDatetime(record.at)
     return answer

@@ -39,6 +39,7 @@ class TestATransition:
             await asking.record(**{**said, "number": 2}, attempt_id=attempt_id)
         first = await asking.record(**said, attempt_id=attempt_id)
         assert (first.number, first.reference_number, first.current_step_id) == (1, "SI-0007", site.second)
+        assert first.pressed_by_user_id == str(hand.person.user_id)
         assert await asking.record(**said, attempt_id=attempt_id) == first
         with pytest.raises(Conflict, match="was submitted by Tan Bo already"):
             await asking.record(**said, attempt_id=other)

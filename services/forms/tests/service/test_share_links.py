@@ -18,6 +18,7 @@ from identity_client.projects import Projects
 from sqlalchemy import text
 
 from services.forms.tests.flow import Flow
+from services.forms.tests.service.asking import Asking
 from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.hearing import hear
 from services.forms.tests.service.sharing import (
@@ -84,6 +85,23 @@ class TestSigning:
         said = {each.field: each.after for each in acts[-1].changes}
         assert said["outsider"] == f"Ada Client (Client Ltd), {ada.email}"
         assert (await links(shared.checker, ada.submission_id))[0]["uses"] == 1
+
+    async def test_an_outsider_s_press_is_told_the_run_as_nobody_s(
+        self, shared: Shared, site: Site, asking: Asking
+    ) -> None:
+        """Who made the link did not press: they are mailed as everybody else."""
+        ada = await shared.visitor()
+        data(await ada.saving({site.remark["id"]: "Looks right."}))
+        data(await ada.pressing())
+        again = await asking.record(
+            submission_id=ada.submission_id,
+            number=2,
+            attempt_id=await asking.last_attempt(ada.submission_id),
+            from_step_id=site.second,
+            action_id=site.approve,
+            closes=True,
+        )
+        assert (again.number, again.pressed_by_user_id) == (2, "")
 
     async def test_reads_no_addresses_and_not_whom_the_workflow_mails(
         self, shared: Shared, site: Site

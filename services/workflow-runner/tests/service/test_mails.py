@@ -45,6 +45,31 @@ class TestAStepsMail:
             assert f"http://groundwork.test/forms/submissions/{drawn.id}" in text
             assert "SI-0007" in text
 
+    async def test_reaches_not_whoever_pressed_themselves_nor_as_a_stand_in(
+        self, inbox: Inbox, runner: Caller, directory: Directory
+    ) -> None:
+        ada, bo, cem, dan = (
+            directory.add_user(f"{name}@example.test") for name in ("ada", "bo", "cem", "dan")
+        )
+        for away, stands_in in ((cem, ada), (bo, dan)):
+            directory.book.users[away].stand_in_user_id = stands_in
+        drawn = Inspection(runner, teamIds=[directory.add_team(ada, bo, cem)])
+        runner.forms.kept[drawn.id].pressed_by = ada
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        await runner.press(drawn.id, drawn.second, drawn.approve)
+        await runner.has_ended(drawn.id)
+        mailed = sorted(str(mail["To"]) for mail in inbox.mails)
+        assert mailed == ["bo@example.test", "cem@example.test", "dan@example.test"]
+
+    async def test_reaches_an_address_that_is_written_out_whoever_pressed(
+        self, inbox: Inbox, runner: Caller, directory: Directory
+    ) -> None:
+        ada = directory.add_user("ada@example.test")
+        drawn = Inspection(runner, teamIds=[directory.add_team(ada)], emails=["ada@example.test"])
+        runner.forms.kept[drawn.id].pressed_by = ada
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        await until(lambda: len(inbox.mails) == 1)
+
     async def test_is_not_sent_when_forms_refuses_the_step(self, inbox: Inbox, runner: Caller) -> None:
         drawn = Inspection(runner, emails=["guest@example.test"])
         runner.forms.refused_attempts.add("refused")

@@ -47,6 +47,8 @@ class Kept:
     approvals_needed: int = 1
     approved_user_ids: list[str] = field(default_factory=list[str])
     assignee_user_id: str = ""
+    pressed_by: str = ""
+    """Empty: somebody without an account."""
     done_by: str = ""
     """Who did the step that a submission comes back to."""
     sent_back: forms_pb2.SentBack | None = None
@@ -174,6 +176,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             number=request.number,
             reference_number=kept.reference_number,
             version=kept.version,
+            pressed_by_user_id=kept.pressed_by,
         )
         answer.recorded_at.FromDatetime(kept.moved_at)
         kept.answers[request.attempt_id] = answer

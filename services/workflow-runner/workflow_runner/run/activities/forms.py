@@ -96,6 +96,7 @@ class FormsActivities(FormsCalls):
                 answer.reference_number,
                 answer.version,
             ),
+            pressed_by=answer.pressed_by_user_id,
         )
 
 

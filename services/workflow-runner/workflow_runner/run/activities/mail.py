@@ -1,6 +1,6 @@
 """Mails of a run. Each person gets one, however often the activity is tried."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 from uuid import UUID
@@ -18,7 +18,7 @@ from temporalio import activity
 from workflow_runner.metrics import MAILS
 from workflow_runner.run.activities.errors import answers_are_final
 from workflow_runner.run.activities.outcomes import sum_of, wait_where_held
-from workflow_runner.run.activities.recipients import Recipients
+from workflow_runner.run.activities.recipients import Recipients, without
 from workflow_runner.run.service import Runs
 from workflow_runner.run.submissions import Submissions
 from workflow_runner.run.workflows.calls import FormsCalls, MailCalls, ValidTimeCalls
@@ -63,8 +63,11 @@ class MailActivities(MailCalls):
 
     @activity.defn(name="send_step_mail")
     async def send_step_mail(self, mail: StepMail) -> MailOutcome:
-        user_ids = await self._recipients.members_of(mail.occasion.company_id, mail.team_ids)
-        people = await self._people(mail.occasion.company_id, user_ids, mail.emails)
+        members = await self._recipients.members_of(mail.occasion.company_id, mail.team_ids)
+        # Whoever pressed knows, for themselves and for whom they stand in.
+        knows = [mail.pressed_by]
+        user_ids = without(members, knows)
+        people = await self._people(mail.occasion.company_id, user_ids, mail.emails, but=knows)
         claimed = await self._claim(mail.occasion, _STEP, [*people])
         await self._hold_all(mail, claimed, people)
         return sum_of([await self._send_step_mail(each, mail, people) for each in claimed])
@@ -95,7 +98,7 @@ class MailActivities(MailCalls):
         # Whoever left reads nothing of the company any more, and who may not act can do nothing about it: it
         # is the managers' turn.
         not_asked = [*route.barred_user_ids, *route.approved_user_ids]
-        user_ids = asked or _without(project.manager_user_ids, not_asked)
+        user_ids = asked or without(project.manager_user_ids, not_asked)
         people = await self._people(
             reminder.occasion.company_id, user_ids, [], but=not_asked, with_stand_ins=bool(asked)
         )
@@ -126,7 +129,7 @@ class MailActivities(MailCalls):
         knows = [back.by_user_id]
         people = await self._people(
             company_id,
-            _without(user_ids, knows),
+            without(user_ids, knows),
             [],
             but=[*route.barred_user_ids, *knows],
             with_stand_ins=bool(asked),
@@ -200,12 +203,12 @@ class MailActivities(MailCalls):
 
     async def _who_manages(self, company_id: str, route: Route) -> list[str]:
         project = await self._recipients.project(company_id, route.project_id)
-        return _without(project.manager_user_ids, route.barred_user_ids)
+        return without(project.manager_user_ids, route.barred_user_ids)
 
     async def _whose_turn(self, reminder: Reminder | ReturnNotice, route: Route) -> list[str]:
         members = await self._recipients.members_of(reminder.occasion.company_id, reminder.team_ids)
         not_asked = [*route.barred_user_ids, *route.approved_user_ids]
-        asked = _without([*members, *reminder.user_ids], not_asked)
+        asked = without([*members, *reminder.user_ids], not_asked)
         # Who has taken it is asked alone, for as long as they may do it.
         return [route.assignee_user_id] if route.assignee_user_id in asked else asked
 
@@ -294,7 +297,3 @@ def _approvals(route: Route) -> dict[str, str]:
     if route.approvals_needed == 1:
         return {"approved": "", "needed": ""}
     return {"approved": str(len(route.approved_user_ids)), "needed": str(route.approvals_needed)}
-
-
-def _without(user_ids: Iterable[str], barred: Sequence[str]) -> list[str]:
-    return [user_id for user_id in user_ids if user_id not in barred]

@@ -42,5 +42,9 @@ class Recipients:
         return [*users, *stand_ins], for_whom
 
 
+def without(user_ids: Iterable[str], these: Collection[str]) -> list[str]:
+    return [user_id for user_id in user_ids if user_id not in these]
+
+
 def _once(ids: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(ids))

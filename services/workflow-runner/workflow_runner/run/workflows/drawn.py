@@ -60,7 +60,7 @@ def occasion_of(route: Route, step_id: str | None) -> Occasion:
     )
 
 
-def mails_of(route: Route, press: Press, transition: Transition) -> list[StepMail]:
+def mails_of(route: Route, press: Press, transition: Transition, pressed_by: str) -> list[StepMail]:
     occasion = occasion_of(route, press.step_id)
     action_name = _button(route.workflow, press).data.name
     return [
@@ -71,6 +71,7 @@ def mails_of(route: Route, press: Press, transition: Transition) -> list[StepMai
             content=mail.content,
             team_ids=list(mail.team_ids),
             emails=list(mail.emails),
+            pressed_by=pressed_by,
         )
         for mail in transition.mails
     ]

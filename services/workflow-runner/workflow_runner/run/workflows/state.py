@@ -99,6 +99,8 @@ class Decision(BaseModel):
 class Recorded(BaseModel):
     number: int
     position: Position
+    pressed_by: str = ""
+    """Empty where it was somebody without an account."""
 
 
 class Reminders(BaseModel):
@@ -152,6 +154,8 @@ class StepMail(BaseModel):
     content: str
     team_ids: list[str]
     emails: list[str]
+    pressed_by: str = ""
+    """Of the teams everybody but them is mailed."""
 
 
 class Reminder(BaseModel):

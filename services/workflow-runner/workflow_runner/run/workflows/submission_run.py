@@ -212,7 +212,7 @@ class SubmissionRun:
             # Else forms has moved it since, and that was heard first: no history of before moves has this.
             if is_newest := recorded.position.transitions > self._at.transitions:
                 self._arrive(recorded.position)
-            for mail in drawn.mails_of(self._known, press, transition):
+            for mail in drawn.mails_of(self._known, press, transition, recorded.pressed_by):
                 self._mailing.send(mail)
             # No patch: a drawing with a way back was never read by a release without this.
             if transition.leads_back and is_newest:

@@ -107,20 +107,22 @@ class RecordTransitionRequest(_message.Message):
     def __init__(self, submission_id: _Optional[str] = ..., number: _Optional[int] = ..., attempt_id: _Optional[str] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., to_step_id: _Optional[str] = ..., closes: _Optional[bool] = ...) -> None: ...
 
 class RecordTransitionResponse(_message.Message):
-    __slots__ = ("state", "current_step_id", "number", "reference_number", "recorded_at", "version")
+    __slots__ = ("state", "current_step_id", "number", "reference_number", "recorded_at", "version", "pressed_by_user_id")
     STATE_FIELD_NUMBER: _ClassVar[int]
     CURRENT_STEP_ID_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
     REFERENCE_NUMBER_FIELD_NUMBER: _ClassVar[int]
     RECORDED_AT_FIELD_NUMBER: _ClassVar[int]
     VERSION_FIELD_NUMBER: _ClassVar[int]
+    PRESSED_BY_USER_ID_FIELD_NUMBER: _ClassVar[int]
     state: SubmissionState
     current_step_id: str
     number: int
     reference_number: str
     recorded_at: _timestamp_pb2.Timestamp
     version: str
-    def __init__(self, state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., number: _Optional[int] = ..., reference_number: _Optional[str] = ..., recorded_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., version: _Optional[str] = ...) -> None: ...
+    pressed_by_user_id: str
+    def __init__(self, state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., number: _Optional[int] = ..., reference_number: _Optional[str] = ..., recorded_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., version: _Optional[str] = ..., pressed_by_user_id: _Optional[str] = ...) -> None: ...
 
 class GetValidTimeRequest(_message.Message):
     __slots__ = ("submission_id",)
