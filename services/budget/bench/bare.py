@@ -1,16 +1,12 @@
 """The yardstick: a draft with one line, by FastAPI and asyncpg alone. The same SQL, one row held included; no
 token, no roles, no outbox, no idempotency, no names: only what nobody could leave out."""
 
-import os
 import uuid
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from decimal import Decimal
-from typing import Any
 
-import asyncpg
 import uuid_utils
+from devstack.testing.bare import Answer, connected
 from fastapi import FastAPI, Request
 from pydantic import BaseModel
 
@@ -39,20 +35,7 @@ class RequestCreate(BaseModel):
     lines: list[Line]
 
 
-class Answer(BaseModel):
-    data: Any
-    errorCode: int = 1  # noqa: N815
-    message: str = "Success"
-
-
-@asynccontextmanager
-async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
-    async with asyncpg.create_pool(os.environ["BARE_DATABASE_URL"], min_size=8, max_size=16) as pool:
-        app.state.pool = pool
-        yield
-
-
-app = FastAPI(lifespan=lifespan)
+app = FastAPI(lifespan=connected)
 
 
 @app.get("/api/Budget/GetCategories")

@@ -2,15 +2,14 @@
 of values, no outbox, no idempotency, no names of people: only what nobody could leave out."""
 
 import json
-import os
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID
 
-import asyncpg
 import uuid_utils
+from devstack.testing.bare import Answer, connected
 from fastapi import FastAPI, Request
 from pydantic import BaseModel
 
@@ -97,17 +96,10 @@ class Brief(BaseModel):
     needsAttention: bool  # noqa: N815
 
 
-class Answer(BaseModel):
-    data: Any
-    errorCode: int = 1  # noqa: N815
-    message: str = "Success"
-
-
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
-    async with asyncpg.create_pool(os.environ["BARE_DATABASE_URL"], min_size=8, max_size=16) as pool:
-        app.state.pool = pool
-        known = await pool.fetchrow(
+    async with connected(app):
+        known = await app.state.pool.fetchrow(
             "select company_id, submitter_id, current_step_id, current_team_ids from submission limit 1"
         )
         assert known is not None, "measure when there is a submission"

@@ -2,15 +2,13 @@
 rules, no outbox, no idempotency: only what nobody could leave out."""
 
 import json
-import os
 import uuid
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import Any
 
-import asyncpg
 import uuid_utils
+from devstack.testing.bare import Answer, connected
 from fastapi import FastAPI, Request
 from pydantic import BaseModel
 
@@ -59,17 +57,12 @@ class TeamCreate(BaseModel):
     description: str = ""
 
 
-class Answer(BaseModel):
-    data: Any
-    errorCode: int = 1  # noqa: N815
-    message: str = "Success"
-
-
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
-    async with asyncpg.create_pool(os.environ["BARE_DATABASE_URL"], min_size=8, max_size=16) as pool:
-        app.state.pool = pool
-        owner = await pool.fetchrow("select company_id, user_id from member where role = 'owner' limit 1")
+    async with connected(app):
+        owner = await app.state.pool.fetchrow(
+            "select company_id, user_id from member where role = 'owner' limit 1"
+        )
         assert owner is not None, "measure on a seeded database"
         app.state.company, app.state.user = owner
         yield

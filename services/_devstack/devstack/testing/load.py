@@ -1,7 +1,7 @@
 """Requests per second of a part of ours and of a yardstick behind its like, measured in turn within one run.
 
-The yardstick is an ASGI app `bare:app` beside the bench. It stands behind a second gateway with the very same
-configuration, but for where the context is.
+The yardstick is an ASGI app `bare:app` beside the bench, in the frame of `devstack.testing.bare`. It stands
+behind a second gateway with the very same configuration, but for where the context is.
 """
 
 import asyncio
@@ -25,6 +25,7 @@ from devstack import layout
 from devstack.console import Failure
 from devstack.layout import ROOT
 from devstack.parts.gateway import FOLDER, Gateway
+from devstack.testing.bare import DATABASE_URL
 from devstack.testing.stack import Stack
 
 CONNECTIONS = 32
@@ -131,7 +132,7 @@ def bare_behind_a_gateway(
     stack: Stack, context: str, folder: Path, answers: str, *, processes: int = 1
 ) -> Generator[str]:
     """`answers`: a path that it answers once it is up."""
-    database = {"BARE_DATABASE_URL": stack.database_url(context)}
+    database = {DATABASE_URL: stack.database_url(context)}
     with ExitStack() as running:
         urls: list[str] = []
         for _ in range(processes):
