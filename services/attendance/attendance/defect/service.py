@@ -15,7 +15,7 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
-from attendance.audit import AuditAction, AuditField
+from attendance.audit import AuditAction, AuditField, yes
 from attendance.defect.errors import DefectIdTaken, DefectNotFound, NoteMissing, TooManyDefects
 from attendance.defect.repo import DefectRepo
 from attendance.defect.schemas import (
@@ -66,7 +66,7 @@ async def create_defect(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: D
     await uow.flush()
     told = {
         AuditField.DEFECT: (None, defect.title),
-        **({AuditField.DEFECT_BLOCKS: (None, "yes")} if defect.is_blocking else {}),
+        **({AuditField.DEFECT_BLOCKS: (None, yes(is_so=True))} if defect.is_blocking else {}),
     }
     tell(uow, actor, equipment, AuditAction.EQUIPMENT_DEFECT_REPORTED, told)
     uow.outbox.add(
@@ -150,7 +150,7 @@ async def _must_be_newest(directory: Directory, actor: Actor, defect: EquipmentD
 def _written(defect: EquipmentDefect) -> dict[AuditField, str | None]:
     return {
         AuditField.DEFECT_STATE: str(defect.state),
-        AuditField.DEFECT_BLOCKS: "yes" if defect.is_blocking else None,
+        AuditField.DEFECT_BLOCKS: yes(is_so=True) if defect.is_blocking else None,
         AuditField.NOTE: defect.note or None,
     }
 

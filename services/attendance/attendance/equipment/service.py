@@ -13,7 +13,7 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
-from attendance.audit import AuditAction, AuditField, of_equipment
+from attendance.audit import AuditAction, AuditField, of_equipment, yes
 from attendance.equipment.announcement import equipment_changed
 from attendance.equipment.codes import new_code
 from attendance.equipment.ends import first_end, first_warning
@@ -194,13 +194,13 @@ def _written(equipment: Equipment) -> dict[AuditField, str | None]:
         AuditField.CATEGORY: equipment.category or None,
         AuditField.SERIAL_NUMBER: equipment.serial_number or None,
         AuditField.CONDITION: str(equipment.condition),
-        AuditField.RENTED: "yes" if equipment.is_rented else None,
+        AuditField.RENTED: yes(is_so=True) if equipment.is_rented else None,
         AuditField.SUPPLIER: equipment.supplier or None,
         AuditField.RENTAL_RATE: equipment.rental_rate or None,
         AuditField.RETURN_DUE: equipment.return_due.isoformat() if equipment.return_due else None,
         AuditField.CONTACT: equipment.contact or None,
         AuditField.CERTIFICATES: ends or None,
-        AuditField.BLOCKS_WHEN_EXPIRED: "yes" if equipment.blocks_when_expired else None,
+        AuditField.BLOCKS_WHEN_EXPIRED: yes(is_so=True) if equipment.blocks_when_expired else None,
     }
 
 

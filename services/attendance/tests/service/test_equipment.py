@@ -58,6 +58,9 @@ class TestMaking:
         assert refused.json()["data"]["fields"][0]["field"] == "supplier"
         made = await yard.create(crew.jetty, isRented=True, supplier="Hire Ltd", returnDue="2027-01-31")
         assert (made["supplier"], made["returnDue"]) == ("Hire Ltd", "2027-01-31")
+        # A sign: whoever looks it up may read another language than who wrote it.
+        history = data(await yard.get("Equipment/GetEquipmentHistory", equipmentId=made["equipmentId"]))
+        assert {"field": "rented", "before": None, "after": "✓"} in history["data"][0]["changes"]
 
 
 class TestChanging:
