@@ -1,7 +1,6 @@
 export const fill = {
   "fill.yours": "Your part, “{step}”: {which, select, all {all fields.} other {the fields with a yellow edge.}}",
-  "fill.fence":
-    "This step is submitted on site, within {radius} of {project}: your device is asked where it is when you press.",
+  "fill.fence": "This step is submitted on site, within {radius} of {project}. Where you are is asked when you press.",
   "fill.theirs": "“{step}”, for {teams}: {which, select, all {all fields.} other {the fields with a yellow edge.}}",
   "fill.resumed":
     "{count, plural, one {A file kept on this device is} other {# files kept on this device are}} being sent",

@@ -2,7 +2,7 @@ import type { fill as en } from "./en";
 
 const fill: Record<keyof typeof en, string> = {
   "fill.yours": "您的部分“{step}”：{which, select, all {所有字段。} other {带黄色边线的字段。}}",
-  "fill.fence": "此步骤须在现场提交，即距离{project} {radius}以内：按下按钮时会询问您的设备所在位置。",
+  "fill.fence": "此步骤须在现场提交，即距离{project} {radius}以内：按下按钮时会询问您的位置。",
   "fill.theirs": "代{teams}处理“{step}”：{which, select, all {所有字段。} other {带黄色边线的字段。}}",
   "fill.resumed": "{count, plural, other {正在发送保存在本设备上的 # 个文件}}",
   "fill.goThere": "前往",

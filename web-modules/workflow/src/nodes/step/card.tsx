@@ -1,4 +1,4 @@
-import { Clock, FileText, Footprints, Users, UsersRound, UserX } from "@groundwork/kit/icons";
+import { Clock, FileText, Footprints, MapPin, Users, UsersRound, UserX } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor-context";
 import { messages } from "../../messages";
@@ -13,6 +13,7 @@ export function StepCard({ node }: { node: StepNode }): ReactNode {
   const nameOf = useNodeName();
   const teamNames = useTeamNames();
   const { triggerStep, teamIds, pageIds, dueInHours, minimumApprovers } = node.data;
+  const isOnSite = node.data.isLocationBasedSubmission && node.data.geoFenceRadiusMeters > 0;
   const why = useEditor().stuck.get(node.id);
   const everybody = triggerStep ? t("step.whoeverFills") : t("step.nobody");
   return (
@@ -39,6 +40,7 @@ export function StepCard({ node }: { node: StepNode }): ReactNode {
         {!triggerStep && minimumApprovers > 1 && (
           <Fact icon={UsersRound}>{t("step.approvers", { count: minimumApprovers })}</Fact>
         )}
+        {isOnSite && <Fact icon={MapPin}>{t("step.onSite")}</Fact>}
         {dueInHours !== null && <Fact icon={Clock}>{t("step.due", { hours: dueInHours })}</Fact>}
       </ul>
     </div>
