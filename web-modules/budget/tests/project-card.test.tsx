@@ -18,6 +18,25 @@ test("a project's page says what it may spend and what is left, and leads to the
   expect(link).toHaveAttribute("href", `/budget?project=${jetty.projectId}`);
 });
 
+test("the figures of a project add up: what open requests hold is among them", async () => {
+  const total = {
+    ...overview.total,
+    budget: "100.00",
+    held: "30.00",
+    committed: "15.00",
+    actual: "5.00",
+    left: "50.00",
+  };
+  api({ "GET /api/Budget/GetOverview": () => ({ ...overview, total }) });
+  renderInKit(<ProjectCard {...given} />);
+  await screen.findByText("Left");
+  const shown = screen.getAllByRole("definition").map((each) => Number(plain(each.textContent).replace("SGD ", "")));
+  const [budget = 0, ...others] = shown;
+  const left = others.pop();
+  expect(others).toHaveLength(3);
+  expect(left).toBe(others.reduce((rest, taken) => rest - taken, budget));
+});
+
 test("a project without a budget says who sets it", async () => {
   const total = { ...overview.total, budget: "0.00" };
   api({ "GET /api/Budget/GetOverview": () => ({ ...overview, codeCount: 0, total, mayEdit: false }) });

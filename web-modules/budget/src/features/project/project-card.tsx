@@ -15,7 +15,8 @@ import { overviewQuery, useFreshBudget } from "../api";
 import { Amount, UsedBar } from "../bar";
 import classes from "./project-card.module.css";
 
-const FIGURES = ["budget", "committed", "actual", "left"] as const;
+/** What is left is the budget without the three between them: all are shown, so that it adds up. */
+const FIGURES = ["budget", "held", "committed", "actual", "left"] as const;
 
 /** What a project may spend and what is left of it; the rest is on the budget's own page. */
 export default function ProjectCard({ project: { projectId } }: ProjectSlot): ReactNode {
