@@ -96,6 +96,7 @@ describe("a signature", () => {
     await waitFor(() => expect(store.value(approval.id)).toMatchObject({ label: "Tan Mei Ling", description: "" }));
     expect(sent[0]?.type).toBe("image/png");
     expect(await screen.findByRole("img", { name: "Signature of Tan Mei Ling" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Sign again" })).toHaveFocus();
     await userEvent.click(screen.getByRole("button", { name: "Sign again" }));
     expect(store.value(approval.id)).toMatchObject({ fileId: null, label: "Tan Mei Ling" });
     expect(screen.getByText(/Not signed yet/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { Button } from "@groundwork/kit";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { usePendingUploads } from "../../fill/context";
 import { formworkMessages } from "../../messages";
 import { BoundedText } from "../bounded-text";
@@ -23,14 +23,22 @@ export function SignatureFill(props: FillProps<SignatureSetting, SignatureValue>
   const { strokes, name } = signing;
   const nameId = useId();
   const [isLarge, setLarge] = useState(false);
+  const again = useRef<HTMLButtonElement>(null);
+  const hasTyped = useRef(false);
+  const isSigned = strokes.length === 0 && (pending !== undefined || Boolean(value?.fileId));
+  useEffect(() => {
+    // The button that signed by the typed name is gone: by keyboard one goes on from the one in its place.
+    if (isSigned && hasTyped.current) again.current?.focus({ preventScroll: true });
+    hasTyped.current = false;
+  }, [isSigned]);
   // Signed in an earlier visit, by the typed name, or by somebody else meanwhile: there is nothing to go on drawing.
-  if (strokes.length === 0 && (pending || value?.fileId))
+  if (isSigned)
     return (
       <div className={classes.state}>
         {!pending && <SignatureView {...props} />}
         <Standing field={field} value={value} pending={pending} />
         <div className={classes.buttons}>
-          <Button variant="default" onClick={signing.clear}>
+          <Button ref={again} variant="default" onClick={signing.clear}>
             {t("signature.again")}
           </Button>
         </div>
@@ -60,7 +68,14 @@ export function SignatureFill(props: FillProps<SignatureSetting, SignatureValue>
           </Button>
         ) : (
           <>
-            <Button variant="default" disabled={name.trim() === ""} onClick={signing.signWithName}>
+            <Button
+              variant="default"
+              disabled={name.trim() === ""}
+              onClick={() => {
+                hasTyped.current = true;
+                signing.signWithName();
+              }}
+            >
               {t("signature.useTyped")}
             </Button>
             <Button variant="default" className={classes.large ?? ""} onClick={() => setLarge(true)}>

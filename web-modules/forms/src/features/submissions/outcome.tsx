@@ -1,7 +1,7 @@
 import { buttonName } from "@groundwork/formwork";
 import { Alert, Button, Group, Link } from "@groundwork/kit";
 import { CircleCheck, CircleDot } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { messages } from "../../messages";
 import type { SubmissionDetail } from "./api";
 import { teamsOf } from "./teams";
@@ -37,10 +37,16 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
     if (detail.isMyTurn) return t("submissions.outcome.yours", { step });
     return teams ? t("submissions.outcome.next", { step, teams }) : t("submissions.outcome.nextStep", { step });
   };
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: by keyboard one goes on from here. The page scrolls by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is a message of its own
+  useEffect(() => said.current?.focus({ preventScroll: true }), [done]);
   const tone = detail.outcome?.tone ?? "good";
   const Icon = tone === "good" ? CircleCheck : CircleDot;
   return (
     <Alert
+      ref={said}
+      tabIndex={-1}
       role="status"
       color={COLORS[tone]}
       mb="md"
