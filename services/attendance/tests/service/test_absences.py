@@ -1,18 +1,24 @@
+import asyncio
+from contextvars import Context
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 import httpx
 import pytest
+from attendance.absence.schemas import AbsenceSet
+from attendance.absence.service import set_absence
 from attendance.tables.absence import ApproverAbsence
-from chassis.access import Access, Role
+from chassis.access import Access, Actor, Origin, Role
 from chassis.access.cache import CachedAccess
 from chassis.clock import now
 from chassis.errors import Unavailable
+from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import as_heard, published
 from chassis.testing.people import COMPANY, Person
+from chassis.testing.waiting import until_somebody_waits
 from contracts.attendance.v1 import events_pb2
 from contracts.identity.v1.events_pb2 import MemberRemoved
 from identity_client.directory import Directory
@@ -60,6 +66,21 @@ async def company_unknown(_: Directory, __: UUID) -> Any:
 
 
 class TestAnAbsence:
+    async def test_is_said_twice_at_once(self, runtime: Runtime, desk: Asker, deputy: Asker) -> None:
+        access = Access(session_active=True, role=Role.MANAGER)
+        actor = Actor(desk.who.user_id, new_id(), COMPANY, Origin("", ""), access)
+        today = now().date()
+        days = {"fromOn": today, "untilOn": today + timedelta(days=7)}
+        body = AbsenceSet.model_validate({"standInUserId": deputy.who.user_id} | days)
+        async with runtime.database.unit_of_work() as uow:
+            await set_absence(uow, runtime, actor, body)
+            # Not of this unit of work, as a request of its own is not.
+            again = asyncio.create_task(setting(desk, deputy), context=Context())
+            await until_somebody_waits(runtime)
+        assert (await again).status_code == 200
+        acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
+        assert acts == ["attendance_absence.set"]
+
     async def test_is_kept_by_the_company_s_clock_or_not_at_all(
         self, jetty: UUID, desk: Asker, deputy: Asker, monkeypatch: pytest.MonkeyPatch
     ) -> None:

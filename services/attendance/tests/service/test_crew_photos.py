@@ -27,7 +27,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from services.attendance.tests.asker import Asker
 from services.attendance.tests.care import photo
-from services.attendance.tests.phone import IN, data, punch
+from services.attendance.tests.phone import IN, OUT, data, punch
 
 _BEFORE = "e7b20f4c9a16"
 
@@ -124,6 +124,12 @@ async def test_is_of_nobodys_punches_but_the_senders(
     photo_id = str(uuid4())
     data(await bringing(desk, pressed, photo_id))
     assert (await bringing(desk, [], photo_id)).status_code == 422
+    # Nor is a photo shown with the punches of whoever knows its id.
+    other = Asker(client, crew.person("Second Foreman", Role.MANAGER, manages=(crew.jetty,)))
+    later = punch(crew.jetty, OUT, now(), userId=pressed[0]["userId"], statedTime=None)
+    body = {"deviceId": other.device_id, "sentAt": now().isoformat(), "punches": [later]}
+    assert (await other.call("POST", "TimeSheet/CreateCrewPunches", body)).is_success
+    assert (await bringing(other, [later], photo_id)).status_code == 409
 
 
 async def test_of_another_company_is_not_shown_in_this_one(
