@@ -3,7 +3,16 @@ import { ArrowRight, Plus, Unlink } from "@groundwork/kit/icons";
 import { Menu, Tooltip } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor-context";
-import { addFromMenu, connect, disconnect, findNode, offersAfter, possibleTargets } from "../../graph";
+import {
+  addFromMenu,
+  connect,
+  disconnect,
+  findNode,
+  insertStep,
+  offersAfter,
+  possibleTargets,
+  wayOn,
+} from "../../graph";
 import { messages } from "../../messages";
 import { kindOf } from "../../nodes/kinds";
 import { type Node, rulesOf } from "../../nodes/rules-registry";
@@ -41,21 +50,25 @@ function Choices({ node }: { node: Node }): ReactNode {
   const { workflow, add, apply } = useEditor();
   const targets = possibleTargets(workflow, node.id);
   const edges = workflow.edges.filter(({ source }) => source === node.id);
+  const next = findNode(workflow, wayOn(workflow, node.id)?.target ?? "");
   return (
     <>
       {offersAfter(workflow, node.id).map(({ type, refusal }) => {
         const { icon: Icon, offer } = kindOf(type);
+        // A further step comes between this and what follows: nobody has to take the drawing apart for it.
+        const before = type === "step" && refusal === "hasWay" ? next : undefined;
+        const note = before ? t("canvas.before", { name: nameOf(before) }) : refusal && t(`refusal.${refusal}`);
         return (
           <Menu.Item
             key={type}
             leftSection={<Icon size={16} aria-hidden />}
-            disabled={refusal !== null}
-            onClick={() => add((latest) => addFromMenu(latest, node.id, type))}
+            disabled={refusal !== null && !before}
+            onClick={() => add((latest) => (before ? insertStep(latest, node.id) : addFromMenu(latest, node.id, type)))}
           >
             {t(offer)}
-            {refusal && (
+            {note && (
               <Text size="xs" component="div">
-                {t(`refusal.${refusal}`)}
+                {note}
               </Text>
             )}
           </Menu.Item>

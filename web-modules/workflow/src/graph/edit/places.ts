@@ -28,7 +28,7 @@ export const BUTTON_SPACING = 250;
 /** From a button to what it leads to. */
 export const TARGET_SPACING = 170;
 export const COPY_OFFSET: Position = { x: 80, y: 20 };
-const DOWN_SPACING = { button: 180, target: 110 } as const;
+export const DOWN_SPACING = { button: 180, target: 110 } as const;
 const SHIFT = 24;
 /** Cards do not touch. */
 const GAP = 28;

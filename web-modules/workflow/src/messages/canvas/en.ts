@@ -13,6 +13,7 @@ export const canvas = {
   "canvas.nodeTools": "What to do with {name}",
   "canvas.next": "Add or connect",
   "canvas.nextOf": "Add after {name}, or connect it",
+  "canvas.before": "Before {name}",
   "canvas.connectTo": "Connect to",
   "canvas.settings": "Settings",
   "canvas.copy": "Copy",

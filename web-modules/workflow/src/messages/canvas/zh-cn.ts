@@ -15,6 +15,7 @@ export const canvas: Record<keyof typeof english, string> = {
   "canvas.nodeTools": "对“{name}”的操作",
   "canvas.next": "添加或连接",
   "canvas.nextOf": "在“{name}”之后添加，或连接",
+  "canvas.before": "在“{name}”之前",
   "canvas.connectTo": "连接到",
   "canvas.settings": "设置",
   "canvas.copy": "复制",
