@@ -8,9 +8,12 @@ from attendance.look.service import query_own_looks
 from attendance.tables.punch import Punch
 from chassis.access import Actor
 from chassis.acting import acting_for
+from chassis.clock import now
 from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
+
+_LOOKED_AFTER = timedelta(hours=10)
 
 
 async def seed_look(runtime: Runtime, admin: Actor, member: Actor) -> None:
@@ -24,6 +27,8 @@ async def seed_look(runtime: Runtime, admin: Actor, member: Actor) -> None:
             col(Punch.company_id) == member.company_id,
             col(Punch.owner_user_id) == member.user_id,
             col(Punch.latitude).is_not(None),
+            # Looked at some hours later, which is not still to come.
+            col(Punch.at) < now() - _LOOKED_AFTER,
         )
         .order_by(col(Punch.at).desc())
         .limit(1)
@@ -38,7 +43,7 @@ async def seed_look(runtime: Runtime, admin: Actor, member: Actor) -> None:
                     pressed.project_id,
                     day_at(pressed.at, zone_of(pressed.time_zone)),
                     pressed.at,
-                    pressed.at + timedelta(hours=10),
+                    pressed.at + _LOOKED_AFTER,
                     shows_place=True,
                     shows_photo=False,
                 )

@@ -157,7 +157,12 @@ def _shown(actor: Actor) -> Select[Any]:
         select(func.count())
         .select_from(ProjectMember)
         .join(Project, col(Project.id) == col(ProjectMember.project_id))
-        .where(col(ProjectMember.user_id) == col(User.id), _sees_project(actor))
+        .where(
+            col(ProjectMember.user_id) == col(User.id),
+            # As their own list of projects has them: an archived one is no work.
+            col(Project.archived_at).is_(None),
+            _sees_project(actor),
+        )
     )
     last_active = select(func.max(col(Session.last_used_at))).where(
         col(Session.user_id) == col(User.id), col(Session.company_id) == company_id

@@ -211,6 +211,8 @@ class TestArchive:
             assert archived.json()["data"]["isArchived"] is True
         assert await names(client, worker) == []
         assert await names(client, worker, isArchived="true") == [SITE["name"]]
+        members = (await client.get("/api/Member/QueryMembers", headers=admin)).json()["data"]["data"]
+        assert {each["projectsCount"] for each in members} == {0}
         refused = await client.put("/api/Project/UpdateProject", json={**body, "name": "New"}, headers=admin)
         assert refused.status_code == 409
         assert "archive" in refused.json()["message"]

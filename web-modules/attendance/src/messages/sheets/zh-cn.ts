@@ -3,7 +3,7 @@ import type { sheets as en } from "./en";
 export const sheets: Record<keyof typeof en, string> = {
   "sheets.title": "计薪周期",
   "sheets.about": "{week}。批准后锁定，导出以批准时的工时为准。",
-  "sheets.own": "我的工时周期",
+  "sheets.own": "我的计薪周期",
   "sheets.one": "计薪周期",
   "sheets.week": "周期",
   "sheets.status.0": "未签字",
@@ -46,8 +46,8 @@ export const sheets: Record<keyof typeof en, string> = {
   "sheets.exportFailed": "未能导出工时",
   "sheets.empty": "该周期没有工时",
   "sheets.emptyHelp": "在您项目中出勤或休假的人员会显示在这里。",
-  "audit.action.attendance_sheet.signed": "工时周期签字",
-  "audit.action.attendance_sheet.approved": "批准工时周期",
-  "audit.action.attendance_sheet.opened": "重新开放工时周期",
+  "audit.action.attendance_sheet.signed": "计薪周期签字",
+  "audit.action.attendance_sheet.approved": "批准计薪周期",
+  "audit.action.attendance_sheet.opened": "重新开放计薪周期",
   "audit.subject.attendanceSheet": "考勤计薪周期",
 };
