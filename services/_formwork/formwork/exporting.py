@@ -1,7 +1,7 @@
 """What submissions say as columns of a table: of forms of several versions, and of the lines of a table in
 them."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
@@ -17,6 +17,8 @@ from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.fields.names import name_of
 
 Cell = str | Decimal | date | None
+_Told = dict[str, tuple[str, str]]
+"""By id, page and label."""
 
 
 class ExportColumn(NamedTuple):
@@ -24,16 +26,47 @@ class ExportColumn(NamedTuple):
     heading: str
 
 
-def value_columns(bodies: Iterable[Body], language: str) -> list[ExportColumn]:
-    """Of every field of any of them that holds a value; the first of them says what it is called."""
-    found: dict[str, tuple[str, str]] = {}
-    for body in bodies:
+class Columns:
+    """Of forms of several versions, added one after the other, the newest first: the first of them says what
+    each is called. No form is kept: together they may be more than memory has room for."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._values: _Told = {}
+        self._tables: _Told = {}
+        self._lines = defaultdict[str, _Told](dict)
+
+    def add(self, body: Body) -> None:
         for field in body.fields:
-            if field.id not in found and body.holds_value(field.id):
-                setting = body.setting_of(field.id)
-                label = _heading(body.kind_of(field.id), setting, language)
-                found[field.id] = (stripped(body.page_of[field.id].name), label)
-    return _told_apart(found)
+            setting = body.setting_of(field.id)
+            if field.id not in self._values and body.holds_value(field.id):
+                heading = _heading(body.kind_of(field.id), setting, self._language)
+                self._values[field.id] = (stripped(body.page_of[field.id].name), heading)
+            if isinstance(setting, InputTableSetting):
+                self._tables.setdefault(field.id, ("", _heading(INPUT_TABLE, setting, self._language)))
+                for column in setting.grid.columns:
+                    heading = _heading(column.kind, column.setting, self._language)
+                    self._lines[field.id].setdefault(column.id, ("", heading))
+
+    @property
+    def values(self) -> list[ExportColumn]:
+        """Of every field of any of them that holds a value."""
+        return _told_apart(self._values)
+
+    @property
+    def tables(self) -> list[ExportColumn]:
+        """Those with lines that people fill in."""
+        return _told_apart(self._tables)
+
+    def lines(self, table_id: str) -> list[ExportColumn]:
+        return _told_apart(self._lines[table_id])
+
+
+def columns_of(bodies: Iterable[Body], language: str) -> Columns:
+    columns = Columns(language)
+    for body in bodies:
+        columns.add(body)
+    return columns
 
 
 def value_cells(body: Body, columns: Sequence[ExportColumn], values: Mapping[str, Any]) -> list[Cell]:
@@ -43,25 +76,6 @@ def value_cells(body: Body, columns: Sequence[ExportColumn], values: Mapping[str
         else None
         for each in columns
     ]
-
-
-def tables_in(bodies: Iterable[Body], language: str) -> list[ExportColumn]:
-    """Those with lines that people fill in, as the first of them calls each."""
-    found: dict[str, tuple[str, str]] = {}
-    for body in bodies:
-        for field in body.fields:
-            if isinstance(setting := body.setting_of(field.id), InputTableSetting):
-                found.setdefault(field.id, ("", _heading(INPUT_TABLE, setting, language)))
-    return _told_apart(found)
-
-
-def line_columns(bodies: Iterable[Body], table_id: str, language: str) -> list[ExportColumn]:
-    found: dict[str, tuple[str, str]] = {}
-    for body in bodies:
-        if setting := _table(body, table_id):
-            for column in setting.grid.columns:
-                found.setdefault(column.id, ("", _heading(column.kind, column.setting, language)))
-    return _told_apart(found)
 
 
 def line_cells(
@@ -90,8 +104,8 @@ def _heading(kind: FieldKind[Any], setting: FieldSetting, language: str) -> str:
     return f"{label} ({unit})" if unit else label
 
 
-def _told_apart(found: Mapping[str, tuple[str, str]]) -> list[ExportColumn]:
-    """By id, page and label. What several are called alike says its page, too, or else which one it is."""
+def _told_apart(found: _Told) -> list[ExportColumn]:
+    """What several are called alike says its page, too, or else which one it is."""
     alike = Counter(label for _, label in found.values())
     told = [
         f"{page}: {label}" if alike[label] > 1 and page and page != UNNAMED else label

@@ -1,10 +1,10 @@
 """Fields as columns of a list of submissions."""
 
-from collections.abc import Iterable
+from itertools import islice
 from typing import Any, NamedTuple
 
 from formwork.body import Body
-from formwork.exporting import value_columns
+from formwork.exporting import Columns
 from formwork.fields.kind import Compared, FieldSetting
 from formwork.fields.selection import SelectionSetting
 from formwork.fields.yes_no import YesNoSetting
@@ -18,17 +18,23 @@ class ListedField(NamedTuple):
     """What it can be asked to be one of."""
 
 
-def listed_fields(bodies: Iterable[Body], language: str) -> list[ListedField]:
-    """Those that people enter something in, of forms of several versions, the newest first."""
-    newest_first = [*bodies]
-    found: list[ListedField] = []
-    for column in value_columns(newest_first, language):
-        body = next(each for each in newest_first if column.id in each.fields_by_id)
-        if body.is_entered(column.id):
-            setting = body.setting_of(column.id)
-            compared = body.kind_of(column.id).compared
-            found.append(ListedField(column.id, column.heading, compared, _options(setting)))
-    return found
+class ListedFields:
+    """Those that people enter something in, of forms of several versions, added as to `Columns`."""
+
+    def __init__(self, language: str) -> None:
+        self._columns = Columns(language)
+        self._asked: dict[str, tuple[Compared, list[tuple[str, str]]]] = {}
+
+    def add(self, body: Body) -> None:
+        self._columns.add(body)
+        for field in body.fields:
+            if field.id not in self._asked and body.holds_value(field.id) and body.is_entered(field.id):
+                options = _options(body.setting_of(field.id))
+                self._asked[field.id] = (body.kind_of(field.id).compared, options)
+
+    def first(self, most: int) -> list[ListedField]:
+        entered = (each for each in self._columns.values if each.id in self._asked)
+        return [ListedField(each.id, each.heading, *self._asked[each.id]) for each in islice(entered, most)]
 
 
 def listed_text(body: Body, field_id: str, value: Any) -> str:

@@ -8,7 +8,7 @@ import orjson
 from chassis.processes.wire import Message
 from formwork.body import Body, Page, parse_body
 from formwork.conditions.apply import apply_conditions
-from formwork.exporting import value_columns
+from formwork.exporting import columns_of
 from formwork.portable import ImportedForm, Note, Unreadable, read_file, teams_of
 from formwork.problems import Invalid, Problem
 from formwork.publishing import check_for_publishing
@@ -99,7 +99,7 @@ def _rehearsal(raw_before: Any, raw_after: Any, asked: Any) -> dict[str, Any]:
         for each in rehearse(before, after, submission["entered"], is_done=submission["isDone"])
     ]
     told_of = {each.field_id for _, each in found}
-    headings = value_columns((after, before), asked["language"])
+    headings = columns_of((after, before), asked["language"]).values
     return {
         "differences": [
             [at, each.matter, each.field_id, _cut(each.before), _cut(each.after)] for at, each in found

@@ -5,7 +5,7 @@ from decimal import Decimal
 from typing import Any
 
 from formwork.body import parse_body
-from formwork.exporting import line_cells, line_columns, tables_in, value_cells, value_columns
+from formwork.exporting import columns_of, line_cells, value_cells
 
 from services._formwork.tests.drawn import Table, field, form, new_id, options, page
 
@@ -35,7 +35,7 @@ class TestValues:
             "remark": "=1+1",
         }
         drawn = form(*fields.values())
-        columns = value_columns([drawn], "en")
+        columns = columns_of([drawn], "en").values
         assert [each.heading for each in columns] == [
             "Length (m)", "Cost (SGD)", "On", "At", "From", "Shift", "Guards", "Stars", "Remark",
         ]  # fmt: skip
@@ -48,7 +48,7 @@ class TestValues:
     def test_what_is_not_entered_or_has_another_shape_is_empty(self) -> None:
         length, on = field("number", "Length"), field("dateTime", "On")
         drawn = form(length, on, field("textBlock", "Only says something"))
-        columns = value_columns([drawn], "en")
+        columns = columns_of([drawn], "en").values
         assert [each.id for each in columns] == [length["id"], on["id"]]
         wrong: list[dict[str, Any]] = [
             {},
@@ -62,7 +62,7 @@ class TestValues:
         kept, gone, new = new_id(), field("shortText", "Gone"), field("shortText", "New")
         old = form(field("shortText", "Old words", kept), gone)
         today = form(new, field("number", "Today's words", kept))
-        columns = value_columns([today, old], "en")
+        columns = columns_of([today, old], "en").values
         assert [each.heading for each in columns] == ["New", "Today's words", "Gone"]
         # Each version is read as it was drawn.
         assert value_cells(old, columns, {kept: "about 5", gone["id"]: "x"}) == [None, "about 5", "x"]
@@ -74,7 +74,7 @@ class TestValues:
         drawn = parse_body(
             [page(remarks[0], name="Roof"), page(remarks[1], remarks[2], name="Gate"), page(*unnamed)]
         )
-        headings = [each.heading for each in value_columns([drawn], "en")]
+        headings = [each.heading for each in columns_of([drawn], "en").values]
         assert headings == [
             "Roof: Remark",
             "Gate: Remark",
@@ -93,14 +93,14 @@ class TestLines:
             {"id": new_id(), "title": "Shed", "cells": table.cells("Nail")},
         ]
         table_id = table.field["id"]
-        columns = line_columns([table.form], table_id, "en")
+        columns = columns_of([table.form], "en").lines(table_id)
         assert [each.heading for each in columns] == ["Item", "Quantity"]
-        assert tables_in([table.form], "en") == [(table_id, "Materials")]
+        assert columns_of([table.form], "en").tables == [(table_id, "Materials")]
         told = [*line_cells(table.form, table_id, columns, {table_id: {"rows": rows}})]
         assert told == [["Gate", "Tile", "4"], ["Shed", "Nail", None]]
 
     def test_of_what_is_no_table_there_are_none(self) -> None:
         remark = field("shortText", "Remark")
         drawn = form(remark)
-        assert tables_in([drawn], "en") == []
+        assert columns_of([drawn], "en").tables == []
         assert [*line_cells(drawn, remark["id"], [], {remark["id"]: "x"})] == []

@@ -14,6 +14,7 @@ from chassis.http import (
     asked_again_after_collision,
     commits_by_itself,
     edge_router,
+    in_turn,
     ok,
     open_without_subscription,
 )
@@ -175,6 +176,7 @@ async def query_submissions(
 
 
 @router.get("/GetSubmissionFields")
+@in_turn
 async def get_submission_fields(
     actor: MemberDep,
     uow: UowDep,

@@ -33,8 +33,8 @@ _ONE = Prepared(
 
 class FoundValues(NamedTuple):
     small: dict[UUID, dict[UUID, Any]]
-    large: list[tuple[UUID, UUID]]
-    """Of which submission and field: read one by one, they are never in memory together."""
+    large: dict[UUID, set[UUID]]
+    """Of which submission and fields: read one by one, they are never in memory together."""
 
 
 class FieldValuesRepo:
@@ -43,11 +43,11 @@ class FieldValuesRepo:
 
     async def of(self, submission_ids: Sequence[UUID], field_ids: Sequence[UUID]) -> FoundValues:
         """What these fields say in each, and nothing else of them, in one go."""
-        found = FoundValues(defaultdict[UUID, dict[UUID, Any]](dict), [])
+        found = FoundValues(defaultdict(dict), defaultdict(set))
         plan = _SOME.plan(submission_ids=[*submission_ids], field_ids=[*field_ids])
         for row in await self._uow.rows(plan):
             if row.small is None:
-                found.large.append((row.submission_id, row.field_id))
+                found.large[row.submission_id].add(row.field_id)
             else:
                 found.small[row.submission_id][row.field_id] = row.small
         return found

@@ -3,11 +3,11 @@
 from asyncio import sleep
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from formwork.body import Body
 from formwork.listed import listed_text
 
 from forms.submission.by_fields.repo import FieldValuesRepo
@@ -19,24 +19,26 @@ async def texts_of(
 ) -> dict[UUID, dict[UUID, str]]:
     """What these fields say in each submission of a page, which are all of one form."""
     repo = FieldValuesRepo(uow)
-    by_id = {row.id: row for row in rows}
-    found = await repo.of([*by_id], field_ids)
-    bodies: dict[int, Body] = {}
-    for row in rows:
-        if row.template_version not in bodies:
-            form = await forms.get(uow, company_id, row.template_id, row.template_version)
-            bodies[row.template_version] = form.body
+    found = await repo.of([row.id for row in rows], field_ids)
     texts = defaultdict[UUID, dict[UUID, str]](dict)
-
-    def tell(submission_id: UUID, field_id: UUID, value: Any) -> None:
-        body = bodies[by_id[submission_id].template_version]
-        if text := listed_text(body, str(field_id), value):
-            texts[submission_id][field_id] = text
-
-    for submission_id, values in found.small.items():
-        for field_id, value in values.items():
-            tell(submission_id, field_id, value)
-        await sleep(0)  # others have their turn: what tables compute takes its time
-    for submission_id, field_id in found.large:
-        tell(submission_id, field_id, await repo.one(submission_id, field_id))
+    # Version by version: forms of many may be more than memory has room for.
+    for version, some in groupby(sorted(rows, key=_version), _version):
+        told = [each.id for each in some if each.id in found.small or each.id in found.large]
+        if not told:
+            continue
+        body = (await forms.get(uow, company_id, rows[0].template_id, version)).body
+        for submission_id in told:
+            values = found.small.get(submission_id, {})
+            for field_id in field_ids:
+                if field_id in found.large.get(submission_id, ()):
+                    value = await repo.one(submission_id, field_id)
+                else:
+                    value = values.get(field_id)
+                if value is not None and (text := listed_text(body, str(field_id), value)):
+                    texts[submission_id][field_id] = text
+            await sleep(0)  # others have their turn: what tables compute takes its time
     return texts
+
+
+def _version(row: Any) -> int:
+    return row.template_version

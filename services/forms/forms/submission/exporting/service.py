@@ -4,6 +4,7 @@ from asyncio import sleep
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC
+from itertools import groupby
 from typing import Any
 from uuid import UUID
 
@@ -18,12 +19,10 @@ from chassis.runtime import Runtime
 from chassis.wall_clock import day_at
 from formwork.body import Body
 from formwork.exporting import (
+    Columns,
     ExportColumn,
     line_cells,
-    line_columns,
-    tables_in,
     value_cells,
-    value_columns,
 )
 from identity_client.projects import Projects
 
@@ -31,6 +30,7 @@ from forms.checker import Checker, in_one_go
 from forms.rights.reader import Reader
 from forms.submission.by_fields.errors import FieldsOfNoTemplate
 from forms.submission.exporting.about import ABOUT, ABOUT_EACH_LINE, Told
+from forms.submission.exporting.columns import each_body
 from forms.submission.exporting.errors import NoSuchTable, TooManyToExport
 from forms.submission.exporting.repo import BEGINNING, After, ExportRepo
 from forms.submission.listing.schemas import SubmissionQuery
@@ -49,6 +49,10 @@ class _Asked:
     table: ExportColumn | None
     """Whose lines are the rows; None: the submissions are."""
     columns: Sequence[ExportColumn]
+
+    def version_of(self, row: Any) -> int | None:
+        """Of its form, where that is asked for."""
+        return None if self.wanted.template_id is None else row.template_version
 
     def rows(self, told: Told, body: Body | None, values: dict[str, Any]) -> Iterator[Row]:
         """Of one submission."""
@@ -78,19 +82,16 @@ async def read_export(
     async with runtime.database.reading() as uow:
         if await ExportRepo(uow).are_more_than(MOST_SUBMISSIONS, Reader.of(actor), wanted):
             raise TooManyToExport(MOST_SUBMISSIONS)
-    bodies = await _bodies(runtime, actor, wanted)
-    language = caller_language()
+    found = await _columns(runtime, actor, wanted)
     lines = {
-        UUID(table.id): _lines(
-            runtime, _Asked(actor, wanted, table, line_columns(bodies, table.id, language))
-        )
-        for table in tables_in(bodies, language)
+        UUID(table.id): _lines(runtime, _Asked(actor, wanted, table, found.lines(table.id)))
+        for table in found.tables
     }
     if table_id is not None:
         if table_id not in lines:
             raise NoSuchTable
         return [lines[table_id]]
-    columns = value_columns(bodies, language)
+    columns = found.values
     if field_ids:
         by_id = {UUID(each.id): each for each in columns}
         columns, lines = [by_id[each] for each in field_ids if each in by_id], {}
@@ -99,14 +100,17 @@ async def read_export(
     return [Table(f"submissions-{day_at(now(), UTC)}", heading, _batches(runtime, asked)), *lines.values()]
 
 
-async def _bodies(runtime: Runtime, actor: Actor, wanted: SubmissionQuery) -> Sequence[Body]:
+async def _columns(runtime: Runtime, actor: Actor, wanted: SubmissionQuery) -> Columns:
     """Of each version of the form that there are submissions of, the newest first."""
+    columns = Columns(caller_language())
     if wanted.template_id is None:
-        return ()
-    forms = runtime.of(PublishedForms)
+        return columns
     async with runtime.database.reading() as uow:
         numbers = await ExportRepo(uow).versions(Reader.of(actor), wanted)
-        return [(await forms.get(uow, actor.company_id, wanted.template_id, each)).body for each in numbers]
+        forms = runtime.of(PublishedForms)
+        async for body in each_body(uow, forms, actor, wanted.template_id, numbers):
+            columns.add(body)
+    return columns
 
 
 def _lines(runtime: Runtime, asked: _Asked) -> Table:
@@ -127,25 +131,26 @@ async def _batches(runtime: Runtime, asked: _Asked) -> AsyncIterator[Sequence[Ro
             # Without a form nothing that is entered is read.
             portions = [[*by_id]] if wanted.template_id is None else await repo.portions([*by_id], _AT_ONCE)
         for portion in portions:
-            yield await _rows(runtime, asked, [by_id[each] for each in portion])
+            # Those of one version together: forms of many may be more than memory has room for.
+            for _, some in groupby((by_id[each] for each in portion), asked.version_of):
+                yield await _rows(runtime, asked, [*some])
         after = After(found[-1].created_at, found[-1].id) if len(found) == _AT_ONCE else None
 
 
 async def _rows(runtime: Runtime, asked: _Asked, found: Sequence[Any]) -> Sequence[Row]:
+    """Of submissions of one version, where a form is asked for."""
     actor, template_id = asked.actor, asked.wanted.template_id
-    forms, entered = dict[int, PublishedForm](), dict[UUID, dict[str, Any]]()
+    form, counted = None, dict[UUID, dict[str, Any]]()
     if template_id is not None:
-        published = runtime.of(PublishedForms)
         async with runtime.database.reading() as uow:
             entered = await ExportRepo(uow).entered([each.id for each in found])
-            for number in {row.template_version for row in found}:
-                forms[number] = await published.get(uow, actor.company_id, template_id, number)
-    counted = await _counted(runtime.of(Checker), actor.company_id, forms, entered, found)
+            version = found[0].template_version
+            form = await runtime.of(PublishedForms).get(uow, actor.company_id, template_id, version)
+        counted = await _counted(runtime.of(Checker), actor.company_id, form, entered, found)
     names, rows = Names.of(runtime), list[Row]()
     projects = await names.projects.shown(actor.company_id, {row.project_id for row in found})
     for brief in await briefs(names, actor, found):
         told = Told.of(brief, projects.get(brief.project_id), runtime.settings.public_url)
-        form = forms.get(brief.template_version)
         rows += asked.rows(told, form.body if form else None, counted.get(brief.submission_id, {}))
         await sleep(0)
     return rows
@@ -154,23 +159,22 @@ async def _rows(runtime: Runtime, asked: _Asked, found: Sequence[Any]) -> Sequen
 async def _counted(
     checker: Checker,
     company_id: UUID,
-    forms: Mapping[int, PublishedForm],
+    form: PublishedForm,
     entered: Mapping[UUID, dict[str, Any]],
     found: Sequence[Any],
 ) -> dict[UUID, dict[str, Any]]:
     """As a press would take it: in another process, so that nobody else waits for the rules and formulas of
     thousands, and few at a time, so that others have their turn there."""
     counted = dict[UUID, dict[str, Any]]()
-    for number, form in forms.items():
-        ids = [row.id for row in found if row.template_version == number]
-        body = orjson.dumps(form.pages)
-        at_once = in_one_go(len(body))
-        for start in range(0, len(ids), at_once):
-            some = ids[start : start + at_once]
-            try:
-                values = await checker.counted(company_id, body, [entered[each] for each in some])
-            except Invalid:
-                # More than that process has room for: as a single one is read on the screen.
-                values = [await as_it_counts(checker, company_id, form, entered[each]) for each in some]
-            counted |= zip(some, values, strict=True)
+    ids = [row.id for row in found]
+    body = orjson.dumps(form.pages)
+    at_once = in_one_go(len(body))
+    for start in range(0, len(ids), at_once):
+        some = ids[start : start + at_once]
+        try:
+            values = await checker.counted(company_id, body, [entered[each] for each in some])
+        except Invalid:
+            # More than that process has room for: as a single one is read on the screen.
+            values = [await as_it_counts(checker, company_id, form, entered[each]) for each in some]
+        counted |= zip(some, values, strict=True)
     return counted
