@@ -1,6 +1,5 @@
 """Answers that are tables: for spreadsheet programs as CSV or a workbook, for others as JSON; streamed."""
 
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
@@ -8,6 +7,7 @@ from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
 from functools import partial
+from itertools import count
 from typing import Annotated, Any
 from urllib.parse import quote
 
@@ -145,10 +145,11 @@ def _written(table_format: TableFormat, tables: Sequence[Table]) -> AsyncIterato
 
 async def _json(table: Table) -> AsyncIterator[bytes]:
     """A list of objects, an object a row; of headings that are alike the second has its number."""
-    seen, names = Counter[str](), list[str]()
+    names: dict[str, None] = {}
     for heading in table.heading:
-        seen[heading] += 1
-        names.append(f"{heading} ({seen[heading]})" if seen[heading] > 1 else heading)
+        # A field may be called as the second of two others would be.
+        told = (f"{heading} ({number})" for number in count(2))
+        names[heading if heading not in names else next(each for each in told if each not in names)] = None
     before = b"[\n"
     async for rows in table.batches:
         if rows:

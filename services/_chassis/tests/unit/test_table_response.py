@@ -69,13 +69,14 @@ class TestTableResponse:
 
     async def test_json_loses_no_column_of_a_name_that_is_there_already_and_may_be_empty(self) -> None:
         async def one() -> AsyncIterator[Sequence[Row]]:
-            yield [("a", "=b")]
+            yield [("a", "=b", "c", "d")]
 
         async def none() -> AsyncIterator[Sequence[Row]]:
             yield []
 
-        for made, said in ((one, [{"name": "a", "name (2)": "=b"}]), (none, [])):
-            table = Table("audit", ("name", "name"), made())
+        told = ("name", "name (2)", "name (2) (2)", "name (3)")
+        for made, said in ((one, [dict(zip(told, ("a", "=b", "c", "d"), strict=True))]), (none, [])):
+            table = Table("audit", ("name", "name", "name (2)", "name"), made())
             answer = table_response(TableFormat.JSON, [table], must_be_allowed=allowed, turn=nullcontext)
             assert json.loads(await content_of(answer)) == said
 
