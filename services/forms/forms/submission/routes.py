@@ -188,6 +188,7 @@ async def get_submission_fields(
 
 
 @router.get("/ExportSubmissions", response_class=StreamingResponse, responses=TABLE_ANSWERS)
+@in_turn
 async def export_submissions(
     actor: MemberDep,
     runtime: RuntimeDep,

@@ -1,11 +1,14 @@
 """Whatever tables hold and compute, a list that shows them, or is asked of them, keeps nobody waiting."""
 
+import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from chassis.processes.costly import ReadTurns
+from chassis.runtime import Runtime
 from chassis.testing.people import Person
 from chassis.testing.stalls import MOST_SECONDS, watching_stalls
 
@@ -82,6 +85,33 @@ async def test_asked_which_of_many_options_they_say_they_are_read_once(
 
     one, many = await _quickest(asking(1)), await _quickest(asking(50))
     assert many < 5 * one
+
+
+async def test_what_is_asked_of_fields_waits_for_its_turn_and_no_other_list(
+    site: Site, runtime: Runtime
+) -> None:
+    """Each question is another statement to make: thirty at once would keep everybody's lists waiting."""
+    hand, turns = site.hand(), ReadTurns()
+    data(await hand.saving(await hand.start(), {site.area["id"]: "Roof"}))
+    runtime.provide(turns)
+    for reader in ("one", "another"):
+        await turns.begin_turn(reader)
+    of_form = {"formTemplateId": site.template_id}
+    asked = json.dumps([{"fieldId": site.area["id"], "contains": "Roof"}])
+    asking = [
+        asyncio.create_task(hand.get(call, **of_form, **query))
+        for call, query in (
+            ("QuerySubmissions", {"fields": site.area["id"]}),
+            ("QuerySubmissions", {"fieldFilters": asked}),
+            ("ExportSubmissions", {"fieldFilters": asked}),
+            ("GetSubmissionFields", {}),
+        )
+    ]
+    assert data(await hand.get("QuerySubmissions", **of_form))["totalCount"] == 1
+    await asyncio.sleep(0.1)
+    assert not any(each.done() for each in asking)
+    turns.end_turn()
+    assert [each.status_code for each in await asyncio.gather(*asking)] == [200] * 4
 
 
 async def _quickest(ask: Callable[[], Awaitable[Any]]) -> float:
