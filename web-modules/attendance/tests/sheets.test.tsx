@@ -147,6 +147,16 @@ test("a manager approves many weeks, and reads which were not", async () => {
   expect(screen.getByRole("button", { name: "Approve 1 period" })).toBeVisible();
 });
 
+test("why one was not approved stays beside it, under its days", async () => {
+  api(sheet);
+  renderInKit(<SheetsPage />, { path: `/attendance/weeks?sheet=${person.userId}.${jetty.projectId}` });
+  const pane = within(await screen.findByRole("dialog", { name: "Tan Bo" }));
+  await userEvent.setup().click(await pane.findByRole("button", { name: "Approve 1 period" }));
+  const refusal = await pane.findByRole("alert", { name: "1 period was not approved" });
+  expect(refusal).toHaveTextContent("Its days have changed.");
+  expect(screen.getAllByText("1 period was not approved")).toHaveLength(1);
+});
+
 test("what came in late is said beside what was approved, and the week is opened with a reason", async () => {
   const sent = api(locked);
   renderInKit(<SheetsPage />, { path: `/attendance/weeks?sheet=${person.userId}.${jetty.projectId}` });

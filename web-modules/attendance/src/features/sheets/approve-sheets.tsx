@@ -1,4 +1,4 @@
-import { Button, toast, useAction, useQueryClient } from "@groundwork/kit";
+import { Alert, Button, Stack, toast, useAction, useQueryClient } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { RECORDS, type Schemas } from "../records/api";
@@ -7,10 +7,12 @@ import { approve, type Sheet } from "./api";
 interface ApproveSheetsProps {
   sheets: readonly Sheet[];
   onDone?: () => void;
+  /** Beside the sheet itself there is room for why it was not approved, for as long as it takes to mend it. */
+  saysWhyHere?: boolean;
 }
 
 /** One week or many: what can't be approved is said with its reason. */
-export function ApproveSheets({ sheets, onDone }: ApproveSheetsProps): ReactNode {
+export function ApproveSheets({ sheets, onDone, saysWhyHere = false }: ApproveSheetsProps): ReactNode {
   const t = messages.useT();
   const client = useQueryClient();
   const nameOf = ({ ownerUserId }: Schemas["NotApproved"]) =>
@@ -20,8 +22,8 @@ export function ApproveSheets({ sheets, onDone }: ApproveSheetsProps): ReactNode
     run: (seen, options) => approve(seen, options),
     onSuccess: async ({ approved, notApproved }) => {
       if (approved > 0) toast.done({ title: t("sheets.approved", { count: approved }) });
-      if (notApproved.length > 0)
-        toast.info({
+      if (notApproved.length > 0 && !saysWhyHere)
+        toast.failed({
           title: t("sheets.notApproved", { count: notApproved.length }),
           detail: notApproved.map((each) => t("sheets.whose", { who: nameOf(each), why: each.reason })).join(" "),
         });
@@ -31,8 +33,14 @@ export function ApproveSheets({ sheets, onDone }: ApproveSheetsProps): ReactNode
     },
     onError: (error) => toast.error(error, t("sheets.approveFailed")),
   });
+  const refused = saysWhyHere ? (action.data?.notApproved ?? []) : [];
   return (
-    <div>
+    <Stack gap="sm" align="flex-start">
+      {refused.length > 0 && (
+        <Alert color="amber" title={t("sheets.notApproved", { count: refused.length })}>
+          {refused.map((each) => each.reason).join(" ")}
+        </Alert>
+      )}
       <Button
         size="compact-md"
         disabled={able.length === 0}
@@ -41,6 +49,6 @@ export function ApproveSheets({ sheets, onDone }: ApproveSheetsProps): ReactNode
       >
         {t("sheets.approve", { count: able.length })}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -53,7 +53,7 @@ export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
       <Anchor component={Link} to={`/attendance/timesheets?${days}`}>
         {t("sheets.days")}
       </Anchor>
-      {sheet.mayApprove && <ApproveSheets sheets={[sheet]} />}
+      {sheet.mayApprove && <ApproveSheets sheets={[sheet]} saysWhyHere />}
       {sheet.mayOpen && <OpenAgain sheet={sheet} />}
     </Stack>
   );
