@@ -76,6 +76,22 @@ test("opens a person's days, and one of them in their place", async () => {
   expect(await pane.findByRole("button", { name: /No check-out/ })).toBeVisible();
 });
 
+test("a day whose end nobody knows yet has no hours, not none of them", async () => {
+  const whole = { ...record, attendanceRecordId: "whole", date: "2026-11-19", workedSeconds: 0, issues: [] };
+  const [interval] = record.intervals;
+  const ended = {
+    ...whole,
+    intervals: [{ ...interval, startsAt: "2026-11-19T00:00:00Z", endsAt: "2026-11-19T00:00:00Z" }],
+  };
+  api({
+    "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": () => pageOf(record, ended as never),
+  });
+  renderInKit(<TimesheetsPage />, { path: OPEN });
+  const pane = within(await screen.findByRole("dialog", { name: "Tan Bo" }));
+  expect(await pane.findByRole("button", { name: /Fri 20 Nov ?–/ })).not.toHaveTextContent("0:00");
+  expect(pane.getByRole("button", { name: /Thu 19 Nov ?0:00/ })).toBeVisible();
+});
+
 test("of what came in late says when, which is nothing to look at", async () => {
   const [first] = detail.punches;
   const late = { ...first, receivedAt: "2026-11-20T10:00:00Z", marks: ["sentLate"], note: "" };

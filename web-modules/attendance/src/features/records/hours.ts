@@ -6,6 +6,14 @@ export function hoursText(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
+type Worked = Pick<AttendanceRecord, "workedSeconds" | "intervals">;
+
+/** Those of a day that count so far: none is no number while its work goes on, or nobody knows when it ended. */
+export function workedText({ workedSeconds, intervals }: Worked): string {
+  const isOpen = intervals.some(({ startsAt, endsAt }) => startsAt === null || endsAt === null);
+  return workedSeconds === 0 && isOpen ? "–" : hoursText(workedSeconds);
+}
+
 const ISSUES = [
   "missingCheckOut",
   "missingCheckIn",

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import { LeaveOfDay, leaveText } from "../leave/leave-badges";
 import type { AttendanceRecord } from "./api";
-import { hoursText, issuesOf, looksOf } from "./hours";
+import { issuesOf, looksOf, workedText } from "./hours";
 import { timesText } from "./times-text";
 
 /** From when until when, each stretch of the day. */
@@ -71,7 +71,7 @@ export function useRecordColumns(): Column<AttendanceRecord>[] {
       {
         id: "hours",
         header: t("records.hours"),
-        value: (row) => hoursText(row.workedSeconds),
+        value: (row) => workedText(row),
         align: "end",
         width: "6rem",
         phone: "end",

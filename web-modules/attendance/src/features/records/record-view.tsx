@@ -20,7 +20,7 @@ import { AskForm } from "../requests/ask-form";
 import { LockedWeek } from "../sheets/locked-week";
 import { type Punch, type RecordDetail, recordQuery, type Schemas } from "./api";
 import { CorrectRecord } from "./correct-record";
-import { cameLater, hoursText, isByForeman, issuesOf, marksOf } from "./hours";
+import { cameLater, hoursText, isByForeman, issuesOf, marksOf, workedText } from "./hours";
 import { Stretches } from "./record-columns";
 import classes from "./record-view.module.css";
 
@@ -47,7 +47,7 @@ function Day({ record }: { record: RecordDetail }): ReactNode {
           { label: t("records.day"), value: moment(record.date, "weekday") },
           { label: t("records.site"), value: record.projectName },
           { label: t("records.times"), value: <Stretches record={record} /> },
-          { label: t("records.hours"), value: hoursText(record.workedSeconds) },
+          { label: t("records.hours"), value: workedText(record) },
           { label: t("records.breaks"), value: hoursText(record.breakSeconds) },
           ...(record.leaves.length > 0 ? [{ label: t("leave.title"), value: <LeaveOfDay record={record} /> }] : []),
           ...(record.creditedSeconds > 0

@@ -16,7 +16,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { LeaveOfDay } from "../leave/leave-badges";
 import { type AttendanceRecord, type PersonSummary, type Schemas, userRecordsQuery } from "../records/api";
-import { hoursText } from "../records/hours";
+import { workedText } from "../records/hours";
 import { Looks, Stretches } from "../records/record-columns";
 import { RecordView } from "../records/record-view";
 import classes from "./person-pane.module.css";
@@ -107,7 +107,7 @@ function DayLine({ record, onOpen }: { record: AttendanceRecord; onOpen: (id: st
       <UnstyledButton className={classes.day} onClick={() => onOpen(record.attendanceRecordId)}>
         <span className={classes.first}>
           <strong>{moment(record.date, "weekday")}</strong>
-          <span>{hoursText(record.workedSeconds)}</span>
+          <span>{workedText(record)}</span>
         </span>
         <Text component="span" size="sm" c="dimmed">
           <Stretches record={record} /> · {record.projectName}
