@@ -5,8 +5,10 @@ import { expect, test } from "vitest";
 import type { Equipment } from "../src/features/equipment/api";
 import type { Defect } from "../src/features/equipment/care-api";
 import { Defects } from "../src/features/equipment/defects";
+import { EquipmentPane } from "../src/features/equipment/equipment-pane";
 import { Meter } from "../src/features/equipment/meter";
 import { Photos } from "../src/features/equipment/photos";
+import FoundPage from "../src/pages/found";
 import { pageOf, person } from "./records";
 
 const crane = { equipmentId: "crane", name: "Crane", timeZone: "Asia/Singapore", meterHours: 1200 } as Equipment;
@@ -49,6 +51,30 @@ test("what is broken is reported by whoever sees it, and says whether it must no
   await waitFor(() => expect(sent.some(({ path }) => path.includes("CreateEquipmentDefect"))).toBe(true));
   const body = sent.find(({ path }) => path.includes("CreateEquipmentDefect"))?.body;
   expect(body).toMatchObject({ equipmentId: "crane", title: "Oil leak", isBlocking: true });
+});
+
+test("from its label whoever stands before it is at the form of a defect with one press", async () => {
+  signedInCookie();
+  const card = {
+    equipmentId: "crane",
+    name: "Crane",
+    category: "",
+    companyName: "Northbank",
+    contact: "",
+    defects: [],
+  };
+  fakeApi({
+    "GET /api/Equipment/GetEquipmentByCode": () => card,
+    "GET /api/Equipment/GetEquipmentDetail": () => ({ ...crane, certificates: [], state: 1, standing: null }),
+    "POST /api/Equipment/QueryEquipmentDefects": () => pageOf(),
+    "GET /api/Equipment/QueryEquipmentPhotos": () => [],
+  });
+  const found = renderInKit(<FoundPage />, { path: "/attendance/code/7ZMZTAPHMH0P2C5QD3EXKYN9B4" });
+  const path = (await screen.findByRole("link", { name: "Report a defect" })).getAttribute("href") ?? "";
+  found.unmount();
+  window.history.replaceState(null, "", path);
+  renderInKit(<EquipmentPane pane={{ id: "crane", open: () => undefined, close: () => undefined }} />, { path });
+  expect(await screen.findByRole("form", { name: "Report a defect" })).toBeVisible();
 });
 
 test("a manager takes it on and ends it, saying what was done", async () => {

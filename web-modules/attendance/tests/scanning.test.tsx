@@ -141,7 +141,7 @@ test("whoever scans a machine that must not be used reads why before anything el
   fakeApi({ "GET /api/Equipment/GetEquipmentByCode": () => card });
   const { unmount } = renderInKit(<FoundPage />, { path: `/attendance/code/${CODE}` });
   expect(await screen.findByRole("alert")).toHaveTextContent("It must not be usedBlade guard is loose");
-  expect(screen.getByRole("link", { name: /Report a defect/ })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "See all of it" })).toHaveAttribute(
     "href",
     "/attendance/equipment?equipment=equipment-1",
   );

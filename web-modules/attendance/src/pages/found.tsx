@@ -19,6 +19,7 @@ import type { ReactNode } from "react";
 import { cardQuery, ownCardQuery } from "../features/equipment/api";
 import classes from "../features/equipment/equipment.module.css";
 import { MustNotBeUsed } from "../features/equipment/must-not-be-used";
+import { equipmentPath, reportPath } from "../features/equipment/paths";
 import { messages } from "../messages";
 
 const PHONE = /(\+?\d[\d ()/-]{4,}\d)/;
@@ -78,14 +79,19 @@ export default function FoundPage(): ReactNode {
                     {t("found.scan")}
                   </Button>
                   {own.data?.equipmentId && (
-                    <Button
-                      component={Link}
-                      to={`/attendance/equipment?equipment=${own.data.equipmentId}`}
-                      variant="default"
-                      leftSection={<Wrench size={18} aria-hidden />}
-                    >
-                      {t("found.open")}
-                    </Button>
+                    <>
+                      <Button
+                        component={Link}
+                        to={reportPath(own.data.equipmentId)}
+                        variant="default"
+                        leftSection={<Wrench size={18} aria-hidden />}
+                      >
+                        {t("defects.report")}
+                      </Button>
+                      <Anchor component={Link} to={equipmentPath(own.data.equipmentId)}>
+                        {t("found.open")}
+                      </Anchor>
+                    </>
                   )}
                 </>
               ) : (

@@ -77,7 +77,7 @@ test("whoever finds a machine learns what it is and whom to call", async ({ page
   await finder.close();
 
   await page.goto(link);
-  await expect(page.getByRole("link", { name: "Report a defect, or see all of it" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Report a defect" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Check it in or out" }).click();
   await expect(page.getByRole("button", { name: `Check in ${name}` })).toBeVisible();

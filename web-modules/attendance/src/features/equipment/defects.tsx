@@ -28,11 +28,16 @@ import { usePhotoSending } from "./use-photo-sending";
 const TONES: Readonly<Record<Defect["state"], Tone>> = { 1: "bad", 2: "waiting", 3: "good" };
 const A_PAGE = 20;
 
+interface DefectsProps {
+  equipment: Equipment;
+  isReportOpen?: boolean;
+}
+
 /** What is broken about a machine, and what was. */
-export function Defects({ equipment }: { equipment: Equipment }): ReactNode {
+export function Defects({ equipment, isReportOpen = false }: DefectsProps): ReactNode {
   const t = messages.useT();
   const { equipmentId, timeZone } = equipment;
-  const [isReporting, setReporting] = useState(false);
+  const [isReporting, setReporting] = useState(isReportOpen);
   const [pageCount, setPageCount] = useState(A_PAGE);
   const defects = useQuery(defectsQuery({ equipmentId, pageCount }));
   if (defects.error && !defects.data) return <ErrorState error={defects.error} retry={() => void defects.refetch()} />;

@@ -27,6 +27,7 @@ import { Defects } from "./defects";
 import { EditEquipment, NewEquipment } from "./equipment-form";
 import { Changes, Places } from "./history";
 import { Meter } from "./meter";
+import { isReportAsked } from "./paths";
 import { Photos } from "./photos";
 import { PrintLabels } from "./print-labels";
 import { StandingBadge, StateBadge } from "./words";
@@ -50,6 +51,7 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
   const t = messages.useT();
   const equipment = useQuery(equipmentQuery(equipmentId));
   const [isEdited, setEdited] = useState(false);
+  const [isReporting] = useState(() => isReportAsked(equipmentId));
   if (equipment.error && !equipment.data)
     return <ErrorState error={equipment.error} retry={() => void equipment.refetch()} />;
   if (!equipment.data) return <LoadingState shape="form" />;
@@ -59,7 +61,7 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
       <Shown equipment={equipment.data} />
       <Photos equipmentId={equipmentId} name={equipment.data.name} />
       {equipment.data.mayEdit && <Acts equipment={equipment.data} onEdit={() => setEdited(true)} />}
-      <Tabs defaultValue="places">
+      <Tabs defaultValue={isReporting ? "defects" : "places"}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="places">{t("equipment.places")}</Tabs.Tab>
           <Tabs.Tab value="defects">{t("defects.title")}</Tabs.Tab>
@@ -70,7 +72,7 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
           <Places equipmentId={equipmentId} />
         </Tabs.Panel>
         <Tabs.Panel value="defects" pt="md">
-          <Defects equipment={equipment.data} />
+          <Defects equipment={equipment.data} isReportOpen={isReporting} />
         </Tabs.Panel>
         <Tabs.Panel value="meter" pt="md">
           <Meter equipment={equipment.data} />

@@ -128,7 +128,7 @@ export const equipment = {
   "scan.mark.wasNotIn": "It was not checked in anywhere. Check which machine this is, and whether to check it in.",
   "scan.mark.certificateExpired": "A certificate has expired. Tell its manager before you use it.",
   "found.call": "If you found it, or it is in your way, call",
-  "found.open": "Report a defect, or see all of it",
+  "found.open": "See all of it",
   "found.mustNotBeUsed": "It must not be used",
   "found.toSignIn": "Sign in",
   "found.scan": "Check it in or out",

@@ -128,7 +128,7 @@ export const equipment = {
   "scan.mark.wasNotIn": "它并未在任何地方登记进场。请核对是哪台设备，以及是否应登记进场。",
   "scan.mark.certificateExpired": "有证书已过期，使用前请告知其项目经理。",
   "found.call": "如果您发现了它，或它妨碍了您，请联系",
-  "found.open": "报告故障或查看详情",
+  "found.open": "查看详情",
   "found.mustNotBeUsed": "不得使用",
   "found.toSignIn": "登录",
   "found.scan": "进场或离场",

@@ -1,0 +1,10 @@
+const PAGE = "/attendance/equipment";
+
+export const equipmentPath = (equipmentId: string): string => `${PAGE}?equipment=${equipmentId}`;
+
+/** Its page with the form of a defect open: whoever stands before a broken machine looks for nothing. */
+export const reportPath = (equipmentId: string): string => `${equipmentPath(equipmentId)}&report=${equipmentId}`;
+
+/** Whether the address asks for that form; the machine is named, for the pane walks on to others. */
+export const isReportAsked = (equipmentId: string): boolean =>
+  new URLSearchParams(globalThis.location.search).get("report") === equipmentId;
