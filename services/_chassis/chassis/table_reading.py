@@ -9,7 +9,7 @@ import csv
 import io
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from workbook import BrokenWorkbook, TooLargeWorkbook, TooManyRows, is_workbook, read_first_sheet
 
@@ -60,6 +60,8 @@ class Columns:
     ignored: Sequence[str] = ()
     """What a file that we wrote has beside them."""
     longest_cell: int = LONGEST_CELL
+    also: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What else people write above a column, in whatever language, to the column that it is."""
 
     def read(self, content: bytes) -> list[TableRow]:
         """CSV, or the first sheet of a workbook."""
@@ -98,6 +100,7 @@ class Columns:
 
     def _heading(self, cells: list[str]) -> list[str]:
         known = {_plain(name): name for name in (*self.needed, *self.optional, *self.ignored)}
+        known = {_plain(said): name for said, name in self.also.items()} | known
         names = [_plain(cell) for cell in cells]
         while names and not names[-1]:
             names.pop()

@@ -16,6 +16,13 @@ _COLUMNS = Columns(
     optional=("fullName", "role", "teams", "projects"),
     most_rows=MOST_ROWS,
     longest_cell=MOST_PLACES * (LONGEST_NAME + len("; ")),
+    also={
+        **dict.fromkeys(("邮箱", "电子邮箱", "邮件"), "email"),
+        **dict.fromkeys(("Name", "姓名", "名字"), "fullName"),
+        "角色": "role",
+        **dict.fromkeys(("Team", "团队", "班组"), "teams"),
+        **dict.fromkeys(("Project", "项目"), "projects"),
+    },
 )
 
 

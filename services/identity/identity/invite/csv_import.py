@@ -23,7 +23,15 @@ from identity.mail.invites import must_have_invites_left
 from identity.member.rules import may_give, why_not_given
 from identity.tables.invite import Invite
 
-_ROLES = {"": Role.MEMBER, "co-owner": Role.CO_OWNER} | {role.value.lower(): role for role in Role}
+_ROLES = {role.value.lower(): role for role in Role} | {
+    "": Role.MEMBER,
+    "co-owner": Role.CO_OWNER,
+    # As the screens name them in Chinese.
+    "成员": Role.MEMBER,
+    "项目经理": Role.MANAGER,
+    "管理员": Role.ADMIN,
+    "联合所有者": Role.CO_OWNER,
+}
 _EMAIL: TypeAdapter[str] = TypeAdapter(Email)
 _NAME: TypeAdapter[str] = TypeAdapter(Name)
 

@@ -29,6 +29,30 @@ def verdicts(text: str, *, role: Role = Role.ADMIN, company: Known | None = None
 
 
 class TestReading:
+    @pytest.mark.parametrize("heading", ["E-mail,Name,Role,Team,Project", "邮箱,姓名,角色,团队,项目"])
+    def test_takes_the_headings_that_people_write(self, heading: str) -> None:
+        [row] = read_rows(f"{heading}\nli@example.test,李明,成员,Concrete,Pier 7\n".encode())
+        assert (row.email, row.full_name, row.role) == ("li@example.test", "李明", "成员")
+        assert (row.teams, row.projects) == (("Concrete",), ("Pier 7",))
+
+    def test_refuses_one_column_under_two_names(self) -> None:
+        with pytest.raises(UnreadableTable):
+            read_rows("email,姓名,name\nli@example.test,李明,Li\n".encode())
+
+    @pytest.mark.parametrize(
+        ("said", "meant"),
+        [
+            ("成员", Role.MEMBER),
+            ("项目经理", Role.MANAGER),
+            ("管理员", Role.ADMIN),
+            ("联合所有者", Role.CO_OWNER),
+        ],
+    )
+    def test_takes_roles_as_the_screens_name_them(self, said: str, meant: Role) -> None:
+        [judged] = judge(read_rows(f"email,role\nli@example.test,{said}\n".encode()), known(), Role.OWNER)
+        assert judged.person is not None
+        assert judged.person.role is meant
+
     @pytest.mark.parametrize(
         "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be-bom", "utf-32", "gb18030"]
     )

@@ -4,6 +4,8 @@ export const invites = {
   "invites.search": "Search by e-mail or name",
   "invites.invite": "Invite someone",
   "invites.send": "Send the invitation",
+  "invites.teamsHelp": "Teams begin forms: whoever is in none may have no form to fill in.",
+  "invites.done": "Done",
   "invites.nameHelp": "Helps you recognise them until they join; they can change it.",
   "invites.sentTo": "Invitation sent to {email}",
   "invites.sentDetail": "It holds a seat and expires after 7 days unless it is accepted.",
@@ -41,7 +43,7 @@ export const invites = {
   "import.description": "First you see what each row would do. Nothing is sent before you say so.",
   "import.choose.title": "Choose a file",
   "import.choose.body":
-    "Columns: email, fullName, role, teams, projects. Separate several teams or projects with a semicolon.",
+    "Columns: E-mail and, if you like, Name, Role, Teams, Projects. Separate several teams or projects with a semicolon.",
   "import.template": "Get an example",
   "import.fileHelp": "At most 500 rows and 1 MB, as saved by Excel, WPS or Google Sheets.",
   "import.summary":
