@@ -24,7 +24,10 @@ const row = (line: number, email: string, verdict: string, message = "") => ({
   verdict,
   message,
 });
-const rows = [row(2, "ravi@site.example", "invite"), row(3, "nobody", "invalid", "“nobody” is not an e-mail address.")];
+const rows = [
+  row(2, "ravi@site.example", "invite", "Can be invited."),
+  row(3, "nobody", "invalid", "“nobody” is not an e-mail address."),
+];
 const file = new File([TEMPLATE], "people.csv", { type: "text/csv" });
 
 describe("inviting from a file", () => {
@@ -44,11 +47,13 @@ describe("inviting from a file", () => {
     await user.upload(screen.getByLabelText(/CSV file/), file);
     const table = await screen.findByRole("table", { name: "Rows of the file" });
     expect(within(table).getByText("Will be invited")).toBeVisible();
+    expect(within(table).getByText("Can be invited.")).toBeVisible();
     expect(within(table).getByText("“nobody” is not an e-mail address.")).toBeVisible();
     expect(sent).toEqual([]);
 
     await user.click(screen.getByRole("button", { name: "Send 1 invitation" }));
     expect(await within(table).findByText("Invited")).toBeVisible();
+    expect(within(table).queryByText("Can be invited.")).not.toBeInTheDocument();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain("false");
     expect(screen.getByRole("link", { name: "See the invitations" })).toHaveAttribute("href", "/members/invites");

@@ -28,6 +28,9 @@ function verdictWords(t: T, verdict: Verdict, dryRun: boolean): string {
   return t(verdict === "invite" && !dryRun ? "import.verdict.invited" : `import.verdict.${verdict}`);
 }
 
+/** That it could be sent is no news once it was. */
+const reasonOf = (row: ImportRow, dryRun: boolean): string => (row.verdict === "invite" && !dryRun ? "" : row.message);
+
 function reportColumns(t: T, dryRun: boolean): Column<ImportRow>[] {
   return [
     {
@@ -59,8 +62,8 @@ function reportColumns(t: T, dryRun: boolean): Column<ImportRow>[] {
     {
       id: "message",
       header: t("import.reason"),
-      value: (row) => row.message,
-      cell: (row) => row.message || null,
+      value: (row) => reasonOf(row, dryRun),
+      cell: (row) => reasonOf(row, dryRun) || null,
       width: "20rem",
     },
     { id: "fullName", header: t("members.name"), value: (row) => row.fullName, cell: (row) => row.fullName || null },

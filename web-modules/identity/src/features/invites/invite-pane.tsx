@@ -27,7 +27,14 @@ interface Values {
 
 const EMPTY: Values = { email: "", fullName: "", role: "member", teamIds: [], projectIds: [] };
 
-function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (invite: Invite) => void }): ReactNode {
+interface InviteFormProps {
+  /** Somebody was invited already: to leave takes nothing back. */
+  hasInvited: boolean;
+  onClose: () => void;
+  onInvited: (invite: Invite) => void;
+}
+
+function InviteForm({ hasInvited, onClose, onInvited }: InviteFormProps): ReactNode {
   const t = messages.useT();
   const { company } = useSession();
   const teams = useQuery(teamChoice);
@@ -82,6 +89,7 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (i
         <MultiSelectField
           {...form.field("teamIds")}
           label={t("members.teams")}
+          description={t("invites.teamsHelp")}
           options={optionsOf.teams(teams.data)}
           nothingFound={t("directory.nothingFound")}
         />
@@ -96,7 +104,7 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (i
       )}
       <FormActions state={false}>
         <Button variant="default" onClick={onClose}>
-          {t("directory.cancel")}
+          {t(hasInvited ? "invites.done" : "directory.cancel")}
         </Button>
         <SubmitButton>{t("invites.send")}</SubmitButton>
       </FormActions>
@@ -110,7 +118,12 @@ export function InvitePane({ pane }: { pane: SidePaneState }): ReactNode {
   const [round, setRound] = useState(0);
   return (
     <SidePane opened={pane.id === "new"} onClose={pane.close} title={t("invites.invite")}>
-      <InviteForm key={round} onClose={pane.close} onInvited={() => setRound((count) => count + 1)} />
+      <InviteForm
+        key={round}
+        hasInvited={round > 0}
+        onClose={pane.close}
+        onInvited={() => setRound((count) => count + 1)}
+      />
     </SidePane>
   );
 }
