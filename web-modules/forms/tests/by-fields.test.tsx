@@ -1,5 +1,5 @@
 import { browserHistory } from "@groundwork/kit";
-import { fakeApi, renderInKit } from "@groundwork/kit/testing";
+import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -88,12 +88,12 @@ const row = {
   values: { [id(2)]: "12.5 m", [id(3)]: "2026-11-21" },
 };
 
-function services() {
+function services(fieldsAre: () => unknown = () => FIELDS) {
   const list = (data: readonly unknown[]) => ({ data, totalCount: data.length, totalPageCount: 1 });
   return fakeApi({
     "GET /api/Project/QueryProjects": () => list([]),
     "GET /api/FormTemplate/QueryFormTemplates": () => list([{ formTemplateId: "t1", name: "Pour" }]),
-    "GET /api/Submission/GetSubmissionFields": () => FIELDS,
+    "GET /api/Submission/GetSubmissionFields": fieldsAre,
     "GET /api/Submission/QuerySubmissions": () => list([row]),
   });
 }
@@ -162,4 +162,24 @@ test("an address that asks of fields waits until it is known of which", async ()
   expect(await screen.findByRole("columnheader", { name: "Weather" })).toBeVisible();
   const asked = sent.filter(({ path }) => path.startsWith("/api/Submission/QuerySubmissions"));
   expect(asked.every(({ query }) => query.get("fieldFilters") !== null)).toBe(true);
+});
+
+test("an address that asks of fields shows no other list where they can't be read", async () => {
+  browserHistory.replace(`/forms/submissions?f.formTemplateId=t1&f.field.${short(1)}=roof`);
+  let isAway = true;
+  const sent = services(() => (isAway ? refusal(500, 2, "Something went wrong.") : FIELDS));
+  renderInKit(<SubmissionList />);
+  expect(await screen.findByText("Something went wrong.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Export" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /CSV/ }));
+  expect(await screen.findByText("The file could not be made.")).toBeVisible();
+  expect(sent.filter(({ path }) => /NoteExport|ExportSubmissions/.test(path))).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: /^Fields/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Fields of the form" }));
+  expect(await dialog.findByText("Something went wrong.")).toBeVisible();
+  expect(lastAsked(sent)).toBeUndefined();
+  isAway = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
+  expect(await dialog.findByLabelText("“Area” contains")).toHaveValue("roof");
+  await waitFor(() => expect(lastAsked(sent)?.get("fieldFilters")).toContain("roof"));
 });

@@ -1,6 +1,6 @@
 import { EXPIRATION } from "@groundwork/formwork";
-import { Button, EmptyState, Link, useNavigate, useQuery, useSession } from "@groundwork/kit";
-import { type ListQuery, listQuery, optionsOf, projectChoice } from "@groundwork/kit/directory";
+import { Button, EmptyState, Link, type UseQueryResult, useNavigate, useQuery, useSession } from "@groundwork/kit";
+import { type ListQuery, listQuery, optionsOf, type Page, projectChoice } from "@groundwork/kit/directory";
 import { ClipboardList, Plus } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import { DataTable, useTableState } from "@groundwork/kit/table";
@@ -10,7 +10,7 @@ import { templateChoice } from "../templates/choice";
 import { type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
 import { withoutFields } from "./by-fields/chosen";
 import { FieldsButton } from "./by-fields/fields-button";
-import { useFields } from "./by-fields/use-fields";
+import { type FieldsOfList, useFields } from "./by-fields/use-fields";
 import { EXPIRED, EXPIRES_SOON, OVERDUE, submissionColumns } from "./submission-columns";
 
 /** Of what is overdue, the longest first; of what expires, the soonest. */
@@ -37,10 +37,18 @@ interface Many {
 
 const keyOfRow = (row: SubmissionRow) => row.submissionId;
 
-/** No file without a word of it in the audit log. */
-async function noteExport({ projectId }: ListQuery, count: number): Promise<unknown> {
+/** No file of another list than the address says, and none without a word of it in the audit log. */
+async function noteExport(fields: FieldsOfList, { projectId }: ListQuery, count: number): Promise<unknown> {
+  if (fields.isWaiting) throw fields.error ?? new Error("its fields are not known yet");
   const body = { count, ...(projectId !== undefined && { projectId: String(projectId) }) };
   return submissionWrites.noteExport(body, { idempotencyKey: crypto.randomUUID() });
+}
+
+/** Where the fields that its address asks of can't be read, the list would be another one: it is none. */
+function readOf(fields: FieldsOfList, { data, error, refetch }: UseQueryResult<Page<SubmissionRow>>) {
+  if (fields.isWaiting && fields.error)
+    return { rows: undefined, total: 0, error: fields.error, onRetry: fields.retry };
+  return { rows: data?.data, total: data?.totalCount ?? 0, error, onRetry: () => void refetch() };
 }
 
 /** Of one project, where that is given; else of the one chosen in the header, and of all without. */
@@ -93,12 +101,9 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
         label={t("submissions.title")}
         searchLabel={t("submissions.search")}
         columns={columns}
-        rows={submissions.data?.data}
-        total={submissions.data?.totalCount ?? 0}
+        {...readOf(fields, submissions)}
         rowKey={keyOfRow}
         control={table}
-        error={submissions.error}
-        onRetry={() => void submissions.refetch()}
         onOpen={(row) => navigate(`/forms/submissions/${row.submissionId}`)}
         toolbar={ofTemplate && <FieldsButton of={fields} table={table} />}
         exportMenu={
@@ -108,7 +113,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
             parts={fileParts}
             formats={FORMATS}
             note={t(asked.formTemplateId ? "submissions.export.withEntries" : "submissions.export.chooseForm")}
-            before={() => noteExport(asked, submissions.data?.totalCount ?? 0)}
+            before={() => noteExport(fields, asked, submissions.data?.totalCount ?? 0)}
             failed={t("submissions.export.failed")}
           />
         }

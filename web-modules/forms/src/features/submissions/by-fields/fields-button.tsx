@@ -21,8 +21,7 @@ export function FieldsButton({ of, table }: { of: FieldsOfList; table: TableCont
       {opened && (
         <Suspense fallback={null}>
           <FieldsDialog
-            fields={of.fields}
-            chosen={of.chosen}
+            of={of}
             onClose={() => setOpened(false)}
             onChoose={(chosen) => {
               table.set({ filters: { ...table.filters, ...asFilters(chosen, table.filters) } });

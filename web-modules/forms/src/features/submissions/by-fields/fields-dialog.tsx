@@ -1,17 +1,22 @@
-import { Button, Dialog, Group, Stack, Text } from "@groundwork/kit";
+import { Button, Dialog, ErrorState, Group, LoadingState, Stack, Text } from "@groundwork/kit";
 import { Form, MultiSelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { byFieldsMessages } from "../../../messages/by-fields";
 import type { FieldColumn } from "./api";
 import { type Chosen, MOST_CHARACTERS, MOST_COLUMNS, MOST_FILTERS, oneOf, range, rangeOf } from "./chosen";
+import type { FieldsOfList } from "./use-fields";
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 interface FieldsDialogProps {
-  fields: readonly FieldColumn[];
-  chosen: Chosen;
+  of: FieldsOfList;
   onClose: () => void;
   onChoose: (chosen: Chosen) => void;
+}
+
+interface FieldsFormProps extends Omit<FieldsDialogProps, "of"> {
+  fields: readonly FieldColumn[];
+  chosen: Chosen;
 }
 
 interface Values {
@@ -21,7 +26,20 @@ interface Values {
 }
 
 /** Which fields of the form the list shows, and what they must say. */
-export default function FieldsDialog({ fields, chosen, onClose, onChoose }: FieldsDialogProps): ReactNode {
+export default function FieldsDialog({ of, ...rest }: FieldsDialogProps): ReactNode {
+  const t = byFieldsMessages.useT();
+  const { fields, chosen, error, retry } = of;
+  let content = <LoadingState rows={2} />;
+  if (fields) content = <FieldsForm fields={fields} chosen={chosen} {...rest} />;
+  else if (error) content = <ErrorState error={error} retry={retry} />;
+  return (
+    <Dialog opened onClose={rest.onClose} title={t("byFields.title")}>
+      {content}
+    </Dialog>
+  );
+}
+
+function FieldsForm({ fields, chosen, onClose, onChoose }: FieldsFormProps): ReactNode {
   const t = byFieldsMessages.useT();
   const form = useForm<Values, Chosen>({
     initial: { columns: [...chosen.columns], filters: Object.keys(chosen.asked), asked: chosen.asked },
@@ -42,48 +60,43 @@ export default function FieldsDialog({ fields, chosen, onClose, onChoose }: Fiel
   const { filters, asked } = form.values;
   const named = (each: FieldColumn) => ({ value: each.fieldId, label: each.name });
   const filterable = fields.filter(({ compared }) => compared !== "presence" && compared !== "nothing");
+  if (fields.length === 0) return <Text>{t("byFields.none")}</Text>;
   return (
-    <Dialog opened onClose={onClose} title={t("byFields.title")}>
-      {fields.length === 0 ? (
-        <Text>{t("byFields.none")}</Text>
-      ) : (
-        <Form form={form} aria-label={t("byFields.title")}>
-          <Stack gap="md">
-            <MultiSelectField
-              {...form.field("columns")}
-              label={t("byFields.columns")}
-              description={t("byFields.columnsHelp", { most: MOST_COLUMNS })}
-              options={fields.map(named)}
-              nothingFound={t("byFields.nothingFound")}
+    <Form form={form} aria-label={t("byFields.title")}>
+      <Stack gap="md">
+        <MultiSelectField
+          {...form.field("columns")}
+          label={t("byFields.columns")}
+          description={t("byFields.columnsHelp", { most: MOST_COLUMNS })}
+          options={fields.map(named)}
+          nothingFound={t("byFields.nothingFound")}
+        />
+        <MultiSelectField
+          {...form.field("filters")}
+          label={t("byFields.filters")}
+          description={t("byFields.filtersHelp", { most: MOST_FILTERS })}
+          options={filterable.map(named)}
+          nothingFound={t("byFields.nothingFound")}
+        />
+        {filterable
+          .filter(({ fieldId }) => filters.includes(fieldId))
+          .map((field) => (
+            <Question
+              key={field.fieldId}
+              field={field}
+              value={asked[field.fieldId] ?? ""}
+              error={form.errors.asked ?? null}
+              onChange={(value) => form.set({ asked: { ...asked, [field.fieldId]: value } })}
             />
-            <MultiSelectField
-              {...form.field("filters")}
-              label={t("byFields.filters")}
-              description={t("byFields.filtersHelp", { most: MOST_FILTERS })}
-              options={filterable.map(named)}
-              nothingFound={t("byFields.nothingFound")}
-            />
-            {filterable
-              .filter(({ fieldId }) => filters.includes(fieldId))
-              .map((field) => (
-                <Question
-                  key={field.fieldId}
-                  field={field}
-                  value={asked[field.fieldId] ?? ""}
-                  error={form.errors.asked ?? null}
-                  onChange={(value) => form.set({ asked: { ...asked, [field.fieldId]: value } })}
-                />
-              ))}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={onClose}>
-                {t("byFields.cancel")}
-              </Button>
-              <SubmitButton>{t("byFields.apply")}</SubmitButton>
-            </Group>
-          </Stack>
-        </Form>
-      )}
-    </Dialog>
+          ))}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t("byFields.cancel")}
+          </Button>
+          <SubmitButton>{t("byFields.apply")}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
   );
 }
 

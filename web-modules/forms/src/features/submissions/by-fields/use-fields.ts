@@ -8,8 +8,11 @@ import { type Chosen, chosenIn, fieldsAsked, isOfFields } from "./chosen";
 const DAY = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/;
 
 export interface FieldsOfList {
-  /** Of the chosen form; empty without one. */
-  fields: readonly FieldColumn[];
+  /** Of the chosen form, once they are known. */
+  fields: readonly FieldColumn[] | undefined;
+  /** Why they are not. */
+  error: Error | null;
+  retry: () => void;
   chosen: Chosen;
   columns: Column<SubmissionRow>[];
   query: Record<string, string>;
@@ -21,14 +24,16 @@ export interface FieldsOfList {
 export function useFields(formTemplateId: string, { filters }: TableControl): FieldsOfList {
   const formats = useFormats();
   const wanted = Object.entries(filters).some(([id, value]) => isOfFields(id) && value !== "");
-  const { data: fields, isPending } = useQuery(fieldsQuery(formTemplateId));
+  const { data: fields, error, refetch } = useQuery(fieldsQuery(formTemplateId));
   return useMemo(() => {
     const known = fields ?? [];
     const chosen = chosenIn(filters, known);
     const day = (text: string) => (DAY.test(text) ? formats.moment(text.replace(" ", "T")) : text);
     const columns = chosen.columns.flatMap((id) => known.filter(({ fieldId }) => fieldId === id));
     return {
-      fields: known,
+      fields,
+      error,
+      retry: () => void refetch(),
       chosen,
       columns: columns.map(({ fieldId, name, compared }) => {
         const told = ({ values }: SubmissionRow) => {
@@ -44,7 +49,7 @@ export function useFields(formTemplateId: string, { filters }: TableControl): Fi
         };
       }),
       query: fieldsAsked(chosen, known),
-      isWaiting: wanted && formTemplateId !== "" && isPending,
+      isWaiting: wanted && formTemplateId !== "" && fields === undefined,
     };
-  }, [fields, filters, formats, formTemplateId, isPending, wanted]);
+  }, [fields, error, refetch, filters, formats, formTemplateId, wanted]);
 }
