@@ -1,15 +1,23 @@
 """Deleted and restored twice, by many, during a press; and gone for good after thirty days."""
 
 import asyncio
+from contextvars import Context
 from datetime import timedelta
-from uuid import uuid4
+from uuid import UUID, uuid4
 
+from chassis.access import Access, Actor, Origin, Role
+from chassis.db.statements import col, locked, select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import housekeep
 from chassis.testing.events import published
+from chassis.testing.people import COMPANY
+from chassis.testing.waiting import until_somebody_waits
 from contracts.forms.v1 import events_pb2
 from forms.submission.deleting.repo import KEPT_FOR
+from forms.submission.deleting.service import delete_submission, restore_submission
+from forms.tables.submission import Submission
+from identity_client.projects import Projects
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.deleting import GONE, acts, listed, make_older
@@ -40,6 +48,21 @@ class TestTwiceAndAtOnce:
             answers = await asyncio.gather(*(call(submitted) for _ in range(5)))
             assert {each.status_code for each in answers} == {200}
             assert len({each.text for each in answers}) == 1
+            assert len(await published(runtime, event)) == 1
+
+    async def test_somebody_else_is_just_doing_it(self, boss: Hand, submitted: str, runtime: Runtime) -> None:
+        access = Access(session_active=True, role=Role.ADMIN)
+        actor = Actor(boss.person.user_id, uuid4(), COMPANY, Origin("", ""), access)
+        for act, call, event in (
+            (delete_submission, boss.deleting, events_pb2.SubmissionDeleted),
+            (restore_submission, boss.restoring, events_pb2.SubmissionRestored),
+        ):
+            async with runtime.database.unit_of_work() as uow:
+                await act(uow, runtime.of(Projects), actor, UUID(submitted))
+                # Not of this unit of work, as a request of its own is not.
+                again = asyncio.create_task(call(submitted), context=Context())
+                await until_somebody_waits(runtime)
+            data(await again)
             assert len(await published(runtime, event)) == 1
 
     async def test_a_press_at_the_same_moment_counts_or_is_not_there(
@@ -75,6 +98,12 @@ class TestTwiceAndAtOnce:
             assert shown.status_code == answer.status_code
 
 
+async def _gone(runtime: Runtime) -> list[str]:
+    return [
+        each.submission.submission_id for each in await published(runtime, events_pb2.SubmissionDiscarded)
+    ]
+
+
 class TestAfterThirtyDays:
     async def test_it_is_gone_for_good_with_its_files(
         self, site: Site, boss: Hand, submitted: str, service: ServiceDefinition, runtime: Runtime
@@ -100,6 +129,21 @@ class TestAfterThirtyDays:
         assert (told.submission.submission_id, told.discarded_by) == (submitted, "")
         # Its number was given once.
         data(await site.hand().submitting(await site.hand().start()))
+
+    async def test_what_somebody_holds_waits_for_the_next_hour_and_keeps_nothing_else(
+        self, boss: Hand, service: ServiceDefinition, runtime: Runtime
+    ) -> None:
+        held, other = [await boss.start() for _ in range(2)]
+        for each in (held, other):
+            data(await boss.deleting(each))
+        await make_older(runtime, KEPT_FOR)
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(locked(select(Submission.id).where(col(Submission.id) == UUID(held))))
+            sweeping = asyncio.create_task(housekeep(service, runtime), context=Context())
+            await asyncio.wait_for(sweeping, 4)
+            assert await _gone(runtime) == [other]
+        await housekeep(service, runtime)
+        assert await _gone(runtime) == [other, held]
 
     async def test_what_is_not_deleted_stays(
         self, boss: Hand, service: ServiceDefinition, runtime: Runtime

@@ -11,6 +11,7 @@ from chassis.runtime import Runtime
 from chassis.testing import counted_statements
 from chassis.testing.people import COMPANY, Person
 from forms.submission.by_fields.schemas import FieldAsked
+from forms.submission.by_fields.service import MOST_TEXT
 from forms.submission.by_fields.sql import Shape, asked_in
 from forms.submission.listing import hot
 from forms.submission.listing.schemas import SubmissionSort
@@ -134,6 +135,12 @@ class TestColumns:
             AREA["id"]: "Roof 50% _done_"
         }
 
+    async def test_say_no_more_than_a_cell_shows(self, filled: Filled) -> None:
+        data(await filled.hand.saving(filled.empty, {AREA["id"]: "North " * 50}))
+        told = data(await filled.asking(fields=AREA["id"]))
+        said = {each["submissionId"]: each["values"] for each in told["data"]}[filled.empty]
+        assert said == {AREA["id"]: ("North " * 50)[:MOST_TEXT]}
+
     async def test_cost_one_statement_however_many_rows_there_are(
         self, filled: Filled, runtime: Runtime
     ) -> None:
@@ -243,7 +250,8 @@ class TestFilters:
                 "Fields are those of one template. Choose a template first.",
             )
         many = ",".join(str(uuid4()) for _ in range(7))
-        assert (await filled.asking(fields=many)).status_code == 422
+        (refused,) = (await filled.asking(fields=many)).json()["data"]["fields"]
+        assert refused == {"field": "fields", "message": "Choose at most 6 fields."}
         assert (await filled.asking(fields="name")).status_code == 422
 
 

@@ -10,7 +10,8 @@ from pydantic import Field, TypeAdapter, ValidationError, model_validator
 
 MOST_COLUMNS = 6
 MOST_FILTERS = 5
-LONGEST_COLUMNS = MOST_COLUMNS * 37
+LONGEST_COLUMNS = 1_000
+"""Room for more than `MOST_COLUMNS`: who sends one too many is told how many there may be."""
 LONGEST_FILTERS = 4_000
 
 _NUMBER = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,6})?", re.ASCII)
