@@ -145,6 +145,7 @@ test("many are answered at once, and what was not is said with its reason", asyn
   renderInKit(<RequestsPage />, { path: "/attendance/requests" });
   const user = userEvent.setup();
   expect(await screen.findAllByText("Tan Bo")).not.toHaveLength(0);
+  expect(screen.getAllByText("A correction")).toHaveLength(2);
   expect(sent.find(({ path }) => path.endsWith("QueryAttendanceRecordRequests"))?.body).toMatchObject({
     requestStatus: 1,
   });

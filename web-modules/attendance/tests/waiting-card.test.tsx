@@ -38,7 +38,7 @@ test("it says what is asked: a day that is missing or was otherwise, or which le
   open(() => pageOf(ASKED, { ...ASKED, attendanceRecordRequestId: "request-2", leave: LEAVE, intervals: [] }, other));
   const [work, leave, changed] = await screen.findAllByRole("link", { name: /Tan Bo/ });
   expect(work).toHaveTextContent(/A missing day · Fri.* · 08:00.*–17:30.* · Jetty 4/);
-  expect(changed).toHaveTextContent(/A day otherwise · Fri/);
+  expect(changed).toHaveTextContent(/A correction · Fri/);
   expect(leave).toHaveTextContent(/Annual leave, .*14.* – .*15.*, 2 days · Jetty 4/);
 });
 

@@ -18,7 +18,7 @@ import { useFreshRecords } from "../features/records/api";
 import { type AttendanceRequest, type RequestStatus, requestsQuery, STATUS } from "../features/requests/api";
 import { ReplyForm } from "../features/requests/reply-form";
 import { RequestBadge, RequestView, Wanted } from "../features/requests/request-view";
-import { wantedText } from "../features/requests/wanted-text";
+import { kindText, wantedText } from "../features/requests/wanted-text";
 import { messages } from "../messages";
 
 const keyOfRow = (row: AttendanceRequest) => row.attendanceRecordRequestId;
@@ -60,8 +60,13 @@ export default function RequestsPage(): ReactNode {
     {
       id: "wanted",
       header: t("requests.wanted"),
-      value: (row) => wantedText(t, formats, row),
-      cell: (row) => <Wanted request={row} />,
+      value: (row) => [kindText(t, row), wantedText(t, formats, row)].filter(Boolean).join(" · "),
+      cell: (row) => (
+        <>
+          {kindText(t, row)}
+          <Wanted request={row} />
+        </>
+      ),
     },
     { id: "reason", header: t("records.reason"), value: (row) => row.reason },
     {

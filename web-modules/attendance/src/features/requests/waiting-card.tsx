@@ -4,18 +4,14 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { type AttendanceRequest, waitingQuery } from "./api";
 import classes from "./waiting-card.module.css";
-import { wantedText } from "./wanted-text";
+import { kindText, wantedText } from "./wanted-text";
 
 function Line({ request }: { request: AttendanceRequest }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   // Leave says its kind and days itself.
-  const day = request.leave
-    ? []
-    : [
-        t(request.now.length === 0 ? "home.requests.missing" : "home.requests.changed"),
-        formats.moment(request.date, "weekday"),
-      ];
+  const kind = kindText(t, request);
+  const day = kind === null ? [] : [kind, formats.moment(request.date, "weekday")];
   return (
     <li>
       <Link to={`/attendance/requests?request=${request.attendanceRecordRequestId}`} className={classes.line ?? ""}>

@@ -1,6 +1,6 @@
 export const overview = {
   "home.requests.missing": "A missing day",
-  "home.requests.changed": "A day otherwise",
+  "home.requests.changed": "A correction",
   "home.requests.title": "Attendance requests",
   "home.requests.count": "{count, plural, one {# waits} other {# wait}} for an answer",
   "home.requests.all": "All attendance requests",
