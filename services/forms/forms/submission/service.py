@@ -12,12 +12,11 @@ from identity_client.errors import UnknownProject
 from identity_client.projects import Projects
 
 from forms.rights.acting import may_start
-from forms.rights.errors import NotYourTurn
+from forms.rights.errors import NotYourTurn, SubmissionNotFound
 from forms.submission.announcement import submission_created
 from forms.submission.due import due_at
 from forms.submission.errors import (
     NotOfThisProject,
-    ProcessNotFound,
     SubmissionIdTaken,
     TemplateNotInUse,
     ValuesRefused,
@@ -87,8 +86,8 @@ async def _started_before(
     if same != (actor.user_id, body.form_template_id, body.project_id):
         raise SubmissionIdTaken
     known = await SubmissionRepo(uow).find_any(start.known_id)
-    if known is None:  # discarded in this very moment
-        raise ProcessNotFound
+    if known is None:  # deleted since
+        raise SubmissionNotFound
     return standing(known)
 
 
