@@ -1,18 +1,19 @@
 """A form that was published very often: whatever reads its submissions has few versions in memory."""
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 from weakref import WeakSet
 
 import pytest
 from chassis.runtime import Runtime
 from chassis.testing.people import Person
+from forms.submission.exporting import service as exporting
 from forms.template import published
 from forms.template.published import PublishedForm, PublishedForms
 from formwork.body import Body
 
-from services.forms.tests.service.desk import Desk, data
+from services.forms.tests.service.desk import Desk, data, refusal
 from services.forms.tests.service.drawing import page, short_text
 from services.forms.tests.service.site import Site
 
@@ -66,3 +67,26 @@ async def test_its_fields_its_list_and_its_file_are_whole(site: Site, kept: Kept
         f"Said in {at}" for at in range(_VERSIONS)
     ]
     assert 0 < kept.most <= 3
+
+
+async def test_its_file_is_made_a_few_cells_at_a_time_and_has_an_end(
+    site: Site, kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand, asked = site.hand(), {"formTemplateId": site.template_id, "format": "json"}
+    for _ in range(5):
+        data(await hand.saving(await hand.start(), {AREA["id"]: "Roof"}))
+    portions: list[int] = []
+    rows_of = exporting._rows  # pyright: ignore[reportPrivateUsage]
+
+    async def watched(runtime: Runtime, of: Any, found: Sequence[Any]) -> Any:
+        portions.append(len(found))
+        return await rows_of(runtime, of, found)
+
+    monkeypatch.setattr(exporting, "_rows", watched)
+    monkeypatch.setattr(exporting, "_MOST_CELLS", 2 * (_VERSIONS + 1))
+    rows = (await hand.get("ExportSubmissions", **asked)).json()
+    assert [row["Area"] for row in rows] == ["Roof"] * (_VERSIONS + 5)
+    assert max(portions) == 2
+    monkeypatch.setattr(exporting, "MOST_COLUMNS", _VERSIONS)
+    assert refusal(await hand.get("ExportSubmissions", **asked))[0] == 422
+    assert (await hand.get("ExportSubmissions", **asked, fields=AREA["id"])).status_code == 200

@@ -18,3 +18,14 @@ class TooManyToExport(Invalid):
                 most=most,
             )
         )
+
+
+class TooManyColumns(Invalid):
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            Text(
+                "A file has at most {most} columns, and this form had more fields in its versions. "
+                "Export the fields that are shown.",
+                most=most,
+            )
+        )

@@ -31,7 +31,7 @@ from forms.rights.reader import Reader
 from forms.submission.by_fields.errors import FieldsOfNoTemplate
 from forms.submission.exporting.about import ABOUT, ABOUT_EACH_LINE, Told
 from forms.submission.exporting.columns import each_body
-from forms.submission.exporting.errors import NoSuchTable, TooManyToExport
+from forms.submission.exporting.errors import NoSuchTable, TooManyColumns, TooManyToExport
 from forms.submission.exporting.repo import BEGINNING, After, ExportRepo
 from forms.submission.listing.schemas import SubmissionQuery
 from forms.submission.listing.service import Names, briefs
@@ -39,7 +39,11 @@ from forms.submission.saving.calculating import as_it_counts
 from forms.template.published import PublishedForm, PublishedForms
 
 MOST_SUBMISSIONS = 50_000
+MOST_COLUMNS = 16_000
+"""As many as spreadsheet programs show."""
 _AT_ONCE = 100
+_MOST_CELLS = 50_000
+"""That are made at once: a form that changed very often has columns of all its versions."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +99,8 @@ async def read_export(
     if field_ids:
         by_id = {UUID(each.id): each for each in columns}
         columns, lines = [by_id[each] for each in field_ids if each in by_id], {}
+    if len(columns) > MOST_COLUMNS:
+        raise TooManyColumns(MOST_COLUMNS)
     asked = _Asked(actor, wanted, None, columns)
     heading = [*ABOUT, *(each.heading for each in asked.columns)]
     return [Table(f"submissions-{day_at(now(), UTC)}", heading, _batches(runtime, asked)), *lines.values()]
@@ -129,7 +135,8 @@ async def _batches(runtime: Runtime, asked: _Asked) -> AsyncIterator[Sequence[Ro
             found = await repo.batch(Reader.of(asked.actor), wanted, after, _AT_ONCE)
             by_id = {row.id: row for row in found}
             # Without a form nothing that is entered is read.
-            portions = [[*by_id]] if wanted.template_id is None else await repo.portions([*by_id], _AT_ONCE)
+            at_once = max(1, min(_AT_ONCE, _MOST_CELLS // (len(asked.columns) or 1)))
+            portions = [[*by_id]] if wanted.template_id is None else await repo.portions([*by_id], at_once)
         for portion in portions:
             # Those of one version together: forms of many may be more than memory has room for.
             for _, some in groupby((by_id[each] for each in portion), asked.version_of):
