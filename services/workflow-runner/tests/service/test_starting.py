@@ -284,6 +284,24 @@ class TestADeletedSubmission:
         described = await (await runner.run_of(draft.id)).describe()
         assert described.status is WorkflowExecutionStatus.RUNNING
 
+    async def test_and_restored_over_and_over_is_reminded_of_once_a_day(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft, inbox: Inbox
+    ) -> None:
+        runner.forms.kept[draft.id].moved_at -= timedelta(hours=3)
+        await _tell_of(draft.id, service, runtime)
+        async with asyncio.timeout(20):
+            while not inbox.subjects_to("submitter@example.test"):
+                await asyncio.sleep(0.05)
+        for _ in range(3):
+            kept = runner.forms.kept.pop(draft.id)
+            await _tell_of_the_deletion(draft.id, service, runtime)
+            runner.forms.kept[draft.id] = kept
+            await _tell_that_it_is_back(draft.id, service, runtime, due_at=now())
+            async with asyncio.timeout(20):
+                while (await runner.progress(draft.id)).reminders_sent == 0:
+                    await asyncio.sleep(0.05)
+        assert len(inbox.subjects_to("submitter@example.test")) == 1
+
 
 async def _is_known(runner: Caller, submission_id: str) -> bool:
     try:

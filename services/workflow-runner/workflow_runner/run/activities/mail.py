@@ -22,7 +22,7 @@ from workflow_runner.run.activities.recipients import Recipients, without
 from workflow_runner.run.service import Runs
 from workflow_runner.run.submissions import Submissions
 from workflow_runner.run.workflows.calls import FormsCalls, MailCalls, ValidTimeCalls
-from workflow_runner.run.workflows.drawn import is_escalated
+from workflow_runner.run.workflows.drawn import approvals_of, is_escalated
 from workflow_runner.run.workflows.state import (
     CameBack,
     ExpiryNotice,
@@ -100,7 +100,12 @@ class MailActivities(MailCalls):
         not_asked = [*route.barred_user_ids, *route.approved_user_ids]
         user_ids = asked or without(project.manager_user_ids, not_asked)
         people = await self._people(
-            reminder.occasion.company_id, user_ids, [], but=not_asked, with_stand_ins=bool(asked)
+            reminder.occasion.company_id,
+            user_ids,
+            [],
+            but=not_asked,
+            with_stand_ins=bool(asked),
+            once_for=reminder.once_for,
         )
         managers: People = await self._escalated_to(reminder, route, project, people) if asked else {}
         zone = zone_of(project.time_zone)
@@ -110,7 +115,7 @@ class MailActivities(MailCalls):
             values = self._told(reminder.occasion, claimed, people) | {
                 "due_at": due_at,
                 "is_manager": claimed.mail in managers,
-                **_approvals(route),
+                **approvals_of(route),
             }
             outcomes.append(await self._send(claimed, "reminder", values))
         return sum_of(outcomes)
@@ -188,8 +193,9 @@ class MailActivities(MailCalls):
         """Who manages the project, where the step's people have let it lie for as long as is drawn."""
         if not is_escalated(route, reminder.due_at, reminder.at or now()):
             return {}
+        company_id, once_for = reminder.occasion.company_id, reminder.once_for
         managers = await self._people(
-            reminder.occasion.company_id, [*project.manager_user_ids], [], with_stand_ins=False
+            company_id, [*project.manager_user_ids], [], with_stand_ins=False, once_for=once_for
         )
         addresses = {each.email.lower() for each in reminded}
         return {each: () for each in managers if each.email.lower() not in addresses}
@@ -220,12 +226,13 @@ class MailActivities(MailCalls):
         *,
         but: Collection[str] = (),
         with_stand_ins: bool = True,
+        once_for: str | None = None,
     ) -> People:
-        """Their ids are the same for every try of this activity, and for no other's. `but`: who may not act
-        does not for somebody who is away either. Nobody stands in for who is asked as a manager: it is a
-        role, and theirs alone."""
+        """Their ids are the same for every try of this activity, and for no other's but where it is said what
+        they are once for. `but`: who may not act does not for somebody who is away either. Nobody stands in
+        for who is asked as a manager: it is a role, and theirs alone."""
         info = activity.info()
-        once_for = f"{info.workflow_run_id}/{info.activity_id}"
+        once_for = once_for or f"{info.workflow_run_id}/{info.activity_id}"
         if with_stand_ins:
             users, away = await self._recipients.with_stand_ins(company_id, user_ids, but=but)
         else:
@@ -290,10 +297,3 @@ class MailActivities(MailCalls):
         MAILS.labels(template, outcome.value).inc()
         activity.heartbeat()
         return outcome
-
-
-def _approvals(route: Route) -> dict[str, str]:
-    """Empty where one is enough."""
-    if route.approvals_needed == 1:
-        return {"approved": "", "needed": ""}
-    return {"approved": str(len(route.approved_user_ids)), "needed": str(route.approvals_needed)}

@@ -94,3 +94,10 @@ def _button(drawn: Workflow, press: Press) -> ButtonNode:
 
 def _step(drawn: Workflow, step_id: str | None) -> StepNode | None:
     return None if step_id is None else drawn.find_step(step_id)
+
+
+def approvals_of(route: Route) -> dict[str, str]:
+    """As mails tell of them; empty where one is enough."""
+    if route.approvals_needed == 1:
+        return {"approved": "", "needed": ""}
+    return {"approved": str(len(route.approved_user_ids)), "needed": str(route.approvals_needed)}

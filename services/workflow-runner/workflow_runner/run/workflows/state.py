@@ -169,6 +169,13 @@ class Reminder(BaseModel):
     at: datetime | None = None
     """When it was time for it; none in what a release before escalations began."""
 
+    @property
+    def once_for(self) -> str | None:
+        """One a day, whichever run sends it: what is deleted and restored over and over has as many runs."""
+        if self.at is None:
+            return None
+        return f"reminder/{self.occasion.submission_id}/{self.transitions}/{self.at:%Y-%m-%d}"
+
 
 class ReturnNotice(BaseModel):
     """To whose turn it is again, for as long as this is still the last transition."""
