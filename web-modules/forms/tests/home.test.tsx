@@ -209,6 +209,17 @@ describe("Start a form", () => {
     expect(await screen.findByRole("heading", { name: "No form to fill in yet" })).toBeVisible();
   });
 
+  test("tells who is in none of the teams that start forms which these are, and whom to ask", async () => {
+    const others = form("Of others", { mayFill: false, startedBy: ["Safety", "Concrete"] });
+    fakeApi({ ...oneProject, "GET /api/FormTemplate/QueryFormTemplates": () => pageOf([others]) });
+    const { profile } = testSession();
+    const projects = [{ projectId: "project-1", name: "Pier 7" }] as never;
+    const session = testSession({ access: "member", profile: profile && { ...profile, projects } });
+    renderInKit(<StartCard />, { session });
+    expect(await screen.findByRole("heading", { name: /none of the teams that start forms/ })).toBeVisible();
+    expect(screen.getByText(/Safety, Concrete start them.*ask an admin/)).toBeVisible();
+  });
+
   test("tells who is in no project whom to ask, and offers nothing that would be refused", async () => {
     fakeApi({
       ...oneProject,

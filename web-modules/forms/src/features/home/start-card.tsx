@@ -25,7 +25,7 @@ function Forms(): ReactNode {
   const templates = useQuery(templateChoice);
   const projects = useQuery(projectChoice);
   const { fillable, projects: known } = useFillable();
-  if (fillable?.length === 0) return <NothingToStart projects={known} />;
+  if (fillable?.length === 0) return <NothingToStart projects={known} templates={templates.data ?? []} />;
   if (fillable) return <FormLinks templates={fillable.slice(0, SHOWN)} />;
   const failed = templates.error ?? projects.error;
   if (failed)

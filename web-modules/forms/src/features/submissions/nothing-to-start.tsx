@@ -1,11 +1,19 @@
 import { EmptyState, Link, useCan, useSession } from "@groundwork/kit";
 import type { NamedProject } from "@groundwork/kit/directory";
-import { Construction, FileStack } from "@groundwork/kit/icons";
+import { Construction, FileStack, Users } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import type { TemplateRow } from "../templates/api";
+import { isOthers } from "../templates/choice";
 
-/** Why nothing can be started, and what to do about it. `projects`: all that the person sees. */
-export function NothingToStart({ projects }: { projects: readonly NamedProject[] }): ReactNode {
+interface NothingToStartProps {
+  /** All that the person sees. */
+  projects: readonly NamedProject[];
+  templates: readonly TemplateRow[];
+}
+
+/** Why nothing can be started, and what to do about it. */
+export function NothingToStart({ projects, templates }: NothingToStartProps): ReactNode {
   const t = messages.useT();
   const isAdmin = useCan("admin");
   const own = useSession().profile?.projects ?? [];
@@ -23,6 +31,13 @@ export function NothingToStart({ projects }: { projects: readonly NamedProject[]
     return (
       <EmptyState icon={Construction} title={t("start.notAdded.title")}>
         {t("start.notAdded.body")}
+      </EmptyState>
+    );
+  const teams = [...new Set(templates.filter(isOthers).flatMap(({ startedBy }) => startedBy))];
+  if (teams.length > 0)
+    return (
+      <EmptyState icon={Users} title={t("start.ofTeams.title")}>
+        {t(isAdmin ? "start.ofTeams.adminBody" : "start.ofTeams.body", { teams: teams.join(t("start.comma")) })}
       </EmptyState>
     );
   return (

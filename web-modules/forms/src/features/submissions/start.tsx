@@ -132,7 +132,11 @@ export function Start(): ReactNode {
             {t("start.gone")}
           </Alert>
         )}
-        {fillable.length > 0 ? <FormLinks templates={fillable} /> : <NothingToStart projects={known} />}
+        {fillable.length > 0 ? (
+          <FormLinks templates={fillable} />
+        ) : (
+          <NothingToStart projects={known} templates={templates.data} />
+        )}
         <NotYours templates={templates.data.filter((each) => isOthers(each) && !fillable.includes(each))} />
       </Stack>
     );

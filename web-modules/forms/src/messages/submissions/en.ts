@@ -170,6 +170,9 @@ export const submissions = {
   "start.noProject.create": "New project",
   "start.notAdded.title": "You are in no project yet",
   "start.notAdded.body": "Forms are filled in for a project. Ask a manager to add you to yours.",
+  "start.ofTeams.title": "You are in none of the teams that start forms",
+  "start.ofTeams.body": "{teams} start them. To fill one in, ask an admin to add you to your team.",
+  "start.ofTeams.adminBody": "{teams} start them. Add yourself to one of them under Teams to fill one in.",
   "start.none.title": "No form to fill in yet",
   "start.none.body":
     "Published forms that begin with your team appear here. Managers and admins make them under Forms, and choose who begins.",

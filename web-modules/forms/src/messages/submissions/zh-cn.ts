@@ -151,7 +151,7 @@ const submissions: Record<keyof typeof en, string> = {
   "start.again": "重试",
   "start.back": "选择其他表单",
   "start.others": "{count, plural, other {# 个由他人发起的表单}}",
-  "start.startedBy": "由{teams}发起",
+  "start.startedBy": "由 {teams} 发起",
   "start.comma": "、",
   "start.failed": "无法开始填写",
   "start.gone": "该表单无法填写：已归档、未发布，或您无权使用。请选择其他表单。",
@@ -160,6 +160,9 @@ const submissions: Record<keyof typeof en, string> = {
   "start.noProject.create": "新建项目",
   "start.notAdded.title": "您还没有加入任何项目",
   "start.notAdded.body": "表单按项目填写。请联系项目经理将您加入项目。",
+  "start.ofTeams.title": "您不在任何发起表单的团队中",
+  "start.ofTeams.body": "表单由 {teams} 发起。如需填写，请联系管理员将您加入所属团队。",
+  "start.ofTeams.adminBody": "表单由 {teams} 发起。如需填写，请在“团队”中将自己加入其中一个。",
   "start.none.title": "还没有可填写的表单",
   "start.none.body": "由您的团队开始填写的表单发布后会显示在这里。项目经理和管理员在“表单”中创建表单，并指定由谁开始。",
 };
