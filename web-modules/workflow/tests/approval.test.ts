@@ -25,3 +25,21 @@ test("it is offered to a workflow of one step alone", () => {
   expect(canAddApproval(twoSteps())).toBe(false);
   expect(addApproval(twoSteps(), WORDS)).toBeNull();
 });
+
+test("a second approval comes after the first, not after its refusal, and can be published", () => {
+  const plain = defaultWorkflow();
+  const start = changeData(plain, plain.nodes[0]?.id ?? "", { teamIds: [TEAM] });
+  const first = addApproval(start, WORDS);
+  if (!first) throw new Error("nothing was added");
+  expect(canAddApproval(first.workflow)).toBe(false);
+  expect(canAddApproval(first.workflow, first.nodeId)).toBe(true);
+  const second = addApproval(first.workflow, { ...WORDS, step: "Further approval" }, first.nodeId);
+  if (!second) throw new Error("nothing was added");
+  const { workflow } = second;
+  const [approve, refuse] = buttonsOf(workflow, first.nodeId);
+  const leadsTo = (id?: string) => workflow.edges.filter(({ source }) => source === id).map(({ target }) => target);
+  expect(leadsTo(approve?.id)).toEqual([second.nodeId]);
+  expect(workflow.nodes.find(({ id }) => id === leadsTo(refuse?.id)[0])?.type).toBe("close");
+  expect(checkForPublishing(workflow)).toEqual([]);
+  expect(canAddApproval(workflow, first.nodeId)).toBe(false);
+});

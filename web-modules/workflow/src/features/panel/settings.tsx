@@ -46,7 +46,7 @@ function NodeSettings({ node, titled }: { node: Node; titled: boolean }): ReactN
         {mayEdit && <NodeTools node={node} withSettings={false} />}
       </Group>
       <Problems subjectId={node.id} except={atFields} />
-      <ApprovalOffer />
+      <ApprovalOffer stepId={node.id} />
       <Form node={node} />
     </Stack>
   );

@@ -15,24 +15,34 @@ export interface ApprovalWords {
 const GREEN = "#14634D";
 const RED = "#A02C18";
 
-/** Where one can be put before the end: one step, of which a button closes. */
-function closing(workflow: Workflow): { step: Step; edgeId: string; buttonId: string; closeId: string } | null {
-  const [step, ...others] = stepsOf(workflow);
-  if (!step || others.length > 0) return null;
-  for (const { id } of buttonsOf(workflow, step.id)) {
+interface End {
+  step: Step;
+  edgeId: string;
+  buttonId: string;
+  closeId: string;
+}
+
+/** Where one can be put before the end: after the only step there is, of which a button closes; or after a named
+ * one, of which the first does. A further one may be to refuse: nobody approves what was refused. */
+function closing(workflow: Workflow, stepId?: string): End | null {
+  const steps = stepsOf(workflow);
+  const step = steps.length === 1 ? steps[0] : steps.find(({ id }) => id === stepId);
+  if (!step) return null;
+  const buttons = buttonsOf(workflow, step.id);
+  for (const { id } of steps.length === 1 ? buttons : buttons.slice(0, 1)) {
     const edge = workflow.edges.find((each) => each.source === id && each.targetHandle === "closeIn");
     if (edge) return { step, edgeId: edge.id, buttonId: id, closeId: edge.target };
   }
   return null;
 }
 
-export function canAddApproval(workflow: Workflow): boolean {
-  return closing(workflow) !== null;
+export function canAddApproval(workflow: Workflow, stepId?: string): boolean {
+  return closing(workflow, stepId) !== null;
 }
 
 /** Somebody looks at it before it is done: a step of the same people, to approve or to refuse. */
-export function addApproval(workflow: Workflow, words: ApprovalWords): Added | null {
-  const end = closing(workflow);
+export function addApproval(workflow: Workflow, words: ApprovalWords, stepId?: string): Added | null {
+  const end = closing(workflow, stepId);
   if (!end) return null;
   const added = addFromMenu(disconnect(workflow, end.edgeId), end.buttonId, "step");
   if (!added) return null;

@@ -12,6 +12,8 @@ export const panel = {
   "panel.loose": "Not connected",
   "panel.problems": "{count, plural, one {# problem} other {# problems}}",
   "panel.approvalHelp": "Filled in, and done. Should somebody check it first?",
+  "panel.furtherApprovalHelp": "Done after this step. Should somebody approve it after that, too?",
+  "panel.furtherApproval": "Further approval",
   "panel.addApproval": "Add an approval",
   "panel.approval": "Approval",
   "panel.approve": "Approve",

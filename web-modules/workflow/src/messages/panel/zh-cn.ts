@@ -14,6 +14,8 @@ export const panel: Record<keyof typeof english, string> = {
   "panel.loose": "未连接",
   "panel.problems": "{count, plural, other {# 个问题}}",
   "panel.approvalHelp": "填写后即完成。需要有人先审核吗？",
+  "panel.furtherApprovalHelp": "此步骤之后即完成。之后还需要有人审批吗？",
+  "panel.furtherApproval": "再次审批",
   "panel.addApproval": "添加审批",
   "panel.approval": "审批",
   "panel.approve": "批准",
