@@ -88,13 +88,13 @@ const row = {
   values: { [id(2)]: "12.5 m", [id(3)]: "2026-11-21" },
 };
 
-function services(fieldsAre: () => unknown = () => FIELDS) {
+function services(fieldsAre: () => unknown = () => FIELDS, found: readonly unknown[] = [row]) {
   const list = (data: readonly unknown[]) => ({ data, totalCount: data.length, totalPageCount: 1 });
   return fakeApi({
     "GET /api/Project/QueryProjects": () => list([]),
     "GET /api/FormTemplate/QueryFormTemplates": () => list([{ formTemplateId: "t1", name: "Pour" }]),
     "GET /api/Submission/GetSubmissionFields": fieldsAre,
-    "GET /api/Submission/QuerySubmissions": () => list([row]),
+    "GET /api/Submission/QuerySubmissions": () => list(found),
   });
 }
 
@@ -111,6 +111,17 @@ test("without a form there are no fields to choose", async () => {
   renderInKit(<SubmissionList />);
   expect(await screen.findByText("P-1")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Fields" })).toBeNull();
+});
+
+test.each([
+  ["", /Choose a template; then “Fields”/],
+  ["&f.formTemplateId=t1", /filled in\? “Fields” filters by it/],
+])("who searches in vain for what was filled in is told the way there (%s)", async (chosen, said) => {
+  browserHistory.replace(`/forms/submissions?q=lobby${chosen}`);
+  services(() => FIELDS, []);
+  renderInKit(<SubmissionList />);
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+  expect(screen.getByRole("note")).toHaveTextContent(said);
 });
 
 test("fields are chosen as columns and asked, and the address says so", async () => {

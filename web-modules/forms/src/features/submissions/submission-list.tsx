@@ -10,6 +10,7 @@ import { templateChoice } from "../templates/choice";
 import { type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
 import { withoutFields } from "./by-fields/chosen";
 import { FieldsButton } from "./by-fields/fields-button";
+import { OtherWay } from "./by-fields/other-way";
 import { type FieldsOfList, useFields } from "./by-fields/use-fields";
 import { EXPIRED, EXPIRES_SOON, OVERDUE, submissionColumns } from "./submission-columns";
 
@@ -161,6 +162,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
           </EmptyState>
         }
       />
+      <OtherWay isWanted={table.search !== ""} found={submissions.data?.totalCount} ofTemplate={ofTemplate} />
       {many && WithMany && (
         <Suspense fallback={null}>
           <WithMany

@@ -1,9 +1,9 @@
 export const byFields = {
   "byFields.title": "Fields of the form",
   "byFields.columns": "Shown as columns",
-  "byFields.columnsHelp": "At most {most}. What is calculated is in the export alone.",
+  "byFields.columnsHelp": "At most {most}. Calculated fields are in the export only.",
   "byFields.filters": "Filter by",
-  "byFields.filtersHelp": "At most {most}. What is listed meets all of them.",
+  "byFields.filtersHelp": "At most {most}. Only rows that meet all of them are listed.",
   "byFields.nothingFound": "The form has no such field",
   "byFields.none": "Nothing was filled in with this form yet, so there are no fields to choose.",
   "byFields.contains": "“{name}” contains",

@@ -5,7 +5,10 @@ export const submissions = {
   "submissions.title": "Submissions",
   "submissions.description": "Every form that was started, and where it stands.",
   "submissions.one": "Submission",
-  "submissions.search": "Search submissions",
+  "submissions.search": "Search by form or number",
+  "submissions.search.chooseForm":
+    "Looking for something that was filled in? Choose a template; then “Fields” filters by it.",
+  "submissions.search.inFields": "Looking for something that was filled in? “Fields” filters by it.",
   "submissions.start": "Fill in a form",
   "submissions.deleted": "Deleted",
   "submissions.fields": "{count, plural, =0 {Fields} other {Fields (#)}}",

@@ -1,0 +1,20 @@
+import { Text } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../../messages";
+
+interface OtherWayProps {
+  isWanted: boolean;
+  found: number | undefined;
+  ofTemplate: string;
+}
+
+/** The search knows forms and numbers: for whoever looks in vain for what was filled in, the way to it. */
+export function OtherWay({ isWanted, found, ofTemplate }: OtherWayProps): ReactNode {
+  const t = messages.useT();
+  if (!isWanted || found !== 0) return null;
+  return (
+    <Text size="sm" c="dimmed" mt="sm" role="note">
+      {t(ofTemplate ? "submissions.search.inFields" : "submissions.search.chooseForm")}
+    </Text>
+  );
+}
