@@ -17,7 +17,16 @@ def may_start(actor: Actor, project_id: UUID, first_step: StepNode) -> bool:
 def may_act(actor: Actor, submission: Submission, step: StepNode) -> bool:
     """On its current step: the people of the step's teams, the project's managers and the admins. A first
     step without teams is whose it is, and of everybody in the project. Nobody who is barred from it."""
-    if submission.state == SubmissionState.DONE or is_barred(actor, submission):
+    return not is_barred(actor, submission) and _is_theirs(actor, submission, step)
+
+
+def is_kept_out(actor: Actor, submission: Submission, step: StepNode) -> bool:
+    """It would be theirs, had they not done another step of it: whose it never was has nothing to be told."""
+    return is_barred(actor, submission) and _is_theirs(actor, submission, step)
+
+
+def _is_theirs(actor: Actor, submission: Submission, step: StepNode) -> bool:
+    if submission.state == SubmissionState.DONE:
         return False
     if isinstance(actor, Outsider):
         return (actor.submission_id, actor.step_id) == (submission.id, UUID(step.id))

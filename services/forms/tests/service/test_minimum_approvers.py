@@ -7,6 +7,7 @@ from uuid import uuid4
 
 import httpx
 import pytest
+from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing.events import published
 from chassis.testing.people import Person
@@ -176,7 +177,9 @@ class TestTwoMustPress:
         self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
     ) -> None:
         site = await SiteWithAWayBack.drawn(client, crew, admin, check={"minimumApprovers": 2})
-        hand, checker, other = site.hand(), site.checker(), site.checker("Rahim Ali")
+        both = (site.checkers, site.approvers)
+        checker = site.somebody(crew.person("Lim Wei", Role.MEMBER, projects=(crew.jetty,), teams=both))
+        hand, other = site.hand(), site.somebody(crew.person("Rahim Ali", Role.MEMBER, teams=both))
         submission_id = await hand.start()
         await site.press(hand, submission_id, "fill", "submit", values={site.area["id"]: "Roof"})
         await site.press(checker, submission_id, "check", "checked")

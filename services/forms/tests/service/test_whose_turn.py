@@ -60,6 +60,13 @@ class TestNotByWhoeverDidAnotherStep:
         assert await told(other, submission_id) == saying(turn=True, may_act=True)
         assert data(await other.approving(submission_id))["state"] == "done"
 
+    async def test_whose_step_it_never_was_is_told_nothing_of_having_done_another(
+        self, parted: Site, flow: Flow
+    ) -> None:
+        hand = parted.hand()
+        submission_id = await hand.submitted()
+        assert (await hand.detail(submission_id))["didAnotherStep"] is False
+
     async def test_nor_by_an_admin_who_did_it(self, parted: Site, flow: Flow, admin: Person) -> None:
         boss = parted.somebody(admin)
         submission_id = await boss.submitted()

@@ -15,7 +15,7 @@ from identity_client.projects import Projects
 from forms.checker import Checker
 from forms.file import service as files
 from forms.outsider import shown
-from forms.rights.acting import acted_for, is_barred, is_my_turn, may_act, stands_in
+from forms.rights.acting import acted_for, is_kept_out, is_my_turn, may_act, stands_in
 from forms.rights.extending import may_extend
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable, look_into_readable
@@ -236,7 +236,7 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
         "may_act": may,
         "is_my_turn": may and is_my_turn(actor, submission),
         "stands_in": may and stands_in(actor, submission),
-        "did_another_step": is_barred(actor, submission),
+        "did_another_step": is_kept_out(actor, submission, step),
         "is_last_step": is_last_step(buttons),
     }
 

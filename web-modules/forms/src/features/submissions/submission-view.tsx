@@ -74,13 +74,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {!outcome && <SentBack detail={detail} />}
           <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
           <TakenBy detail={detail} isTaken={isTaken} isActing={isActing} onAct={() => setActedFor(visit)} />
-          <WhoseTurn
-            detail={detail}
-            isJustPressed={outcome !== null}
-            isOthersTurn={isOthersTurn}
-            isActing={isActing}
-            onAct={() => setActedFor(visit)}
-          />
+          <WhoseTurn detail={detail} isOthersTurn={isOthersTurn} isActing={isActing} onAct={() => setActedFor(visit)} />
           <ShareButton detail={detail} />
         </>
       )}

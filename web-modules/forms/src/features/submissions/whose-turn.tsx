@@ -7,19 +7,16 @@ import { teamsOf } from "./teams";
 
 interface WhoseTurnProps {
   detail: SubmissionDetail;
-  /** What the press did is said above, with whose turn it is now. */
-  isJustPressed: boolean;
   isOthersTurn: boolean;
   isActing: boolean;
   onAct: () => void;
 }
 
 /** Said where it is not plainly the reader's turn, or nobody else's: for whom they act, or why they can't. */
-export function WhoseTurn({ detail, isJustPressed, isOthersTurn, isActing, onAct }: WhoseTurnProps): ReactNode {
+export function WhoseTurn({ detail, isOthersTurn, isActing, onAct }: WhoseTurnProps): ReactNode {
   const t = messages.useT();
   const said = { step: detail.currentStepName, teams: teamsOf(detail) };
   const who = { name: detail.submitter?.fullName ?? "" };
-  if (detail.didAnotherStep && isJustPressed) return null;
   if (detail.didAnotherStep)
     return (
       <Alert color="sky" mb="md" icon={<UserX size={18} aria-hidden />} title={t("submissions.another.title", said)}>
