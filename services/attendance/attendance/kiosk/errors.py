@@ -42,7 +42,11 @@ class UnknownKiosk(NotFound):
 
 class KioskAway(Conflict):
     def __init__(self) -> None:
-        super().__init__(Text("The project of this tablet does not exist any more."))
+        super().__init__(
+            Text(
+                "The project of this tablet does not exist any more. Have the tablet set up for another one."
+            )
+        )
 
 
 class ProjectClosed(Conflict):

@@ -6,7 +6,7 @@ from chassis.texts import Text
 
 class NoMapping(NotFound):
     def __init__(self) -> None:
-        super().__init__(Text("Nobody has set up the file for payroll yet."))
+        super().__init__(Text("Nobody has set up the file for payroll yet. An admin does."))
 
 
 class LinesWithoutCode(Conflict):

@@ -6,7 +6,7 @@ from chassis.texts import Text
 
 SEEN_OTHERWISE = Text("Its days have changed since you looked. Look at them again.")
 PAID_OTHERWISE = Text("The rules of hours have changed since you looked. Look at what is paid again.")
-NOT_OVER = Text("This period is not over yet.")
+NOT_OVER = Text("This period is not over yet. Come back when its last day has passed.")
 NO_SUCH_SHEET = Text("There are no days of this person in this period (any more).")
 OWN_SHEET = Text("Nobody approves their own hours. Ask another manager of the project.")
 MOVED_HERE = Text(

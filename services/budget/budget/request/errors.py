@@ -87,7 +87,11 @@ class NoPartOfATransfer(Invalid):
 
 class TooManyWaiting(Conflict):
     def __init__(self, most: int) -> None:
-        message = Text("{most} of your requests wait for an answer in this project already.", most=most)
+        message = Text(
+            "{most} of your requests wait for an answer in this project already. "
+            "Withdraw one, or send this one when some are answered.",
+            most=most,
+        )
         super().__init__(message)
 
 

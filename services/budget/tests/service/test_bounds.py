@@ -43,7 +43,8 @@ class TestOnePerson:
         refusal = await foreman.send("PUT", "UpdateBudgetRequest", submit)
         assert (refusal.status_code, refusal.json()["message"]) == (
             409,
-            "200 of your requests wait for an answer in this project already.",
+            "200 of your requests wait for an answer in this project already. "
+            "Withdraw one, or send this one when some are answered.",
         )
         await boss.ask(crew.jetty, (code, "1"))
         data(await boss.answering(own, "rejected"))
