@@ -92,7 +92,7 @@ async def _look_at(database: Database, company_id: UUID, project: Project, due: 
     zone = zone_of(project.time_zone)
     today, project_id = day_at(now(), zone), UUID(project.project_id)
     code_ids = [row.id for row in due]
-    days_left = _days_left(project, today)
+    days_left = days_until_end(project, today)
     async with database.reading() as uow:
         forecasts = await OutlookRepo(uow).forecasts(
             company_id, project_id, code_ids, today, days_left, _LOW_PERCENT
@@ -114,7 +114,7 @@ async def _unchanged(uow: UnitOfWork, due: Sequence[Any]) -> list[BudgetCode]:
     return [code for code in held if code.forecast_due_at == was_due[code.id]]
 
 
-def _days_left(project: Project, today: date) -> int:
+def days_until_end(project: Project, today: date) -> int:
     return max((date.fromisoformat(project.ends_on) - today).days, 0) if project.ends_on else 0
 
 

@@ -17,6 +17,7 @@ from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
 from budget.code.reading import balances_of, may_edit, percent_of
+from budget.overview.outlook import days_until_end
 from budget.overview.repo import OverviewRepo
 from budget.overview.schemas import (
     AlertPublic,
@@ -59,8 +60,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
     repo = OverviewRepo(uow)
     today = day_at(now(), zone_of(project.time_zone))
     ends_on = date.fromisoformat(project.ends_on) if project.ends_on else None
-    days_left = max((ends_on - today).days, 0) if ends_on else 0
-    rows = await repo.sums(actor, project_id, today, days_left)
+    rows = await repo.sums(actor, project_id, today, days_until_end(project, today))
     alerts, alert_count = await repo.alerts(actor, project_id, _ALERTS_SHOWN)
     baseline = await find_baseline(uow, actor, project_id)
     currency = budget.currency if budget else DEFAULT_CURRENCY
