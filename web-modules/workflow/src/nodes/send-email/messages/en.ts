@@ -6,7 +6,7 @@ export const sendEmail = {
   "sendEmail.content": "Text",
   "sendEmail.contentHelp": "A link to the submission follows it.",
   "sendEmail.teams": "Teams",
-  "sendEmail.teamsHelp": "Every member gets it.",
+  "sendEmail.teamsHelp": "Every member gets it but who pressed the button.",
   "sendEmail.emails": "Further addresses",
   "sendEmail.emailsHelp":
     "Somebody outside the company is asked once whether they want your e-mails; until then theirs waits. There is a limit a day.",

@@ -8,7 +8,7 @@ export const sendEmail: Record<keyof typeof english, string> = {
   "sendEmail.content": "正文",
   "sendEmail.contentHelp": "其后附有提交内容的链接。",
   "sendEmail.teams": "团队",
-  "sendEmail.teamsHelp": "每位成员都会收到。",
+  "sendEmail.teamsHelp": "除点击按钮的人外，每位成员都会收到。",
   "sendEmail.emails": "其他地址",
   "sendEmail.emailsHelp":
     "公司外部的收件人会被询问一次是否愿意接收贵公司的邮件；在同意之前，邮件会等待。每天有数量上限。",
