@@ -3,12 +3,15 @@ from uuid import uuid4
 
 import httpx
 import pytest
+from attendance.kiosk.repo import KioskRepo
+from attendance.tables.kiosk import Kiosk
 from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import as_heard, drain
 from chassis.testing.mail import Inbox
 from chassis.testing.people import COMPANY, Person
+from chassis.testing.waiting import until_somebody_waits
 from contracts.identity.v1 import identity_pb2
 from contracts.identity.v1.events_pb2 import MemberRemoved
 from identity_client.access import wire_role
@@ -59,13 +62,27 @@ class TestATabletAmongStrangers:
         assert data(await tablet.standing())["projectName"] == "Jetty 4"
 
     async def test_is_one_company_s_where_two_pair_it_at_once(
-        self, client: httpx.AsyncClient, crew: Crew, office: Office
+        self,
+        client: httpx.AsyncClient,
+        crew: Crew,
+        office: Office,
+        runtime: Runtime,
+        monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         company = uuid4()
         theirs = crew.book.add_project("Elsewhere", company_id=company)
         mallory = Office(client, crew.person("Mo Mallory", Role.OWNER, company_id=company))
         codes = [data(await mallory.add(theirs))["code"], data(await office.add(crew.jetty))["code"]]
-        made = Tablet(client)
+        made, find, looked = Tablet(client), KioskRepo.find_by_token, list[bytes]()
+
+        async def find_while_the_other_waits(repo: KioskRepo, digest: bytes) -> Kiosk | None:
+            found = await find(repo, digest)
+            looked.append(digest)
+            if len(looked) == 1:
+                await until_somebody_waits(runtime)
+            return found
+
+        monkeypatch.setattr(KioskRepo, "find_by_token", find_while_the_other_waits)
         answers = await asyncio.gather(*map(made.pair, codes))
         assert sorted(each.status_code for each in answers) == [200, 409]
         assert (await made.standing()).status_code == 200

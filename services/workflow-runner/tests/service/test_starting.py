@@ -20,6 +20,7 @@ from runner_support.graphs import Drawing
 from runner_support.runs import Caller
 from temporalio.client import WorkflowExecutionStatus
 from temporalio.service import RPCError, RPCStatusCode
+from workflow_runner.run.handlers import needs_run_again
 from workflow_runner.run.service import SPREAD, Runs
 from workflow_runner.run.workflows import attributes
 
@@ -247,6 +248,15 @@ class TestADeletedSubmission:
         await _tell_that_it_is_back(draft.id, service, runtime, forms_pb2.SUBMISSION_STATE_DONE)
         described = await (await runner.run_of(draft.id)).describe()
         assert described.status is WorkflowExecutionStatus.COMPLETED
+
+    async def test_that_is_done_has_no_run_again(self) -> None:
+        for state, needs_one in (
+            (forms_pb2.SUBMISSION_STATE_ONGOING, True),
+            (forms_pb2.SUBMISSION_STATE_DONE, False),
+            (forms_pb2.SUBMISSION_STATE_DRAFT, False),
+        ):
+            event = events_pb2.SubmissionRestored(submission=events_pb2.Submission(state=state))
+            assert needs_run_again(event) is needs_one
 
     async def test_is_not_there_for_the_press_that_it_meets(
         self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
