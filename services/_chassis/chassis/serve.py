@@ -24,6 +24,7 @@ from chassis.rpc.server import start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.stopping import Stopping
+from chassis.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
@@ -113,7 +114,8 @@ def _workers(definition: ServiceDefinition, runtime: Runtime) -> list[Worker]:
 
 
 def make_relay(definition: ServiceDefinition, runtime: Runtime) -> Relay:
-    return Relay(definition.context, runtime.database, runtime.bus, definition.chores(runtime))
+    upkeep = Upkeep(runtime.database, definition.chores(runtime), definition.chores_of_a_second(runtime))
+    return Relay(definition.context, runtime.database, runtime.bus, upkeep)
 
 
 def make_consumers(definition: ServiceDefinition, runtime: Runtime) -> list[Consumer]:

@@ -89,6 +89,11 @@ class ServiceDefinition:
     )
     """What the relay does once an hour beside its own clearing up, each chore under its name and by itself;
     several relays may do one at once."""
+    every_second: Mapping[str, Callable[[Runtime], Awaitable[None]]] = field(
+        default_factory=dict[str, Callable[[Runtime], Awaitable[None]]]
+    )
+    """What the relay does each second: work that an answer need not wait for, of which rows tell that it is
+    to be done. Several relays may do it at once."""
     commands: Sequence[OwnCommand] = ()
     provide: Callable[[Runtime], None] = lambda _: None
     """Adds the context's own parts to the runtime."""
@@ -133,6 +138,9 @@ class ServiceDefinition:
         if self.company_deletion is not None:
             own["deleted companies"] = partial(self.company_deletion.delete_what_came_late, runtime)
         return own | {f"sweeping {each.folder}": partial(sweep, runtime, each) for each in self.files}
+
+    def chores_of_a_second(self, runtime: Runtime) -> Mapping[str, Chore]:
+        return {name: partial(chore, runtime) for name, chore in self.every_second.items()}
 
     async def clear_up(self, runtime: Runtime) -> None:
         """All of it now."""

@@ -49,19 +49,27 @@ _KEPT: Sequence[tuple[Any, timedelta, ColumnElement[bool]]] = (
 
 
 class Upkeep:
-    def __init__(self, database: Database, chores: Mapping[str, Chore]) -> None:
-        """`chores`: the context's own; several relays may do one at once."""
+    def __init__(
+        self,
+        database: Database,
+        chores: Mapping[str, Chore],
+        every_second: Mapping[str, Chore] | None = None,
+    ) -> None:
+        """The context's own `chores` of an hour, and those of a second; several relays may do one at once."""
         self._database = database
         own: dict[str, Chore] = {
             f"forgetting {since.class_.__tablename__}": partial(self._forget, since, keep, if_so)
             for since, keep, if_so in _KEPT
         }
         self.chores = own | {**chores}
+        self.every_second = every_second or {}
 
     async def run(self) -> None:
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._every(MEASURE_SECONDS, {"measuring": self._measure}))
             tasks.create_task(self._every(CHORES_SECONDS, self.chores))
+            if self.every_second:
+                tasks.create_task(self._every(1.0, self.every_second))
 
     async def _every(self, seconds: float, chores: Mapping[str, Chore]) -> None:
         """What fails waits for its next turn, and keeps neither events nor another from theirs."""

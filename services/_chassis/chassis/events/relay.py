@@ -1,7 +1,6 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 import nats.errors
@@ -15,7 +14,7 @@ from chassis.db.statements import locked
 from chassis.db.tables import OutboxEvent
 from chassis.events.context import headers_of
 from chassis.metrics import OUTBOX_PUBLISHED, STREAM_FULL
-from chassis.upkeep import Chore, Upkeep
+from chassis.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
@@ -63,13 +62,11 @@ class Relay:
     between publishing and marking, the event is published again under the same id and consumers know it.
     """
 
-    def __init__(
-        self, context: str, database: Database, bus: Bus, chores: Mapping[str, Chore] | None = None
-    ) -> None:
+    def __init__(self, context: str, database: Database, bus: Bus, upkeep: Upkeep) -> None:
         self._context = context
         self._database = database
         self._bus = bus
-        self._upkeep = Upkeep(database, chores or {})
+        self._upkeep = upkeep
         self._is_full = False
         self._wake = asyncio.Event()
         self._stopping = asyncio.Event()

@@ -32,6 +32,8 @@ async def drain(service: ServiceDefinition, runtime: Runtime) -> None:
     for stream in {service.context, *(stream_of(each.subject) for each in service.all_subscriptions)}:
         await runtime.bus.ensure_stream(stream)
     while True:
+        for chore in service.chores_of_a_second(runtime).values():
+            await chore()
         moved = await relay.publish_pending()
         for consumer in make_consumers(service, runtime):
             moved += await consumer.work_pending()

@@ -74,3 +74,23 @@ async def test_what_waits_is_counted(runtime: Runtime) -> None:
     async with asyncio.timeout(10), kept_up(runtime):
         while OUTBOX_PENDING._value.get() != 3:  # pyright: ignore[reportPrivateUsage]
             await asyncio.sleep(0.01)
+
+
+async def test_what_an_answer_need_not_wait_for_is_done_each_second_though_once_it_failed(
+    runtime: Runtime,
+) -> None:
+    done = 0
+
+    async def follow_up() -> None:
+        nonlocal done
+        done += 1
+        if done == 1:
+            raise RuntimeError("as planned")
+
+    going_on = asyncio.create_task(Upkeep(runtime.database, {}, {"following up": follow_up}).run())
+    try:
+        async with asyncio.timeout(10):
+            while done < 3:
+                await asyncio.sleep(0.05)
+    finally:
+        going_on.cancel()
