@@ -46,6 +46,7 @@ from attendance.punch_photo.service import FILES as PUNCH_PHOTOS
 from attendance.punch_photo.service import delete_of_company as delete_punch_photos_of_company
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
+from attendance.record.counting import count_what_waits
 from attendance.record.service import records_after
 from attendance.record_type import handlers as record_type_handlers
 from attendance.record_type import routes as record_type
@@ -82,6 +83,7 @@ from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
 from attendance.tables.sheet import PeriodSheet
+from attendance.tables.uncounted_punch import UncountedPunch
 from attendance.track import routes as track
 
 
@@ -140,6 +142,9 @@ definition = ServiceDefinition(
         "mails of certificates": mail_certificates_that_end,
         "mails of hire": mail_hire_that_ends,
     },
+    every_second={
+        "presses that are not counted": lambda runtime: count_what_waits(runtime.database),
+    },
     live_notes=[
         *record_handlers.live_notes,
         *request_handlers.live_notes,
@@ -169,6 +174,7 @@ definition = ServiceDefinition(
         rows_of(PositionLook),
         rows_of(DayLook),
         delete_punch_photos_of_company,
+        rows_of(UncountedPunch),
         rows_of(Punch),
         delete_files_of_company,
         rows_of(EquipmentDefect),

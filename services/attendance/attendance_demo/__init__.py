@@ -7,7 +7,7 @@ from uuid import UUID
 from attendance.correction.schemas import AttendanceRecordDelete, AttendanceRecordUpdate, SpanIn, WorkedIn
 from attendance.correction.service import delete_record, update_record
 from attendance.punch.service import keep_punches, known_punches
-from attendance.record.computing import alone_with
+from attendance.record.counting import alone_with
 from attendance.record.schemas import AttendanceRecordPublic, State, UserRecordsQuery
 from attendance.record.service import query_records_of_user
 from attendance.request.answering import reply_requests

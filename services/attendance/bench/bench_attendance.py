@@ -17,7 +17,9 @@ from typing import Any
 
 import asyncpg
 import httpx
+from attendance.punch.making import MOST_ON_A_DAY
 from devstack import layout
+from devstack.console import Failure
 from devstack.testing import Stack
 from devstack.testing.load import Compared, bare_behind_a_gateway, say_conditions
 
@@ -56,6 +58,10 @@ ADD_PUNCHES = """
         (values (1, 0), (3, 4), (4, 5), (2, 9)) press (check_type, hours),
         lateral (select date_trunc('day', now()) - n * interval '1 day' + hours * interval '1 hour') at (at)
 """
+MOST_PRESSED = """
+    select max(count) from (select count(*) from punch where company_id = $1
+        group by owner_user_id, date(at at time zone 'UTC')) of_a_day
+"""
 
 
 def main() -> int:
@@ -85,6 +91,7 @@ def main() -> int:
         told = {"TOKENS": str(folder / "tokens"), "PROJECT": project}
         compared = Compared.of(stack, "attendance", stack.url("gateway"), bare, told)
         compared.report(f"press: POST {PRESS}", PRESS, HERE / "punch.lua")
+        asyncio.run(_must_all_be_kept(stack, company))
     return 0
 
 
@@ -123,6 +130,22 @@ async def _company_of(stack: Stack) -> str:
         return str(await connection.fetchval("select company_id from punch limit 1"))
     finally:
         await connection.close()
+
+
+async def _must_all_be_kept(stack: Stack, company: str) -> None:
+    """What is more than anybody presses on a day is refused, which costs less. How far behind the days are by
+    then is told, too: they are counted after the answer."""
+    connection: Any = await asyncpg.connect(
+        stack.site.database_url(layout.service("attendance"), owning=True)
+    )
+    try:
+        most = await connection.fetchval(MOST_PRESSED, company)
+        behind = await connection.fetchval("select count(distinct owner_user_id) from uncounted_punch")
+    finally:
+        await connection.close()
+    if most >= MOST_ON_A_DAY:
+        raise Failure("bench", f"somebody pressed {most} times on a day", "let more people press")
+    sys.stdout.write(f"  {behind} of {PEOPLE} people are to be counted at the end\n")
 
 
 def _recompute(

@@ -8,7 +8,8 @@ from datetime import date
 from pathlib import Path
 from uuid import UUID
 
-from attendance.record.computing import alone_with, recompute_days
+from attendance.record.computing import recompute_days
+from attendance.record.counting import alone_with
 from attendance.settings import AttendanceSettings
 from attendance.tables.record import AttendanceRecord
 from chassis.db import Database

@@ -23,7 +23,7 @@ from attendance.balance.repo import BalanceRepo
 from attendance.balance.schemas import LeaveAccount, LeaveAdjust, LeaveStartSet
 from attendance.balance.service import people_of, show_account
 from attendance.correction.errors import NotOfTheProject
-from attendance.record.computing import alone_with
+from attendance.record.counting import alone_with
 from attendance.record_type.service import get_leave_type
 from attendance.tables.balance import LeaveAdjustment, LeaveStart
 

@@ -26,7 +26,7 @@ from attendance.balance.reading import granted_by_type
 from attendance.balance.repo import BalanceRepo
 from attendance.balance.schemas import LeaveAdjust
 from attendance.balance.service import people_of
-from attendance.record.computing import alone_with
+from attendance.record.counting import alone_with
 from attendance.record_type.service import types_named
 from attendance.tables.balance import LeaveAdjustment
 

@@ -8,12 +8,13 @@ from attendance.correction.schemas import (
     AttendanceRecordUpdate,
 )
 from attendance.look.service import keep_look_at_day
+from attendance.record.counted_http import DAYS_COUNTED
 from attendance.record.schemas import AttendanceRecordDetail
 
 router = edge_router("TimeSheet")
 
 
-@router.post("/CreateAttendanceRecord", status_code=201)
+@router.post("/CreateAttendanceRecord", dependencies=[DAYS_COUNTED], status_code=201)
 async def create_attendance_record(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: AttendanceRecordCreate, after: BackgroundTasks
 ) -> Envelope[AttendanceRecordDetail]:

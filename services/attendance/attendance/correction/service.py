@@ -34,7 +34,8 @@ from attendance.correction.schemas import (
 )
 from attendance.hours.facts import Span, WorkedSpan
 from attendance.hours.stated import fault_in
-from attendance.record.computing import alone_with, kept_span, recompute, written_work
+from attendance.record.computing import kept_span, recompute, written_work
+from attendance.record.counting import alone_with
 from attendance.record.schemas import AttendanceRecordDetail, ManagerAction
 from attendance.record.service import (
     find_record_of_day,

@@ -16,11 +16,12 @@ from identity_client.projects import Projects
 from attendance.crew import reading, service
 from attendance.crew.schemas import CrewPublic, CrewPunchesCreate
 from attendance.punch.schemas import PunchVerdicts
+from attendance.record.counted_http import DAYS_COUNTED
 
 router = edge_router("TimeSheet")
 
 
-@router.get("/GetCrew")
+@router.get("/GetCrew", dependencies=[DAYS_COUNTED])
 async def get_crew(
     actor: ManagerDep,
     uow: UowDep,

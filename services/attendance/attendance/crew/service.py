@@ -21,7 +21,7 @@ from attendance.hours.facts import Source
 from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, day_in_utc, refused, verdict_of
 from attendance.punch.schemas import PunchVerdict, PunchVerdicts, Verdict
 from attendance.punch.service import keep_punches, known_punches, pressed_on_days, were_at_work
-from attendance.record.computing import alone_with
+from attendance.record.counting import alone_with
 from attendance.tables.punch import Punch
 
 _NOT_MANAGED = Text(

@@ -50,7 +50,7 @@ from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, refus
 from attendance.punch.schemas import PunchIn, PunchVerdict, Verdict
 from attendance.punch.service import keep_punches, known_punches, pressed_on_days
 from attendance.record.at_work import where_at_work
-from attendance.record.computing import alone_with
+from attendance.record.counting import alone_with, count_person
 from attendance.record.schemas import State
 from attendance.tables.kiosk import Kiosk
 from attendance.tables.punch import Punch
@@ -94,6 +94,7 @@ async def identify(runtime: Runtime, origin: Origin, body: FromPerson) -> KioskD
     kiosk = await _kiosk_of(runtime, origin, body.token)
     await _project_with(runtime.of(Projects), kiosk, body.user_id)
     known = await recognize(runtime.database, kiosk, body.user_id, body.pin)
+    await count_person(runtime.database, body.user_id)
     async with runtime.database.reading() as uow:
         day = await _day_of(uow, kiosk, body.user_id)
     return day.model_copy(update={"must_choose_pin": known.is_given, "wrong_tries": known.wrong_tries})
@@ -105,6 +106,7 @@ async def choose_pin(runtime: Runtime, origin: Origin, body: KioskPinChoose) -> 
     known = await recognize(runtime.database, kiosk, body.user_id, body.pin)
     if known.is_given and body.new_pin == body.pin:
         raise ChoosePinFirst
+    await count_person(runtime.database, body.user_id)
     with acting_for(body.user_id):
         async with runtime.database.unit_of_work() as uow:
             await keep_pin(uow, kiosk.company_id, body.user_id, body.new_pin, by=body.user_id)

@@ -12,6 +12,7 @@ from attendance.pay.schemas import (
     PayRulesSet,
     PayRulesWithdraw,
 )
+from attendance.record.counted_http import DAYS_COUNTED
 
 router = edge_router("GroupSetting")
 
@@ -27,7 +28,7 @@ async def query_pay_rules(
     return ok(await service.query_rules(uow, runtime, actor, group_id))
 
 
-@router.post("/PreviewPayRules")
+@router.post("/PreviewPayRules", dependencies=[DAYS_COUNTED])
 @reads
 @in_turn
 async def preview_pay_rules(

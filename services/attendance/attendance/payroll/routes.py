@@ -10,6 +10,7 @@ from identity_client.directory import Directory
 from attendance.payroll import service
 from attendance.payroll.reading import Asked
 from attendance.payroll.schemas import PayrollCheck, PayrollMappingPublic, PayrollMappingSet
+from attendance.record.counted_http import DAYS_COUNTED
 from attendance.record.schemas import Day
 
 settings = edge_router("GroupSetting")
@@ -46,13 +47,15 @@ async def set_payroll_mapping(
     return ok(await service.set_mapping(uow, runtime.of(Directory), actor, body))
 
 
-@timesheet.get("/CheckPayroll")
+@timesheet.get("/CheckPayroll", dependencies=[DAYS_COUNTED])
 async def check_payroll(actor: ManagerDep, runtime: RuntimeDep, asked: AskedDep) -> Envelope[PayrollCheck]:
     """What the file would hold, and what is missing for it."""
     return ok(await service.check_payroll(runtime, actor, asked))
 
 
-@timesheet.get("/ExportPayroll", response_class=StreamingResponse, responses=TABLE_ANSWERS)
+@timesheet.get(
+    "/ExportPayroll", dependencies=[DAYS_COUNTED], response_class=StreamingResponse, responses=TABLE_ANSWERS
+)
 async def export_payroll(
     actor: ManagerDep,
     runtime: RuntimeDep,

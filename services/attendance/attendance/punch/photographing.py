@@ -11,7 +11,8 @@ from chassis.runtime import Runtime
 from attendance.punch.repo import PunchRepo
 from attendance.punch_photo.schemas import PunchPhotoPublic
 from attendance.punch_photo.service import upload_crew_photo, upload_photo, upload_tablet_photo
-from attendance.record.computing import alone_with, recompute
+from attendance.record.computing import recompute
+from attendance.record.counting import alone_with
 
 
 async def photograph(

@@ -40,7 +40,7 @@ class PunchRepo:
             )
             .distinct()
         )
-        return {(row[0], row[1]) for row in (await self._uow.execute(statement)).all()}
+        return {(row[0], row[1]) for row in await self._uow.rows(statement)}
 
     async def on_days(self, company_id: UUID, made: Collection[Punch]) -> dict[tuple[UUID, date], int]:
         """How many there are of these people on these days, in UTC."""
@@ -68,6 +68,5 @@ class PunchRepo:
         )
         return (await self._uow.execute(statement.order_by(col(Punch.at)))).all()
 
-    def add_all(self, punches: Sequence[Punch]) -> None:
-        for punch in punches:
-            self._uow.insert(punch)
+    def add(self, punch: Punch) -> None:
+        self._uow.insert(punch)

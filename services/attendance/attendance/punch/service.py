@@ -2,7 +2,7 @@
 where it can't be anybody's day at work."""
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any
 from uuid import UUID
@@ -15,12 +15,13 @@ from contracts.attendance.v1 import events_pb2
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 
-from attendance.clock_rules.service import is_photo_asked
 from attendance.hours.facts import Source
+from attendance.punch.hot import before_press
 from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, day_in_utc, refused, verdict_of
 from attendance.punch.repo import PunchRepo
 from attendance.punch.schemas import PunchesCreate, PunchVerdict, PunchVerdicts, Verdict
-from attendance.record.computing import alone_with, recompute
+from attendance.record.computing import recompute
+from attendance.record.counting import count_later
 from attendance.tables.punch import Punch
 
 _NOT_YOURS = Text(
@@ -40,14 +41,8 @@ async def create_punches(
     company = await projects.rules_of(actor.company_id)
     # While identity is away nobody is told that a project is not theirs: phones send again.
     found = await projects_at_work(uow, projects, actor, {each.project_id for each in body.punches})
-    await alone_with(uow, actor.user_id)
-    # Behind a correction it came in later than that: whoever corrected the day has not seen it.
-    asked = await is_photo_asked(uow, actor.company_id)
-    batch = Batch.of(actor, body, arrived_at, now(), company, is_photo_asked=asked)
-    repo = PunchRepo(uow)
-    known = await repo.known(each.punch_id for each in body.punches)
-    stored: dict[UUID, Punch] = {}
-    verdicts: list[PunchVerdict] = []
+    # Whether a photo is asked for is read below, with all else.
+    batch = Batch.of(actor, body, arrived_at, now(), company, is_photo_asked=False)
     made = {
         each.punch_id: batch.punch(
             each,
@@ -56,10 +51,13 @@ async def create_punches(
             Source.OWN_PHONE,
             is_in=_is_in(actor, each.project_id),
         )
-        for each in body.punches
-        if each.project_id in found and each.punch_id not in known
+        # Of two under one id the first counts.
+        for each in reversed(body.punches)
+        if each.project_id in found
     }
-    on_day = Counter(await repo.on_days(actor.company_id, made.values()))
+    asked, known, on_day = await _before(uow, actor, {each.punch_id for each in body.punches}, made)
+    stored: dict[UUID, Punch] = {}
+    verdicts: list[PunchVerdict] = []
     for sent in body.punches:
         there = known.get(sent.punch_id) or stored.get(sent.punch_id)
         if there is not None:
@@ -71,9 +69,24 @@ async def create_punches(
         else:
             on_day[key] += 1
             punch = stored[sent.punch_id] = made[sent.punch_id]
+            punch.photo_asked = asked
             verdicts.append(verdict_of(Verdict.STORED, punch))
-    await keep_punches(uow, [*stored.values()])
+    for punch in stored.values():
+        keep_to_be_counted(uow, punch)
     return PunchVerdicts(verdicts=verdicts)
+
+
+async def _before(
+    uow: UnitOfWork, actor: Actor, punch_ids: set[UUID], made: Mapping[UUID, Punch]
+) -> tuple[bool, Mapping[UUID, Any], Counter[tuple[UUID, date]]]:
+    """Whether photos are asked for, which are known, how many there are on a day: mostly one read."""
+    repo, new = PunchRepo(uow), made.values()
+    days = [*{day_in_utc(each) for each in new}] or [now().date()]
+    before = await before_press(uow, actor.company_id, actor.user_id, punch_ids, days)
+    known = await repo.known(punch_ids) if before.is_any_known else {}
+    if len(days) == 1:
+        return before.asks_photo, known, Counter({(actor.user_id, days[0]): before.on_these_days})
+    return before.asks_photo, known, Counter(await repo.on_days(actor.company_id, new))
 
 
 async def projects_at_work(
@@ -88,14 +101,24 @@ async def projects_at_work(
 
 async def keep_punches(uow: UnitOfWork, punches: Sequence[Punch]) -> None:
     """Under `alone_with` of whose they are."""
-    PunchRepo(uow).add_all(punches)
     by_owner: defaultdict[tuple[UUID, UUID], list[Punch]] = defaultdict(list)
     for punch in punches:
-        uow.outbox.add(_recorded(punch))
+        _keep(uow, punch)
         by_owner[punch.company_id, punch.owner_user_id].append(punch)
     for (company_id, owner), theirs in by_owner.items():
         instants = [punch.at for punch in theirs]
         await recompute(uow, company_id, owner, min(instants), max(instants))
+
+
+def keep_to_be_counted(uow: UnitOfWork, punch: Punch) -> None:
+    """By insertions alone, which are one statement with event and kept answer: nobody is held meanwhile."""
+    _keep(uow, punch)
+    count_later(uow, punch)
+
+
+def _keep(uow: UnitOfWork, punch: Punch) -> None:
+    PunchRepo(uow).add(punch)
+    uow.outbox.add(_recorded(punch))
 
 
 async def known_punches(uow: UnitOfWork, punch_ids: Iterable[UUID]) -> dict[UUID, Any]:

@@ -9,6 +9,7 @@ from identity_client.projects import Projects
 from attendance.hours.facts import Check
 from attendance.look.service import keep_look_at_day
 from attendance.record import service
+from attendance.record.counted_http import DAYS_COUNTED, OWN_DAYS_COUNTED
 from attendance.record.schemas import (
     AttendanceRecordDetail,
     Choice,
@@ -54,7 +55,7 @@ async def get_attendance_record_manager_action_types(_: MemberDep) -> Envelope[l
     return ok([Choice(value=each, name=each.name, label=label) for each, label in _MANAGER_ACTIONS.items()])
 
 
-@router.get("/GetSelfTodayLatestAttendanceRecordBrief")
+@router.get("/GetSelfTodayLatestAttendanceRecordBrief", dependencies=[OWN_DAYS_COUNTED])
 async def get_self_today_latest_attendance_record_brief(
     actor: MemberDep,
     uow: UowDep,
@@ -64,7 +65,7 @@ async def get_self_today_latest_attendance_record_brief(
     return ok(await service.get_latest_brief(uow, runtime.of(Projects), actor, group_id))
 
 
-@router.get("/GetAttendanceRecordDetail")
+@router.get("/GetAttendanceRecordDetail", dependencies=[DAYS_COUNTED])
 async def get_attendance_record_detail(
     actor: MemberDep,
     uow: UowDep,
@@ -77,7 +78,7 @@ async def get_attendance_record_detail(
     return ok(shown)
 
 
-@router.post("/QuerySelfAttendanceRecordsByFilterReturnViewModel")
+@router.post("/QuerySelfAttendanceRecordsByFilterReturnViewModel", dependencies=[OWN_DAYS_COUNTED])
 @reads
 async def query_self_attendance_records(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SelfRecordsQuery

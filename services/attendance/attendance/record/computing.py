@@ -37,11 +37,6 @@ _AROUND = timedelta(days=4)
 _LONGEST_UNCLEAR = timedelta(days=7)
 
 
-async def alone_with(uow: UnitOfWork, *owner_user_ids: UUID) -> None:
-    """Of two who add facts about one person the second sees those of the first."""
-    await uow.lock(*(f"attendance of {each}" for each in owner_user_ids))
-
-
 async def recompute(
     uow: UnitOfWork, company_id: UUID, owner: UUID, first: datetime, last: datetime
 ) -> list[AttendanceRecord]:

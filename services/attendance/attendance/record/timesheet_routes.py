@@ -7,6 +7,7 @@ from identity_client.projects import Projects
 
 from attendance.look.service import keep_look_at_day
 from attendance.record import service
+from attendance.record.counted_http import DAYS_COUNTED
 from attendance.record.schemas import (
     AttendanceRecordDetail,
     RecordPage,
@@ -18,7 +19,7 @@ from attendance.record.schemas import (
 router = edge_router("TimeSheet")
 
 
-@router.post("/QueryTimeSheetManagerSummaryWithPage")
+@router.post("/QueryTimeSheetManagerSummaryWithPage", dependencies=[DAYS_COUNTED])
 @reads
 async def query_time_sheet_manager_summary(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: SummaryQuery
@@ -26,7 +27,7 @@ async def query_time_sheet_manager_summary(
     return ok(await service.query_summary(uow, runtime, actor, body))
 
 
-@router.post("/QueryUserAttendanceRecordsByFilterReturnViewModel")
+@router.post("/QueryUserAttendanceRecordsByFilterReturnViewModel", dependencies=[DAYS_COUNTED])
 @reads
 async def query_user_attendance_records(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: UserRecordsQuery
@@ -34,7 +35,7 @@ async def query_user_attendance_records(
     return ok(await service.query_records_of_user(uow, runtime.of(Projects), actor, body))
 
 
-@router.get("/GetAttendanceRecordDetail")
+@router.get("/GetAttendanceRecordDetail", dependencies=[DAYS_COUNTED])
 async def get_attendance_record_detail(
     actor: ManagerDep,
     uow: UowDep,

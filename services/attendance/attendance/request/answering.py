@@ -14,7 +14,8 @@ from attendance.balance.checking import find_shortage
 from attendance.balance.errors import too_little_text
 from attendance.correction.service import approve_hours
 from attendance.leave.granting import grant_leave
-from attendance.record.computing import alone_with, kept_span
+from attendance.record.computing import kept_span
+from attendance.record.counting import alone_with
 from attendance.record.kept_leave import span_of
 from attendance.request.errors import RejectedWithoutReason
 from attendance.request.repo import RequestRepo

@@ -14,7 +14,7 @@ from attendance.balance.checking import must_have_begun, must_suffice
 from attendance.hours.leaves import LeaveSpan
 from attendance.leave.granting import grant_leave, take_back_leave
 from attendance.punch.service import projects_at_work
-from attendance.record.computing import alone_with
+from attendance.record.counting import alone_with
 from attendance.record.kept_leave import span_of, written_holidays
 from attendance.record.today import today_of
 from attendance.record_type.service import get_leave_type

@@ -1,5 +1,6 @@
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
 
+from attendance.record.counted_http import OWN_DAYS_COUNTED
 from attendance.request import asking_leave, leave_days
 from attendance.request.leave_schemas import LeaveCheck, LeaveChecked, LeaveRequestCreate, LeaveTakeBack
 from attendance.request.schemas import AttendanceRequestPublic
@@ -14,7 +15,7 @@ async def create_leave_request(
     return ok(await asking_leave.create_leave_request(uow, runtime, actor, body))
 
 
-@router.post("/CheckLeaveRequest")
+@router.post("/CheckLeaveRequest", dependencies=[OWN_DAYS_COUNTED])
 @reads
 async def check_leave_request(actor: MemberDep, uow: UowDep, body: LeaveCheck) -> Envelope[LeaveChecked]:
     """How many days it would take and leave; nothing is asked for."""

@@ -14,6 +14,7 @@ from chassis.http import (
 from fastapi import Query
 from identity_client.directory import Directory
 
+from attendance.record.counted_http import DAYS_COUNTED, OWN_DAYS_COUNTED
 from attendance.request import answering, service
 from attendance.request.schemas import (
     AttendanceRequestCreate,
@@ -35,7 +36,7 @@ async def create_attendance_record_request(
     return ok(await service.create_request(uow, runtime, actor, body))
 
 
-@clock.post("/QuerySelfAttendanceRecordRequests")
+@clock.post("/QuerySelfAttendanceRecordRequests", dependencies=[OWN_DAYS_COUNTED])
 @reads
 async def query_self_attendance_record_requests(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestsQuery
@@ -43,7 +44,7 @@ async def query_self_attendance_record_requests(
     return ok(await service.query_requests(uow, runtime, actor, body, own=True))
 
 
-@timesheet.get("/GetAttendanceRecordRequestDetail")
+@timesheet.get("/GetAttendanceRecordRequestDetail", dependencies=[DAYS_COUNTED])
 async def get_attendance_record_request_detail(
     actor: MemberDep,
     uow: UowDep,
@@ -54,7 +55,7 @@ async def get_attendance_record_request_detail(
     return ok(await service.get_request_detail(uow, runtime, actor, request_id))
 
 
-@timesheet.post("/QueryAttendanceRecordRequests")
+@timesheet.post("/QueryAttendanceRecordRequests", dependencies=[DAYS_COUNTED])
 @reads
 async def query_attendance_record_requests(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: RequestsQuery

@@ -17,7 +17,7 @@ from attendance.absence.standing import standing_of
 from attendance.correction.service import must_be_right, stated
 from attendance.hours.facts import Span
 from attendance.punch.service import projects_at_work
-from attendance.record.computing import alone_with
+from attendance.record.counting import alone_with
 from attendance.request.errors import (
     AttendanceRequestNotFound,
     NothingAsked,

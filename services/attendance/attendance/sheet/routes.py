@@ -8,6 +8,7 @@ from fastapi import Query
 from fastapi.responses import StreamingResponse
 from identity_client.projects import Projects
 
+from attendance.record.counted_http import DAYS_COUNTED, OWN_DAYS_COUNTED
 from attendance.record.schemas import Day
 from attendance.sheet import csv_export, reading, service
 from attendance.sheet.pay import get_sheet_pay
@@ -32,7 +33,7 @@ clock = edge_router("Clock")
 timesheet = edge_router("TimeSheet")
 
 
-@clock.post("/QuerySelfPeriodSheets")
+@clock.post("/QuerySelfPeriodSheets", dependencies=[OWN_DAYS_COUNTED])
 @reads
 async def query_self_period_sheets(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SheetsQuery
@@ -47,7 +48,7 @@ async def sign_period_sheet(
     return ok(await service.sign_sheet(uow, runtime.of(Projects), actor, body))
 
 
-@timesheet.post("/QueryPeriodSheets")
+@timesheet.post("/QueryPeriodSheets", dependencies=[DAYS_COUNTED])
 @reads
 async def query_period_sheets(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: SheetsQuery
@@ -67,7 +68,7 @@ async def open_period_sheet(actor: ManagerDep, uow: UowDep, body: SheetOpen) -> 
     return ok(await service.open_sheet(uow, actor, body))
 
 
-@clock.get("/GetSelfSheetPay")
+@clock.get("/GetSelfSheetPay", dependencies=[OWN_DAYS_COUNTED])
 async def get_self_sheet_pay(
     actor: MemberDep,
     uow: UowDep,
@@ -81,7 +82,7 @@ async def get_self_sheet_pay(
     return ok(await get_sheet_pay(uow, runtime, actor, key, known_at))
 
 
-@timesheet.get("/GetSheetPay")
+@timesheet.get("/GetSheetPay", dependencies=[DAYS_COUNTED])
 async def get_pay_of_sheet(
     actor: ManagerDep,
     uow: UowDep,
@@ -98,6 +99,7 @@ async def get_pay_of_sheet(
 
 @timesheet.get(
     "/ExportHours",
+    dependencies=[DAYS_COUNTED],
     response_class=StreamingResponse,
     responses=TABLE_ANSWERS,
 )

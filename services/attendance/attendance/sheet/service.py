@@ -17,7 +17,8 @@ from attendance.absence.errors import FOR_WHOM_THEY_STAND_IN
 from attendance.absence.standing import Standing, standing_of
 from attendance.audit import AuditAction, of_sheet
 from attendance.pay.kept import written
-from attendance.record.computing import alone_with, recompute_days
+from attendance.record.computing import recompute_days
+from attendance.record.counting import alone_with
 from attendance.record.today import Todays
 from attendance.sheet import errors
 from attendance.sheet.days import SheetDay

@@ -4,6 +4,7 @@ from identity_client.projects import Projects
 
 from attendance.look.schemas import PositionLookPublic, PositionLooksQuery
 from attendance.look.service import query_own_looks
+from attendance.record.counted_http import DAYS_COUNTED
 from attendance.settings import AttendanceSettings
 from attendance.track import looking, reading
 from attendance.track.schemas import (
@@ -26,7 +27,7 @@ async def get_track_options(actor: MemberDep, uow: UowDep, runtime: RuntimeDep) 
     return ok(await reading.get_options(uow, runtime.settings_as(AttendanceSettings), actor))
 
 
-@router.post("/QueryTrackProjects")
+@router.post("/QueryTrackProjects", dependencies=[DAYS_COUNTED])
 @reads
 async def query_track_projects(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: TrackProjectsQuery
@@ -42,7 +43,7 @@ async def query_track_equipment(
     return ok(await reading.query_equipment(uow, runtime.of(Projects), actor, body))
 
 
-@router.post("/QueryTrackPeople")
+@router.post("/QueryTrackPeople", dependencies=[DAYS_COUNTED])
 @reads
 async def query_track_people(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: TrackPeopleQuery
@@ -51,7 +52,7 @@ async def query_track_people(
     return ok(await reading.query_people(uow, runtime, actor, body))
 
 
-@router.post("/LookAtPositions")
+@router.post("/LookAtPositions", dependencies=[DAYS_COUNTED])
 async def look_at_positions(
     actor: ManagerDep, uow: UowDep, body: PositionsLook, response: Response
 ) -> Envelope[TrackPositions]:

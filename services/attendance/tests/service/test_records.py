@@ -1,6 +1,7 @@
 from datetime import timedelta
 
 import httpx
+from attendance.record.counting import count_what_waits
 from attendance.record.handlers import RECORDS
 from chassis.access import Role
 from chassis.clock import now
@@ -246,6 +247,7 @@ class TestOthersHear:
         member: Person,
     ) -> None:
         await Phone(client, member).work(crew.jetty, *a_day())
+        await count_what_waits(runtime.database)
         *_, told = await published(runtime, events_pb2.AttendanceRecordChanged)
         anew = await told_anew(service, runtime, events_pb2.AttendanceRecordChanged)
         assert anew == {told.attendance_record_id: told}
@@ -264,6 +266,7 @@ class TestOthersHear:
             listening = [await hub.ear(each) for each in (member, manager)]
             deaf = [await hub.ear(each) for each in (colleague, neighbour)]
             await Phone(client, member).work(crew.jetty, *a_day())
+            await count_what_waits(runtime.database)
             assert [await each.topics() for each in listening] == [{f"attendance.{RECORDS}"}] * 2
             assert [await each.topics() for each in deaf] == [set(), set()]
 
