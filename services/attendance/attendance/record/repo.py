@@ -228,7 +228,7 @@ class RecordRepo:
         return (await self._uow.execute(statement)).scalars().all()
 
     def add(self, record: AttendanceRecord) -> AttendanceRecord:
-        return self._uow.add(record)
+        return self._uow.insert(record)
 
     async def delete(self, record: AttendanceRecord) -> None:
         await self._uow.delete(record)
