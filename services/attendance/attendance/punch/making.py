@@ -21,7 +21,7 @@ TOO_MANY = Text(
     "Ask your manager to put this time into your timesheet."
 )
 MOST_ON_A_DAY = 60
-"""Of one person: each makes the days around it to be computed anew."""
+"""Of one person: what one day may cost to be counted is bounded."""
 
 
 @dataclass(frozen=True, slots=True)
