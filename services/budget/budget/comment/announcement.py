@@ -6,7 +6,7 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from contracts.budget.v1 import events_pb2
 
-from budget.comment.repo import CommentRepo
+from budget.comment.repo import COMMENTS, requests_of
 from budget.tables.request import BudgetRequest
 from budget.tables.request_comment import RequestComment
 from budget.turn.service import asked_of
@@ -32,8 +32,7 @@ async def comments_after(
     uow: UnitOfWork, after: UUID, limit: int
 ) -> Sequence[events_pb2.BudgetRequestCommentChanged]:
     """A page of all there are, for a receiver that is told anew."""
-    repo = CommentRepo(uow)
-    comments = await repo.held_after(after, limit)
-    requests = await repo.requests_of(comments)
+    comments = await COMMENTS.held_after(uow, after, limit)
+    requests = await requests_of(uow, comments)
     asked = await asked_of(uow, requests)
     return [comment_changed(each, requests[each.request_id], asked.get(each.request_id)) for each in comments]

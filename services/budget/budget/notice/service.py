@@ -1,6 +1,7 @@
 """Mails that were held: what may go by now."""
 
 from chassis.runtime import Runtime
+from identity_client.comments import mailing as comments
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from budget.alert import service as alert
@@ -20,7 +21,7 @@ async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | Non
         return await alert.still_news(runtime, held)
     if held.kind.startswith(outlook.KIND):
         return await outlook.still_news(runtime, held)
-    if held.kind.startswith(comment.KIND):
+    if held.kind.startswith(comments.KIND):
         return await comment.still_news(runtime, held)
     if held.kind.startswith(answered.KIND):
         return await answered.still_news(runtime, held)

@@ -7,7 +7,6 @@ from uuid import uuid4
 import httpx
 import pytest
 from budget.comment import service as comments
-from budget.comment.mailing import MOST_MAILED
 from budget.tables.request_comment import RequestComment
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -16,6 +15,8 @@ from chassis.testing.events import told_anew
 from chassis.testing.mail import Inbox
 from chassis.testing.people import Person
 from contracts.budget.v1 import events_pb2
+from identity_client.comments.rules import CHANGEABLE_FOR
+from identity_client.comments.table import MOST_MAILED
 from identity_client.testing.crew import Crew
 from sqlalchemy import update
 
@@ -131,7 +132,7 @@ class TestChangingOne:
         data(await foreman.send("PUT", "UpdateBudgetRequestComment", change))
         (shown,) = (await said(boss, waiting))["comments"]
         assert (shown["text"], shown["editedAt"] is not None, shown["mayChange"]) == ("Level 5.", True, False)
-        await make_older(runtime, comments.CHANGEABLE_FOR)
+        await make_older(runtime, CHANGEABLE_FOR)
         assert (await foreman.send("PUT", "UpdateBudgetRequestComment", change)).status_code == 409
         assert (await foreman.send("DELETE", "DeleteBudgetRequestComment", ref(comment))).status_code == 409
         assert not (await said(foreman, waiting))["comments"][0]["mayChange"]
