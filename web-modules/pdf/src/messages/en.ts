@@ -15,7 +15,7 @@ export const en = {
   "viewer.more": "Pages 1 to {shown} of {pages} are shown. Download the PDF to see all.",
   "viewer.zoomIn": "Larger",
   "viewer.zoomOut": "Smaller",
-  "panel.about": "What you may see of it, as it is when you press.",
+  "panel.about": "The fields you may see, as they are now.",
   "panel.download": "Download PDF",
   "panel.view": "View pages",
 } as const;

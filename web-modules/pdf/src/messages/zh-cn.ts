@@ -17,7 +17,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "viewer.more": "显示第 1 至 {shown} 页，共 {pages} 页。下载 PDF 可查看全部。",
   "viewer.zoomIn": "放大",
   "viewer.zoomOut": "缩小",
-  "panel.about": "您可查看的内容，以按下时的状态为准。",
+  "panel.about": "您可查看的字段的当前内容。",
   "panel.download": "下载 PDF",
   "panel.view": "查看页面",
 };

@@ -3,7 +3,7 @@ export const home = {
   "home.waiting.count": "{count, plural, one {# to-do} other {# to-dos}}",
   "home.waiting.all": "All to-dos",
   "home.first.title": "First steps",
-  "home.first.body": "Five steps to your first form on paper.",
+  "home.first.body": "Five steps to your first form and its PDF.",
   "home.first.hide": "Hide these steps",
   "home.first.project": "A project",
   "home.first.projectHelp": "Forms are filled in for a project.",
