@@ -61,6 +61,7 @@ class TestRates:
             "/api/Auth/Register",
             "/api/Auth/RequestPasswordReset",
             "/api/SubmissionShareLink/Verify/0198c0de-0000-7000-8000-000000000001",
+            "/api/FormStartLink/Verify",
         ],
     )
     def test_trying_passwords_is_slowed_down(

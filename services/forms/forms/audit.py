@@ -26,6 +26,8 @@ class AuditAction(StrEnum):
     RESTORED = "form.restored"
     ARCHIVED = "form.archived"
     UNARCHIVED = "form.unarchived"
+    OPENED_TO_OUTSIDERS = "form.start_link_made"
+    CLOSED_TO_OUTSIDERS = "form.start_link_revoked"
     LIBRARY_ADDED = "library.added"
     LIBRARY_CHANGED = "library.changed"
     LIBRARY_DELETED = "library.deleted"
@@ -70,6 +72,7 @@ class AuditField(StrEnum):
     VALID_UNTIL = "validUntil"
     ACTED_FOR = "actedFor"
     ASSIGNEE = "assignee"
+    START_LINK = "startLink"
 
 
 def of_template(

@@ -30,6 +30,9 @@ from forms.settings import FormsSettings
 from forms.share import handlers as share_handlers
 from forms.share import routes as share
 from forms.share.visiting import recognize
+from forms.start_link import handlers as start_link_handlers
+from forms.start_link import routes as start_link
+from forms.start_link.abandoned import delete_abandoned
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
 from forms.submission.announcement import submissions_after
@@ -42,8 +45,9 @@ from forms.submission.rehearsing import routes as rehearsing
 from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import routes as valid_time
 from forms.submission.versions import routes as submission_versions
+from forms.tables.gone import GoneMember, GoneTeam
 from forms.tables.share_link import ShareLink
-from forms.tables.submission import GoneMember, GoneTeam
+from forms.tables.start_link import StartLink
 from forms.tables.template import FormTemplate
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
@@ -100,6 +104,7 @@ definition = ServiceDefinition(
         deleting.router,
         valid_time.router,
         share.router,
+        start_link.router,
         todo.router,
         file.router,
         template_files.router,
@@ -108,11 +113,16 @@ definition = ServiceDefinition(
         Snapshot(events_pb2.TemplateChanged, templates_after),
         Snapshot(events_pb2.SubmissionStands, submissions_after),
     ],
-    subscriptions=[*submission_handlers.subscriptions, *share_handlers.subscriptions],
+    subscriptions=[
+        *submission_handlers.subscriptions,
+        *share_handlers.subscriptions,
+        *start_link_handlers.subscriptions,
+    ],
     projections=[submission_handlers.memberships],
     company_deletion=of_deleted_companies(
         delete_of_company,
         rows_of(ShareLink),
+        rows_of(StartLink),
         delete_template_files_of_company,
         rows_of(FormTemplate),
         rows_of(GoneTeam),
@@ -127,6 +137,7 @@ definition = ServiceDefinition(
         "unused files": lambda runtime: delete_unused(runtime.database),
         "unused template files": lambda runtime: delete_unused_template_files(runtime.database),
         "deleted submissions": lambda runtime: delete_those_over(runtime.database),
+        "what visitors left": lambda runtime: delete_abandoned(runtime.database),
         "old kept drafts": lambda runtime: delete_old_kept_drafts(runtime.database),
     },
     provide=_provide,

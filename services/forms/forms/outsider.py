@@ -1,5 +1,6 @@
 """Who acts without an account: by a share link, on its one step."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID, uuid5
@@ -92,3 +93,11 @@ def shown(user_id: UUID, kept: dict[str, Any]) -> OutsiderPublic:
         abbreviation_bg_color=_COLOR,
         company=said.company,
     )
+
+
+def submitter_of(people: Mapping[UUID, PersonPublic], submission: Any) -> PersonPublic | None:
+    """Of a submission, or of its row in a list; whoever started it by a start link is no user."""
+    if submission.outsider:
+        person = shown(submission.submitter_id, submission.outsider)
+        return person.model_copy(update={"full_name": said_in(submission.outsider).signed})
+    return people.get(submission.submitter_id)

@@ -4,6 +4,7 @@ from chassis.runtime import Runtime
 
 from forms_demo.company import DemoCompany
 from forms_demo.extended import extend_a_permit
+from forms_demo.gate import add_start_link
 from forms_demo.library import add_library
 from forms_demo.sharing import add_share_link
 from forms_demo.submissions import add_submissions
@@ -18,4 +19,5 @@ async def seed(runtime: Runtime) -> None:
     await add_library(runtime, company)
     await add_submissions(runtime, company)
     await add_share_link(runtime, company)
+    await add_start_link(runtime, company)
     await extend_a_permit(runtime, company)

@@ -42,6 +42,12 @@ export default defineModule({
       title: "templates.times",
       access: "manager",
     },
+    {
+      path: "/forms/templates/:templateId/start-links",
+      page: () => import("./pages/start-links"),
+      title: "templates.startLinks",
+      access: "manager",
+    },
     { path: "/forms/library", page: () => import("./pages/library"), title: "library.title", access: "manager" },
     {
       path: "/forms/library/save/:templateId",
@@ -69,6 +75,13 @@ export default defineModule({
     {
       path: "/forms/shared/:submissionId",
       page: () => import("./pages/shared-step"),
+      title: "shared.title",
+      access: "public",
+      layout: "bare",
+    },
+    {
+      path: "/forms/start",
+      page: () => import("./pages/start-by-link"),
       title: "shared.title",
       access: "public",
       layout: "bare",

@@ -53,6 +53,13 @@ async function shared(ask: Ask): Promise<string> {
   await ask("/api/SubmissionShareLink/CreateShareLink", { submissionId, secret, pin: "4711" });
   return `/forms/shared/${submissionId}#${secret}`;
 }
+async function started(ask: Ask): Promise<string> {
+  const formTemplateId = await template(ask);
+  const projectId = await project(ask);
+  const secret = randomBytes(32).toString("base64url");
+  await ask("/api/FormStartLink/CreateStartLink", { formTemplateId, projectId, secret, name: "Gate 2" });
+  return `/forms/start#${secret}`;
+}
 const within = (before: string, id: (ask: Ask) => Promise<string>, after = "") => {
   return async (ask: Ask) => `${before}${await id(ask)}${after}`;
 };
@@ -113,6 +120,11 @@ export const SCREENS: readonly Screen[] = [
     route: "/forms/templates/:templateId/times",
     at: within("/forms/templates/", template, "/times"),
   },
+  {
+    name: "start-links",
+    route: "/forms/templates/:templateId/start-links",
+    at: within("/forms/templates/", template, "/start-links"),
+  },
   { name: "library", route: "/forms/library" },
   { name: "library-save", route: "/forms/library/save/:templateId", at: within("/forms/library/save/", template) },
   { name: "workflow", route: "/workflow/:templateId", at: within("/workflow/", template) },
@@ -137,6 +149,7 @@ export const SCREENS: readonly Screen[] = [
     at: within("/forms/submissions/", firstOf("/api/Submission/QueryTodos?type=2", "submissionId")),
   },
   { name: "shared", route: "/forms/shared/:submissionId", at: shared },
+  { name: "start-by-link", route: "/forms/start", at: started },
   { name: "pdf", route: "/pdf/:submissionId", at: within("/pdf/", submission("done")) },
   { name: "clock", route: "/attendance", as: "member" },
   { name: "crew", route: "/attendance/crew" },

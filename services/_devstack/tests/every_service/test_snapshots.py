@@ -19,6 +19,7 @@ WITHOUT = {
     "budget.equipment": "a hint to look again at attendance.equipment_record",
     "budget.hours": "a hint to look again at attendance.sheet",
     "forms.share_link": "what forms asks itself to mail, to whoever holds a link",
+    "forms.start_link": "what forms asks itself to mail, to whoever stands before a form that hangs out",
     "identity.access": "a hint to ask again; what it follows from are identity.member and identity.project",
     "identity.mail": "what identity asks itself to do, and an answer for who waits for it",
     "pdf.submission": "how the making of a paper goes; the paper is asked for",

@@ -18,12 +18,14 @@ OF_NO_COMPANY = {
 # Ids that only one row's list tells, which a made-up request does not happen to ask for, and who tries them.
 TRIED_ELSEWHERE = {
     "shareLinkId": "services/forms/tests/service/test_share_links.py",
+    "startLinkId": "services/forms/tests/service/test_start_links.py",
     "keptDraftId": "services/forms/tests/service/test_template_versions.py",
     "budgetCommentId": "services/budget/tests/service/test_comments.py",
 }
 # Areas that tell of nothing that has an id.
 WITHOUT_IDS = {
     "SubmissionShareLink": "links are told by the list of the one submission that has some",
+    "FormStartLink": "links are told by the list of the one form that has some",
     "SubmissionPdf": "a paper is asked for by its submission's id, and told by its state and its link",
 }
 

@@ -1,5 +1,5 @@
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -7,17 +7,14 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
 from chassis.http.paging import Paging, fetch_prepared_page, prepare_page
-from chassis.ids import new_id
-from sqlalchemy import Uuid, bindparam, case, exists, func, or_, update
-from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy import Uuid, bindparam, exists, func, or_, update
 
 from forms.rights.reader import Reader
 from forms.rights.sql import IS_KEPT, is_visible, may_read
+from forms.share.sql import counting_code, counting_try, keeping_code, using_code, whose
+from forms.tables.gone import GoneMember
 from forms.tables.share_link import ShareLink, ShareVisit
-from forms.tables.submission import GoneMember, Submission
-
-CODES_WITHIN = timedelta(hours=1)
-CODES_OF_ADDRESS_WITHIN = timedelta(days=1)
+from forms.tables.submission import Submission
 
 # Beside their links being taken back: one that was being made while they left is not missed.
 _MAKER_IS_GONE = exists().where(
@@ -121,17 +118,27 @@ class ShareLinkRepo:
         )
 
     async def count_code(self, link_id: UUID, at: datetime, most: int) -> bool:
-        is_over = or_(col(ShareLink.codes_since).is_(None), col(ShareLink.codes_since) <= at - CODES_WITHIN)
-        counting = (
+        return (await self._uow.execute(counting_code(ShareLink, link_id, at, most))).first() is not None
+
+    async def take_back_those_started_by(self, start_link_id: UUID) -> None:
+        await self._uow.execute(
             update(ShareLink)
-            .where(col(ShareLink.id) == link_id, or_(is_over, col(ShareLink.codes) < most))
-            .values(
-                codes=case((is_over, 1), else_=col(ShareLink.codes) + 1),
-                codes_since=case((is_over, at), else_=col(ShareLink.codes_since)),
-            )
-            .returning(col(ShareLink.id))
+            .where(col(ShareLink.start_link_id) == start_link_id, col(ShareLink.revoked_at).is_(None))
+            .values(revoked_at=now())
         )
-        return (await self._uow.execute(counting)).first() is not None
+
+    async def submission_started_with(self, start_link_id: UUID, pass_digest: bytes) -> UUID | None:
+        """And still open to who has this pass."""
+        found = await self._uow.execute(
+            select(ShareLink.submission_id)
+            .join(ShareVisit, col(ShareVisit.link_id) == col(ShareLink.id))
+            .where(
+                col(ShareLink.start_link_id) == start_link_id,
+                col(ShareVisit.pass_digest) == pass_digest,
+                col(ShareVisit.pass_ends_at) > now(),
+            )
+        )
+        return found.scalar_one_or_none()
 
 
 class VisitRepo:
@@ -152,64 +159,26 @@ class VisitRepo:
         row = found.one_or_none()
         return None if row is None else (row[0], row[1], row[2])
 
+    def add(self, visit: ShareVisit) -> ShareVisit:
+        return self._uow.add(visit)
+
     async def find_of(self, link_id: UUID, email: str) -> ShareVisit | None:
-        found = await self._uow.execute(select(ShareVisit).where(*_whose(link_id, email)))
+        found = await self._uow.execute(select(ShareVisit).where(*whose(ShareVisit, link_id, email)))
         return found.scalar_one_or_none()
 
     async def keep_code(
         self, link_id: UUID, email: str, code: str, at: datetime, ends_at: datetime, most: int
     ) -> UUID | None:
         """In place of the one before; None: the address got as many as it may."""
-        since = col(ShareVisit.codes_since)
-        is_over = or_(since.is_(None), since <= at - CODES_OF_ADDRESS_WITHIN)
-        adding = insert(ShareVisit).values(
-            id=new_id(),
-            link_id=link_id,
-            email=email,
-            code=code,
-            code_ends_at=ends_at,
-            codes=1,
-            codes_since=at,
-            created_at=at,
-        )
-        kept = adding.on_conflict_do_update(
-            index_elements=[col(ShareVisit.link_id), col(ShareVisit.email)],
-            set_={
-                "code": code,
-                "code_ends_at": ends_at,
-                "tries": 0,
-                "codes": case((is_over, 1), else_=col(ShareVisit.codes) + 1),
-                "codes_since": case((is_over, at), else_=since),
-            },
-            where=or_(is_over, col(ShareVisit.codes) < most),
-        ).returning(col(ShareVisit.id))
-        return (await self._uow.execute(kept)).scalar_one_or_none()
+        keeping = keeping_code(ShareVisit, link_id, email, code, at, ends_at, most)
+        return (await self._uow.execute(keeping)).scalar_one_or_none()
 
     async def count_try(self, link_id: UUID, email: str, at: datetime, most: int) -> str | None:
         """What to compare with; None: none may be tried."""
-        counting = (
-            update(ShareVisit)
-            .where(
-                *_whose(link_id, email),
-                col(ShareVisit.code).is_not(None),
-                col(ShareVisit.code_ends_at) > at,
-                col(ShareVisit.tries) < most,
-            )
-            .values(tries=col(ShareVisit.tries) + 1)
-            .returning(col(ShareVisit.code))
-        )
+        counting = counting_try(ShareVisit, link_id, email, at, most)
         return (await self._uow.execute(counting)).scalar_one_or_none()
 
     async def prove(self, link_id: UUID, email: str, code: str, **proven: Any) -> bool:
         """Once: the code is used up."""
-        proving = (
-            update(ShareVisit)
-            .where(*_whose(link_id, email), col(ShareVisit.code) == code)
-            .values(code=None, code_ends_at=None, **proven)
-            .returning(col(ShareVisit.id))
-        )
-        return (await self._uow.execute(proving)).first() is not None
-
-
-def _whose(link_id: UUID, email: str) -> tuple[Any, ...]:
-    return col(ShareVisit.link_id) == link_id, col(ShareVisit.email) == email
+        using = using_code(ShareVisit, link_id, email, code, **proven)
+        return (await self._uow.execute(using)).first() is not None

@@ -1,6 +1,7 @@
 """Links of a step: made by who may act on it, listed and taken back."""
 
 import asyncio
+import secrets
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
@@ -18,6 +19,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
 from forms.audit import AuditAction, AuditField, of_submission
+from forms.outsider import Said
 from forms.rights.acting import may_act
 from forms.rights.membership import must_be_member_still
 from forms.rights.reader import Reader
@@ -29,9 +31,9 @@ from forms.share.errors import (
     TooManyShareLinks,
 )
 from forms.share.proofs import digest_of_pin, digest_of_token, new_salt
-from forms.share.repo import ShareLinkRepo
+from forms.share.repo import ShareLinkRepo, VisitRepo
 from forms.share.schemas import ShareLinkCreate, ShareLinkPublic
-from forms.tables.share_link import ShareLink
+from forms.tables.share_link import ShareLink, ShareVisit
 from forms.tables.submission import Submission
 from forms.template.published import PublishedForms
 
@@ -105,6 +107,54 @@ async def revoke_link(uow: UnitOfWork, published_forms: PublishedForms, actor: A
 
 async def take_back_links_of(uow: UnitOfWork, company_id: UUID, user_id: UUID, *, until: datetime) -> None:
     await ShareLinkRepo(uow).take_back_those_of(company_id, user_id, until)
+
+
+async def begin_for_visitor(
+    uow: UnitOfWork,
+    submission: Submission,
+    said: Said,
+    *,
+    start_link_id: UUID,
+    made_by: UUID,
+    token: str,
+    ends_at: datetime,
+) -> None:
+    """Of the first step of what they have just started, for one press of theirs. Nobody knows its secret: the
+    pass that they have proven themselves for opens it."""
+    assert submission.current_step_id is not None
+    link = ShareLinkRepo(uow).add(
+        ShareLink(
+            company_id=submission.company_id,
+            submission_id=submission.id,
+            start_link_id=start_link_id,
+            step_id=submission.current_step_id,
+            step_name=submission.current_step_name,
+            secret_digest=digest_of_token(secrets.token_urlsafe()),
+            expires_at=ends_at,
+            most_uses=1,
+            created_by=made_by,
+        )
+    )
+    await uow.flush()
+    VisitRepo(uow).add(
+        ShareVisit(
+            link_id=link.id,
+            email=said.email,
+            full_name=said.full_name,
+            company=said.company,
+            pass_digest=digest_of_token(token),
+            pass_ends_at=ends_at,
+        )
+    )
+
+
+async def find_started(uow: UnitOfWork, start_link_id: UUID, token: str) -> UUID | None:
+    """The submission that whoever has this pass has started by that link."""
+    return await ShareLinkRepo(uow).submission_started_with(start_link_id, digest_of_token(token))
+
+
+async def take_back_links_started_by(uow: UnitOfWork, start_link_id: UUID) -> None:
+    await ShareLinkRepo(uow).take_back_those_started_by(start_link_id)
 
 
 async def _acts_on(

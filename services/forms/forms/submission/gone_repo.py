@@ -8,7 +8,7 @@ from chassis.db.statements import col, select
 from sqlalchemy import delete, or_
 from sqlalchemy.dialects.postgresql import insert
 
-from forms.tables.submission import GoneMember, GoneTeam
+from forms.tables.gone import GoneMember, GoneTeam
 
 
 class GoneRepo:

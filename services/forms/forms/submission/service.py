@@ -11,6 +11,7 @@ from chassis.runtime import Runtime
 from identity_client.errors import UnknownProject
 from identity_client.projects import Projects
 
+from forms.outsider import Said
 from forms.rights.acting import may_start
 from forms.rights.errors import NotYourTurn, SubmissionNotFound
 from forms.submission.announcement import submission_created
@@ -27,6 +28,7 @@ from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.checking import check_saved
 from forms.submission.schemas import SubmissionCreate, SubmissionStanding
 from forms.tables.submission import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
+from forms.tables.template import FormTemplate
 from forms.template.errors import TemplateNotFound
 from forms.template.published import PublishedForm, PublishedForms
 
@@ -56,17 +58,9 @@ async def create_submission(
         )
         if untouched is not None:
             return standing(untouched)
-    submission = uow.insert(_new(actor, body, start.published_version, form))
-    for field_id, value in _first_values(form, body).items():
-        uow.insert_values(
-            SubmissionValue,
-            submission_id=submission.id,
-            field_id=UUID(field_id),
-            value=value,
-            saved_by=actor.user_id,
-        )
+    submission = _new(actor.company_id, actor.user_id, body, start.published_version, form)
+    _insert(uow, form, body, submission)
     uow.insert_values(SubmissionParticipant, submission_id=submission.id, user_id=actor.user_id)
-    uow.outbox.add(submission_created(submission))
     return standing(submission)
 
 
@@ -91,12 +85,43 @@ async def _started_before(
     return standing(known)
 
 
-def _new(actor: Actor, body: SubmissionCreate, version: int, form: PublishedForm) -> Submission:
+def start_of_outsider(
+    uow: UnitOfWork, form: PublishedForm, template: FormTemplate, project_id: UUID, user_id: UUID, said: Said
+) -> Submission:
+    """By a start link, which was looked at before; their address is proven."""
+    assert template.published_version is not None
+    body = SubmissionCreate(form_template_id=template.id, project_id=project_id)
+    submission = _new(template.company_id, user_id, body, template.published_version, form, said)
+    _insert(uow, form, body, submission)
+    return submission
+
+
+def _insert(uow: UnitOfWork, form: PublishedForm, body: SubmissionCreate, submission: Submission) -> None:
+    uow.insert(submission)
+    for field_id, value in _first_values(form, body).items():
+        uow.insert_values(
+            SubmissionValue,
+            submission_id=submission.id,
+            field_id=UUID(field_id),
+            value=value,
+            saved_by=submission.submitter_id,
+        )
+    uow.outbox.add(submission_created(submission))
+
+
+def _new(
+    company_id: UUID,
+    submitter_id: UUID,
+    body: SubmissionCreate,
+    version: int,
+    form: PublishedForm,
+    said: Said | None = None,
+) -> Submission:
     moment, step = now(), form.first_step
     team_ids = [UUID(team_id) for team_id in step.data.team_ids]
     return Submission(
         id=body.submission_id or new_id(),
-        company_id=actor.company_id,
+        company_id=company_id,
         project_id=body.project_id,
         template_id=body.form_template_id,
         template_version=version,
@@ -105,7 +130,8 @@ def _new(actor: Actor, body: SubmissionCreate, version: int, form: PublishedForm
         current_step_name=step.data.step_name,
         current_team_ids=team_ids,
         involved_team_ids=team_ids,
-        submitter_id=actor.user_id,
+        submitter_id=submitter_id,
+        outsider=said.kept if said else None,
         state=SubmissionState.DRAFT.value,
         transitions=0,
         reference_number="",

@@ -2,7 +2,7 @@ from datetime import datetime
 from uuid import UUID
 
 from chassis.db import created_at_column, default_column, id_column
-from sqlalchemy import Index, UniqueConstraint
+from sqlalchemy import Index, UniqueConstraint, text
 from sqlmodel import Field
 
 from forms.tables import Base
@@ -14,12 +14,19 @@ class ShareLink(Base, table=True):
     __tablename__ = "share_link"
     __table_args__ = (
         Index("ix_share_link_submission", "submission_id", "id"),
+        Index(
+            "ix_share_link_start_link",
+            "start_link_id",
+            postgresql_where=text("start_link_id is not null"),
+        ),
         Index("uq_share_link_secret", "secret_digest", "company_id", unique=True),
     )
 
     id: UUID = id_column()
     company_id: UUID
     submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE")
+    start_link_id: UUID | None = Field(default=None, foreign_key="start_link.id", ondelete="CASCADE")
+    """By which a visitor started the submission: this one is theirs alone, for the first step."""
     step_id: UUID
     step_name: str
     secret_digest: bytes

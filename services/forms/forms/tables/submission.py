@@ -132,6 +132,8 @@ class Submission(Base, table=True):
     reference_number: str = ""
     """Given with the first transition."""
     submitter_id: UUID
+    outsider: dict[str, Any] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
+    """Who started it by a start link: `outsider.Said`. Then `submitter_id` is no user's."""
     attention: str = ""
     """Why nobody can act on it; empty as long as somebody can."""
     submitted_at: datetime | None = None
@@ -277,23 +279,3 @@ class SubmissionParticipant(Base, table=True):
 
     user_id: UUID = Field(primary_key=True)
     submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE", primary_key=True)
-
-
-class GoneTeam(Base, table=True):
-    """A deleted team: pinned workflows go on naming it."""
-
-    __tablename__ = "gone_team"
-
-    team_id: UUID = Field(primary_key=True)
-    company_id: UUID | None = None
-    """None: deleted before it was noted whose it was; whoever names it is told."""
-    deleted_at: datetime = created_at_column()
-
-
-class GoneMember(Base, table=True):
-    """Who left a company: what comes back to them waits for nobody."""
-
-    __tablename__ = "gone_member"
-
-    company_id: UUID = Field(primary_key=True)
-    user_id: UUID = Field(primary_key=True)

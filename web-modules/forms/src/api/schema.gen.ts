@@ -239,6 +239,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormStartLink/CreateStartLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Start Link
+         * @description Whoever has it starts submissions of the form in that project, without an account.
+         */
+        post: operations["FormStartLink_CreateStartLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormStartLink/QueryStartLinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Start Links
+         * @description Of projects that the caller manages, those that were not taken back; what is in a link is told by
+         *     nobody.
+         */
+        get: operations["FormStartLink_QueryStartLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormStartLink/RevokeStartLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Revoke Start Link
+         * @description It opens nothing from the next call on, also for who is just filling in; what was submitted stays.
+         */
+        put: operations["FormStartLink_RevokeStartLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormStartLink/Standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Start Link */
+        get: operations["FormStartLink_Standing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormStartLink/Verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify Start Link
+         * @description Who comes, proven by a code that is mailed to them: first without it, then with it, which starts their
+         *     submission.
+         */
+        post: operations["FormStartLink_Verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormTemplate/ArchiveFormTemplate": {
         parameters: {
             query?: never;
@@ -2374,6 +2473,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Page[StartLinkPublic]] */
+        Envelope_Page_StartLinkPublic__: {
+            data: components["schemas"]["Page_StartLinkPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Page[SubmissionBrief]] */
         Envelope_Page_SubmissionBrief__: {
             data: components["schemas"]["Page_SubmissionBrief_"];
@@ -2503,6 +2616,48 @@ export interface components {
         /** Envelope[ShareVerified] */
         Envelope_ShareVerified_: {
             data: components["schemas"]["ShareVerified"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[StartLinkPublic] */
+        Envelope_StartLinkPublic_: {
+            data: components["schemas"]["StartLinkPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[StartStanding] */
+        Envelope_StartStanding_: {
+            data: components["schemas"]["StartStanding"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[StartVerified] */
+        Envelope_StartVerified_: {
+            data: components["schemas"]["StartVerified"];
             /**
              * Errorcode
              * @default 1
@@ -3367,6 +3522,19 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
+        /** Page[StartLinkPublic] */
+        Page_StartLinkPublic_: {
+            /** Data */
+            data: components["schemas"]["StartLinkPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
         /** Page[SubmissionBrief] */
         Page_SubmissionBrief_: {
             /** Data */
@@ -3776,6 +3944,123 @@ export interface components {
             }[];
             /** Stepnames */
             stepNames: string[];
+        };
+        /** StartLinkCreate */
+        StartLinkCreate: {
+            /** Expiresat */
+            expiresAt?: string | null;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /**
+             * Mostaday
+             * @default 100
+             */
+            mostADay?: number;
+            /** Mostuses */
+            mostUses?: number | null;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Secret */
+            secret: string;
+        };
+        /** StartLinkPublic */
+        StartLinkPublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            createdBy: components["schemas"]["PersonPublic"] | null;
+            /** Expiresat */
+            expiresAt: string | null;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Isrevoked */
+            isRevoked: boolean;
+            /** Mostaday */
+            mostADay: number;
+            /** Mostuses */
+            mostUses: number | null;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /**
+             * Startlinkid
+             * Format: uuid
+             */
+            startLinkId: string;
+            /** Uses */
+            uses: number;
+        };
+        /** StartLinkRevoke */
+        StartLinkRevoke: {
+            /**
+             * Startlinkid
+             * Format: uuid
+             */
+            startLinkId: string;
+        };
+        /**
+         * StartStanding
+         * @description What a start link is for, to who was not asked anything yet.
+         */
+        StartStanding: {
+            /** Companycolor */
+            companyColor: string;
+            /** Companyname */
+            companyName: string;
+            /** Projectname */
+            projectName: string;
+            /** Stepname */
+            stepName: string;
+            /** Templatename */
+            templateName: string;
+            whyClosed: components["schemas"]["WhyClosed"] | null;
+        };
+        /** StartVerified */
+        StartVerified: {
+            /**
+             * Endsat
+             * Format: date-time
+             */
+            endsAt: string;
+            /** Isverified */
+            isVerified: boolean;
+            /** Submissionid */
+            submissionId: string | null;
+        };
+        /** StartVerify */
+        StartVerify: {
+            /** Code */
+            code?: string | null;
+            /**
+             * Company
+             * @default
+             */
+            company?: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Token */
+            token: string;
         };
         /** StepAction */
         StepAction: {
@@ -4932,6 +5217,11 @@ export interface components {
             workflowVersion: number;
         };
         /**
+         * WhyClosed
+         * @enum {string}
+         */
+        WhyClosed: "notInUse" | "usedUp" | "fullForToday" | "subscriptionEnded";
+        /**
          * WhyUnsent
          * @enum {string}
          */
@@ -5547,6 +5837,217 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_TemplateFilePublic_"];
+                };
+            };
+        };
+    };
+    FormStartLink_CreateStartLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartLinkCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartLinkPublic_"];
+                };
+            };
+        };
+    };
+    FormStartLink_QueryStartLinks: {
+        parameters: {
+            query?: {
+                /** @description Left out: of all */
+                formTemplateId?: string | null;
+                pageCount?: number;
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_StartLinkPublic__"];
+                };
+            };
+        };
+    };
+    FormStartLink_RevokeStartLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartLinkRevoke"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    FormStartLink_Standing: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Start-Link": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartStanding_"];
+                };
+            };
+        };
+    };
+    FormStartLink_Verify: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Start-Link": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartVerify"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartVerified_"];
                 };
             };
         };

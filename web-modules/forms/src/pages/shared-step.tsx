@@ -12,7 +12,7 @@ import {
   useQuery,
 } from "@groundwork/kit";
 import { type ReactNode, useCallback, useState } from "react";
-import { standingQuery } from "../features/share/api";
+import { standingQuery, verify } from "../features/share/api";
 import classes from "../features/share/share.module.css";
 import { SharedForm } from "../features/share/shared-form";
 import { keepVisitor, readVisitor, type Visitor } from "../features/share/visitor";
@@ -65,7 +65,11 @@ export default function SharedStepPage(): ReactNode {
                     : t("shared.askedBySomebody", { step: shown.stepName })}
                 </Text>
                 {shown.isOpen ? (
-                  <WhoForm standing={shown} secret={secret} onProven={become} />
+                  <WhoForm
+                    needsPin={shown.needsPin}
+                    verify={(body, options) => verify(submissionId, secret, body, options)}
+                    onProven={become}
+                  />
                 ) : (
                   <Panel title={t("shared.over")}>
                     <Text>{t("shared.closed")}</Text>

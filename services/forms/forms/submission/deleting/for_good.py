@@ -30,10 +30,15 @@ async def delete_those_over(database: Database) -> None:
 async def _delete_batch(database: Database, most: int) -> int:
     async with database.unit_of_work() as uow:
         over = await DeletedRepo(uow).lock_those_over(most)
-        for each in over:
-            uow.outbox.add(submission_discarded(each, now()))
-        await _delete(uow, over)
+        await delete_those(uow, over)
     return len(over)
+
+
+async def delete_those(uow: UnitOfWork, submissions: Sequence[Submission]) -> None:
+    """Held by the caller."""
+    for each in submissions:
+        uow.outbox.add(submission_discarded(each, now()))
+    await _delete(uow, submissions)
 
 
 async def delete_of_company(uow: UnitOfWork, company_id: UUID, most: int) -> int:

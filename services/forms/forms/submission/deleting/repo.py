@@ -41,6 +41,7 @@ _PAGE = prepare_page(
         Submission.reference_number,
         Submission.version,
         Submission.submitter_id,
+        Submission.outsider,
         Submission.deleted_by,
         Submission.deleted_at,
     )

@@ -11,7 +11,7 @@ from chassis.http import Page, Paging
 from identity_client.projects import Projects
 
 from forms.audit import AuditAction, of_submission
-from forms.outsider import Outsider
+from forms.outsider import Outsider, submitter_of
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable
@@ -84,7 +84,7 @@ async def query_deleted(
             state=SubmissionState(row.state),
             reference_number_str=row.reference_number,
             version=row.version,
-            submitter=people.get(row.submitter_id),
+            submitter=submitter_of(people, row),
             deleted_by=people.get(row.deleted_by),
             deleted_at=row.deleted_at,
             gone_at=row.deleted_at + KEPT_FOR,

@@ -18,6 +18,7 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from forms.audit import of_export
+from forms.outsider import submitter_of
 from forms.rights.acting import acted_for
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
@@ -126,7 +127,7 @@ def _brief(
         reference_number_str=row.reference_number,
         current_step_id=row.current_step_id,
         current_step_name=row.current_step_name,
-        submitter=people.get(row.submitter_id),
+        submitter=submitter_of(people, row),
         submitted_at=row.submitted_at,
         created=row.created_at,
         updated=row.updated_at,

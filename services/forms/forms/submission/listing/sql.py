@@ -16,6 +16,7 @@ BRIEF = (
     Submission.current_step_id,
     Submission.current_step_name,
     Submission.submitter_id,
+    Submission.outsider,
     Submission.submitted_at,
     Submission.created_at,
     Submission.updated_at,

@@ -14,7 +14,7 @@ from identity_client.projects import Projects
 
 from forms.checker import Checker
 from forms.file import service as files
-from forms.outsider import shown
+from forms.outsider import shown, submitter_of
 from forms.rights.acting import acted_for, is_kept_out, is_my_turn, may_act, stands_in
 from forms.rights.extending import may_extend
 from forms.rights.reader import Reader
@@ -92,7 +92,7 @@ async def get_detail(
         company_name=await projects.company_name(submission.company_id),
         state=SubmissionState(submission.state),
         number=submission.transitions,
-        submitter=people.get(submission.submitter_id),
+        submitter=submitter_of(people, submission),
         submitted_at=submission.submitted_at,
         closed_at=submission.closed_at,
         outcome=outcome(submission),

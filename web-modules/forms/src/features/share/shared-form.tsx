@@ -15,6 +15,7 @@ import { CircleCheck, Printer } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { shareMessages } from "../../messages/share";
 import { FillScreen } from "../fill/fill-screen";
+import { StartReceipt } from "../start-link/start-receipt";
 import type { SubmissionDetail } from "../submissions/api";
 import { FilledForm } from "../submissions/filled-form";
 import { shownNumber } from "../submissions/number";
@@ -25,6 +26,8 @@ interface SharedFormProps {
   submissionId: string;
   visitor: Visitor;
   onOver: () => void;
+  /** By a start link: whoever comes next fills in another. */
+  onAnother?: () => void;
 }
 
 /** To the form they are who is here: what they type is kept in this browser as theirs, and signed in their name. */
@@ -37,10 +40,17 @@ function useGuestSession(submissionId: string, { fullName, email }: Visitor): Se
   }, [session, submissionId, fullName, email]);
 }
 
-function Receipt({ detail, pressed }: { detail: SubmissionDetail; pressed: string | null }): ReactNode {
+interface ReceiptProps {
+  detail: SubmissionDetail;
+  pressed: string | null;
+  onAnother?: (() => void) | undefined;
+}
+
+function Receipt({ detail, pressed, onAnother }: ReceiptProps): ReactNode {
   const t = shareMessages.useT();
   return (
     <Stack gap="md">
+      {onAnother && <StartReceipt detail={detail} onAnother={onAnother} />}
       <Alert
         color={pressed === null ? "sky" : "moss"}
         icon={<CircleCheck size={18} aria-hidden />}
@@ -60,7 +70,7 @@ function Receipt({ detail, pressed }: { detail: SubmissionDetail; pressed: strin
   );
 }
 
-export function SharedForm({ submissionId, visitor, onOver }: SharedFormProps): ReactNode {
+export function SharedForm({ submissionId, visitor, onOver, onAnother }: SharedFormProps): ReactNode {
   const session = useGuestSession(submissionId, visitor);
   const detail = useQuery(sharedDetailQuery(submissionId, visitor.pass));
   const calls = useMemo(() => guestCalls(visitor.pass), [visitor.pass]);
@@ -93,7 +103,7 @@ export function SharedForm({ submissionId, visitor, onOver }: SharedFormProps): 
           }}
         />
       ) : (
-        <Receipt detail={shown} pressed={pressed} />
+        <Receipt detail={shown} pressed={pressed} onAnother={onAnother} />
       )}
     </SessionContext>
   );

@@ -3,23 +3,26 @@ export interface Visitor {
   pass: string;
   fullName: string;
   email: string;
+  /** Of a start link: what they have started. */
+  submissionId?: string | null;
 }
 
-const keyOf = (submissionId: string, secret: string) => `groundwork.shared.${submissionId}.${secret.slice(0, 8)}`;
+/** `place`: the submission that is shared, or “start”. */
+const keyOf = (place: string, secret: string) => `groundwork.shared.${place}.${secret.slice(0, 8)}`;
 
-export function readVisitor(submissionId: string, secret: string): Visitor | null {
+export function readVisitor(place: string, secret: string): Visitor | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(submissionId, secret)) ?? "null");
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(place, secret)) ?? "null");
     return typeof kept === "object" && kept !== null && "pass" in kept ? (kept as Visitor) : null;
   } catch {
     return null;
   }
 }
 
-export function keepVisitor(submissionId: string, secret: string, visitor: Visitor | null): void {
+export function keepVisitor(place: string, secret: string, visitor: Visitor | null): void {
   try {
-    if (visitor) sessionStorage.setItem(keyOf(submissionId, secret), JSON.stringify(visitor));
-    else sessionStorage.removeItem(keyOf(submissionId, secret));
+    if (visitor) sessionStorage.setItem(keyOf(place, secret), JSON.stringify(visitor));
+    else sessionStorage.removeItem(keyOf(place, secret));
   } catch {
     // They are then known until the page is closed.
   }

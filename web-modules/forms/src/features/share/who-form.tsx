@@ -1,8 +1,9 @@
 import { Button, Panel, Stack, Text } from "@groundwork/kit";
+import type { WriteKey } from "@groundwork/kit/directory";
 import { CodeField, Form, FormActions, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { shareMessages } from "../../messages/share";
-import { type ShareStanding, type ShareVerified, verify } from "./api";
+import type { ShareVerified, ShareVerify } from "./api";
 import { newSecret } from "./secret";
 import type { Visitor } from "./visitor";
 
@@ -13,42 +14,41 @@ interface Said {
   pin: string;
 }
 
-interface WhoFormProps {
-  standing: ShareStanding;
-  secret: string;
-  onProven: (visitor: Visitor) => void;
+interface WhoFormProps<V extends ShareVerified> {
+  needsPin: boolean;
+  verify: (body: ShareVerify, options: WriteKey) => Promise<V>;
+  onProven: (visitor: Visitor, verified: V) => void;
 }
 
 const EMAIL = /.+@.+\..+/;
 const NOBODY: Said = { fullName: "", email: "", company: "", pin: "" };
 
 /** Who are you, and a code to the address: what is signed here is signed in a name. */
-export function WhoForm({ standing, secret, onProven }: WhoFormProps): ReactNode {
+export function WhoForm<V extends ShareVerified>({ needsPin, verify, onProven }: WhoFormProps<V>): ReactNode {
   const t = shareMessages.useT();
   // The same one with each try: an answer that was lost had made it theirs already.
   const [pass] = useState(newSecret);
   const [said, setSaid] = useState<Said>(NOBODY);
   const [isMailed, setMailed] = useState(false);
   const bodyOf = ({ pin, ...who }: Said) => ({ ...who, email: who.email.trim(), pin: pin || null, token: pass });
-  const form = useForm<Said, ShareVerified>({
+  const form = useForm<Said, V>({
     initial: said,
     validate: ({ fullName, email, pin }) => ({
       fullName: fullName.trim() ? null : t("shared.nameMissing"),
       email: EMAIL.test(email) ? null : t("shared.emailMissing"),
-      pin: standing.needsPin && !pin ? t("shared.pinMissing") : null,
+      pin: needsPin && !pin ? t("shared.pinMissing") : null,
     }),
     submit: (values, options) => {
       setSaid(values);
-      return verify(standing.submissionId, secret, bodyOf(values), options);
+      return verify(bodyOf(values), options);
     },
     onSuccess: () => setMailed(true),
   });
-  const code = useForm<{ code: string }, ShareVerified>({
+  const code = useForm<{ code: string }, V>({
     initial: { code: "" },
     validate: ({ code: typed }) => ({ code: /^\d{6}$/.test(typed) ? null : t("shared.codeMissing") }),
-    submit: ({ code: typed }, options) =>
-      verify(standing.submissionId, secret, { ...bodyOf(said), code: typed }, options),
-    onSuccess: () => onProven({ pass, fullName: said.fullName.trim(), email: said.email.trim() }),
+    submit: ({ code: typed }, options) => verify({ ...bodyOf(said), code: typed }, options),
+    onSuccess: (verified) => onProven({ pass, fullName: said.fullName.trim(), email: said.email.trim() }, verified),
   });
   if (isMailed)
     return (
@@ -90,7 +90,7 @@ export function WhoForm({ standing, secret, onProven }: WhoFormProps): ReactNode
             maxLength={120}
             autoComplete="organization"
           />
-          {standing.needsPin && (
+          {needsPin && (
             <TextField
               {...form.field("pin")}
               label={t("shared.pin")}

@@ -10,6 +10,7 @@ import {
   Hourglass,
   LibraryBig,
   Pencil,
+  QrCode,
   Waypoints,
 } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
@@ -18,6 +19,7 @@ import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
 import { exportTemplate, exportXlsForm } from "../from-file/api";
 import { type TemplateRow, templateWrites } from "./api";
+import { useMaking } from "./making";
 import { useArchive } from "./use-archive";
 
 /** What may be done with one template; nobody sees what they may not do. */
@@ -37,8 +39,17 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
     onError: (error) => toast.error(error, t("templates.failed", { name })),
   });
   const archive = useArchive(template);
+  const making = useMaking();
+  // Of a form for all projects too: whoever manages one of them hangs it out there.
+  const startLinks = making.isAllowed && template.publishedVersion !== null && !template.isArchived && (
+    <Menu.Item
+      leftSection={<QrCode size={16} aria-hidden />}
+      onClick={() => navigate(`/forms/templates/${id}/start-links`)}
+    >
+      {t("templates.startLinks")}
+    </Menu.Item>
+  );
   const mayMeasure = useCan("manager");
-  if (!template.mayEdit && !mayMeasure) return null;
   // Also for managers who may not change it: what waits is of their projects.
   const times = (
     <Menu.Item
@@ -48,6 +59,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
       {t("templates.times")}
     </Menu.Item>
   );
+  if (!template.mayEdit && !mayMeasure && !startLinks) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -89,6 +101,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
             <Menu.Item leftSection={<FileSpreadsheet size={16} aria-hidden />} onClick={() => exportXlsForm(id, name)}>
               {t("fromFile.exportXlsForm")}
             </Menu.Item>
+            {startLinks}
             <Menu.Divider />
             {template.isArchived ? (
               <Menu.Item leftSection={<ArchiveRestore size={16} aria-hidden />} onClick={() => archive.mutate(false)}>
@@ -101,7 +114,10 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
             )}
           </>
         ) : (
-          times
+          <>
+            {startLinks}
+            {mayMeasure && times}
+          </>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -26,6 +26,7 @@ export const templates = {
   "templates.edit": "Edit",
   "templates.workflow": "Workflow",
   "templates.duplicate": "Duplicate",
+  "templates.startLinks": "Start links",
   "templates.archive": "Archive",
   "templates.unarchive": "Restore",
   "templates.actions": "What to do with {name}",

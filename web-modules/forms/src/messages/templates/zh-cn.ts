@@ -28,6 +28,7 @@ const zhCn: Record<keyof typeof templates, string> = {
   "templates.edit": "编辑",
   "templates.workflow": "流程",
   "templates.duplicate": "复制",
+  "templates.startLinks": "发起链接",
   "templates.archive": "归档",
   "templates.unarchive": "恢复",
   "templates.actions": "对“{name}”的操作",

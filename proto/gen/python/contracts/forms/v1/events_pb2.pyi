@@ -128,6 +128,18 @@ class ShareCodeRequested(_message.Message):
     language: str
     def __init__(self, visit_id: _Optional[str] = ..., company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., language: _Optional[str] = ...) -> None: ...
 
+class StartCodeRequested(_message.Message):
+    __slots__ = ("visit_id", "company_id", "template_id", "language")
+    VISIT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    TEMPLATE_ID_FIELD_NUMBER: _ClassVar[int]
+    LANGUAGE_FIELD_NUMBER: _ClassVar[int]
+    visit_id: str
+    company_id: str
+    template_id: str
+    language: str
+    def __init__(self, visit_id: _Optional[str] = ..., company_id: _Optional[str] = ..., template_id: _Optional[str] = ..., language: _Optional[str] = ...) -> None: ...
+
 class StepApproved(_message.Message):
     __slots__ = ("submission", "step_id", "action_id", "action_name", "approved_by", "at", "current_team_ids", "approved", "needed", "acted_for")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]

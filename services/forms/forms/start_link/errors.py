@@ -1,0 +1,44 @@
+from chassis.errors import Conflict, Forbidden, NotFound
+from chassis.texts import Text
+
+
+class NotYoursToOpen(Forbidden):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("Only admins and the project's managers let people outside the company start forms there.")
+        )
+
+
+class StartLinkNotFound(NotFound):
+    """Also with one of a project that the caller does not manage: they learn nothing of it."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("This start link does not exist (any more). Reload the list."))
+
+
+class TooManyStartLinks(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            Text(
+                "This form has {most} start links, which is all there can be. Take one back first.", most=most
+            )
+        )
+
+
+class FormClosed(Conflict):
+    """Archived, or its project is."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("This form is not filled in here any more. Ask whoever gave you the link."))
+
+
+class StartLinkUsedUp(Conflict):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("This link was used as often as it may be. Ask whoever gave it to you for a new one.")
+        )
+
+
+class FullForToday(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("This link takes no more forms today. Come again tomorrow."))

@@ -1,0 +1,195 @@
+from collections.abc import Collection, Sequence
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork, is_any
+from chassis.db.statements import col, locked, select
+from chassis.http.paging import Paging, fetch_page
+from sqlalchemy import case, delete, exists, func, or_, update
+
+from forms.rights.sql import IS_DRAFT, IS_KEPT
+from forms.share.sql import (
+    CODES_OF_ADDRESS_WITHIN,
+    counting_code,
+    counting_try,
+    keeping_code,
+    using_code,
+)
+from forms.tables.gone import GoneMember
+from forms.tables.share_link import ShareLink, ShareVisit
+from forms.tables.start_link import StartLink, StartVisit
+from forms.tables.submission import Attempt, Submission, SubmissionValue
+from forms.tables.template import FormTemplate
+
+# Beside their links being taken back: one that was being made while they left is not missed.
+_MAKER_IS_GONE = exists().where(
+    col(GoneMember.company_id) == col(StartLink.company_id),
+    col(GoneMember.user_id) == col(StartLink.created_by),
+)
+
+
+class StartLinkRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    def add(self, link: StartLink) -> StartLink:
+        return self._uow.add(link)
+
+    async def find_with_template(self, digest: bytes) -> tuple[StartLink, FormTemplate, bool] | None:
+        """And whether who made it has left."""
+        found = await self._uow.execute(
+            select(StartLink, FormTemplate, _MAKER_IS_GONE)
+            .join(FormTemplate, col(FormTemplate.id) == col(StartLink.template_id))
+            .where(col(StartLink.secret_digest) == digest)
+        )
+        row = found.one_or_none()
+        return None if row is None else (row[0], row[1], row[2])
+
+    async def find_by_secret(self, digest: bytes) -> StartLink | None:
+        found = await self._uow.execute(select(StartLink).where(col(StartLink.secret_digest) == digest))
+        return found.scalar_one_or_none()
+
+    async def lock_of_company(self, company_id: UUID, link_id: UUID) -> tuple[StartLink, FormTemplate] | None:
+        statement = (
+            select(StartLink, FormTemplate)
+            .join(FormTemplate, col(FormTemplate.id) == col(StartLink.template_id))
+            .where(col(StartLink.company_id) == company_id, col(StartLink.id) == link_id)
+        )
+        row = (await self._uow.execute(locked(statement, of=StartLink))).one_or_none()
+        return None if row is None else (row[0], row[1])
+
+    async def page(
+        self, company_id: UUID, template_id: UUID | None, project_ids: Collection[UUID] | None, paging: Paging
+    ) -> tuple[Sequence[Any], int]:
+        """Those that were not taken back; without projects of all."""
+        statement = (
+            select(
+                StartLink.id,
+                StartLink.template_id,
+                StartLink.project_id,
+                StartLink.name,
+                StartLink.expires_at,
+                StartLink.most_uses,
+                StartLink.most_a_day,
+                StartLink.uses,
+                StartLink.revoked_at,
+                StartLink.created_by,
+                StartLink.created_at,
+            )
+            .where(col(StartLink.company_id) == company_id, col(StartLink.revoked_at).is_(None))
+            .order_by(col(StartLink.id).desc())
+        )
+        if template_id is not None:
+            statement = statement.where(col(StartLink.template_id) == template_id)
+        if project_ids is not None:
+            statement = statement.where(is_any(col(StartLink.project_id), [*project_ids]))
+        return await fetch_page(self._uow, statement, paging)
+
+    async def count_alive(self, template_id: UUID) -> int:
+        counted = select(func.count(col(StartLink.id))).where(
+            col(StartLink.template_id) == template_id, col(StartLink.revoked_at).is_(None)
+        )
+        return (await self._uow.execute(counted)).scalar_one()
+
+    async def take_back_those_of(self, company_id: UUID, user_id: UUID, until: datetime) -> None:
+        """Made by them before that moment."""
+        await self._uow.execute(
+            update(StartLink)
+            .where(
+                col(StartLink.company_id) == company_id,
+                col(StartLink.created_by) == user_id,
+                col(StartLink.created_at) <= until,
+                col(StartLink.revoked_at).is_(None),
+            )
+            .values(revoked_at=now())
+        )
+
+    async def count_code(self, link_id: UUID, at: datetime, most: int) -> bool:
+        return (await self._uow.execute(counting_code(StartLink, link_id, at, most))).first() is not None
+
+    async def count_use(self, link_id: UUID, today: date) -> bool:
+        """One submission more; False: no more is started. Held until the unit ends, so that of many at once
+        only so many are, and none by a link that is just being taken back."""
+        is_today = col(StartLink.used_on) == today
+        counting = (
+            update(StartLink)
+            .where(
+                col(StartLink.id) == link_id,
+                col(StartLink.revoked_at).is_(None),
+                or_(col(StartLink.most_uses).is_(None), col(StartLink.uses) < col(StartLink.most_uses)),
+                or_(
+                    col(StartLink.used_on).is_distinct_from(today),
+                    col(StartLink.uses_that_day) < col(StartLink.most_a_day),
+                ),
+            )
+            .values(
+                uses=col(StartLink.uses) + 1,
+                uses_that_day=case((is_today, col(StartLink.uses_that_day) + 1), else_=1),
+                used_on=today,
+            )
+            .returning(col(StartLink.id))
+        )
+        return (await self._uow.execute(counting)).first() is not None
+
+    async def give_back_use(self, link_id: UUID) -> None:
+        await self._uow.execute(
+            update(StartLink)
+            .where(col(StartLink.id) == link_id)
+            .values(uses=func.greatest(col(StartLink.uses) - 1, 0))
+        )
+
+    async def lock_abandoned(self, most: int) -> Sequence[tuple[Submission, UUID]]:
+        """Drafts that their visitors can't open any more and nobody else has entered anything in, with their
+        start links."""
+        by_others = exists().where(
+            col(SubmissionValue.submission_id) == col(Submission.id),
+            col(SubmissionValue.saved_by) != col(Submission.submitter_id),
+        )
+        abandoned = (
+            select(Submission, ShareLink.start_link_id)
+            .join(ShareLink, col(ShareLink.submission_id) == col(Submission.id))
+            .join(ShareVisit, col(ShareVisit.link_id) == col(ShareLink.id))
+            .where(
+                col(ShareLink.start_link_id).is_not(None),
+                IS_DRAFT,
+                IS_KEPT,
+                col(ShareVisit.pass_ends_at) <= now(),
+                ~exists().where(col(Attempt.submission_id) == col(Submission.id)),
+                ~by_others,
+            )
+            .limit(most)
+        )
+        found = await self._uow.execute(locked(abandoned, of=Submission, skip_locked=True))
+        return [(row[0], row[1]) for row in found]
+
+
+class StartVisitRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, visit_id: UUID) -> StartVisit | None:
+        found = await self._uow.execute(select(StartVisit).where(col(StartVisit.id) == visit_id))
+        return found.scalar_one_or_none()
+
+    async def keep_code(
+        self, link_id: UUID, email: str, code: str, at: datetime, ends_at: datetime, most: int
+    ) -> UUID | None:
+        """In place of the one before; None: the address got as many as it may."""
+        keeping = keeping_code(StartVisit, link_id, email, code, at, ends_at, most)
+        return (await self._uow.execute(keeping)).scalar_one_or_none()
+
+    async def count_try(self, link_id: UUID, email: str, at: datetime, most: int) -> str | None:
+        """What to compare with; None: none may be tried."""
+        counting = counting_try(StartVisit, link_id, email, at, most)
+        return (await self._uow.execute(counting)).scalar_one_or_none()
+
+    async def use_code(self, link_id: UUID, email: str, code: str) -> bool:
+        """Once."""
+        return (await self._uow.execute(using_code(StartVisit, link_id, email, code))).first() is not None
+
+    async def delete_old(self) -> None:
+        """What codes of an address are counted by, and nothing else is known of who typed it."""
+        over = col(StartVisit.codes_since) <= now() - CODES_OF_ADDRESS_WITHIN
+        await self._uow.execute(delete(StartVisit).where(over))

@@ -1,0 +1,208 @@
+"""Somebody with a start link: a mailed code proves their address, and with it their submission is started.
+From then on they are known by their pass, as who came by a share link of its first step."""
+
+from dataclasses import dataclass
+from datetime import date
+from uuid import UUID
+
+from chassis.access import Origin
+from chassis.clock import now
+from chassis.db import Database
+from chassis.errors import CataloguedError, ErrorCode
+from chassis.guessing import Guesses
+from chassis.runtime import Runtime
+from chassis.wall_clock import zone_of
+from contracts.forms.v1 import events_pb2
+from contracts.identity.v1 import identity_pb2
+from identity_client.projects import Projects
+
+from forms.outsider import Said, outsider_id
+from forms.share import service as share
+from forms.share.errors import (
+    CodeOver,
+    ShareLinkExpired,
+    ShareLinkNotFound,
+    ShareLinkRevoked,
+    TooManyCodes,
+    TooManyCodesOfAddress,
+    WrongCode,
+)
+from forms.share.proofs import digest_of_token, is_code, new_code
+from forms.share.visiting import CODE_LASTS, MOST_CODE_TRIES, MOST_CODES_OF_ADDRESS, PASS_LASTS
+from forms.start_link.errors import FormClosed, FullForToday, StartLinkUsedUp
+from forms.start_link.repo import StartLinkRepo, StartVisitRepo
+from forms.start_link.schemas import StartStanding, StartVerified, StartVerify, WhyClosed
+from forms.submission.service import start_of_outsider
+from forms.tables.start_link import StartLink
+from forms.tables.template import FormTemplate
+from forms.template.published import PublishedForm, PublishedForms
+
+MOST_CODES = 60
+"""Of one link within an hour: a shift that comes through one gate."""
+
+
+@dataclass(frozen=True)
+class _Found:
+    link: StartLink
+    template: FormTemplate
+    company: identity_pb2.GetCompanyResponse
+    project: identity_pb2.Project | None
+    today: date
+    """On the project's clock."""
+    why_closed: WhyClosed | None
+
+
+async def get_standing(runtime: Runtime, origin: Origin, secret: str) -> StartStanding:
+    found = await _find(runtime, origin, secret)
+    form = await _form_of(runtime, found)
+    return StartStanding(
+        template_name=form.detail.name if form else found.template.name,
+        step_name=form.first_step.data.step_name if form else "",
+        company_name=found.company.name,
+        company_color=found.company.color,
+        project_name=found.project.name if found.project else "",
+        why_closed=found.why_closed,
+    )
+
+
+async def verify(
+    runtime: Runtime, origin: Origin, secret: str, body: StartVerify, language: str
+) -> StartVerified:
+    """Without a code one is mailed; with it the address is proven and the submission started, known by
+    `body.token`. The same again, after an answer that was lost, starts no second one."""
+    found = await _find(runtime, origin, secret)
+    if body.code is not None:
+        async with runtime.database.reading() as uow:
+            started = await share.find_started(uow, found.link.id, body.token)
+        if started is not None:
+            return StartVerified(is_verified=True, ends_at=now() + PASS_LASTS, submission_id=started)
+    _must_be_open(found.why_closed)
+    if body.code is None:
+        return await _mail_code(runtime.database, found.link, body.email, language)
+    return await _start(runtime, found, body, body.code)
+
+
+async def find_code(database: Database, visit_id: UUID) -> tuple[str, str] | None:
+    """The address and what proves it, as long as it counts."""
+    async with database.reading() as uow:
+        visit = await StartVisitRepo(uow).find(visit_id)
+    if visit is None or visit.code is None or visit.code_ends_at is None or visit.code_ends_at <= now():
+        return None
+    return visit.email, visit.code
+
+
+async def _find(runtime: Runtime, origin: Origin, secret: str) -> _Found:
+    async with runtime.database.reading() as uow:
+        known = await StartLinkRepo(uow).find_with_template(digest_of_token(secret))
+    if known is None:
+        # Only now: nobody guesses a link, and a sound one never waits for what others of its network sent.
+        runtime.of(Guesses).must_be_few_more(origin.network)
+        raise ShareLinkNotFound
+    link, template, is_maker_gone = known
+    if link.revoked_at is not None or is_maker_gone:
+        raise ShareLinkRevoked
+    if link.expires_at is not None and link.expires_at <= now():
+        raise ShareLinkExpired
+    projects = runtime.of(Projects)
+    company = await projects.rules_of(link.company_id)
+    project = await projects.find(link.company_id, link.project_id)
+    zone = zone_of(project.time_zone if project else "", company.time_zone)
+    today = now().astimezone(zone).date()
+    why = _why_closed(link, template, company, project, today)
+    return _Found(link, template, company, project, today, why)
+
+
+def _why_closed(
+    link: StartLink,
+    template: FormTemplate,
+    company: identity_pb2.GetCompanyResponse,
+    project: identity_pb2.Project | None,
+    today: date,
+) -> WhyClosed | None:
+    if company.state == identity_pb2.COMPANY_STATE_ENDED:
+        return WhyClosed.SUBSCRIPTION_ENDED
+    is_of_project = template.project_id in (None, link.project_id)
+    is_there = project is not None and not project.is_archived and is_of_project
+    if not is_there or template.archived_at is not None or template.published_version is None:
+        return WhyClosed.NOT_IN_USE
+    if link.most_uses is not None and link.uses >= link.most_uses:
+        return WhyClosed.USED_UP
+    if link.used_on == today and link.uses_that_day >= link.most_a_day:
+        return WhyClosed.FULL_FOR_TODAY
+    return None
+
+
+def _must_be_open(why: WhyClosed | None) -> None:
+    match why:
+        case None:
+            return
+        case WhyClosed.SUBSCRIPTION_ENDED:
+            raise CataloguedError(ErrorCode.SUBSCRIPTION_ENDED)
+        case WhyClosed.NOT_IN_USE:
+            raise FormClosed
+        case WhyClosed.USED_UP:
+            raise StartLinkUsedUp
+        case WhyClosed.FULL_FOR_TODAY:
+            raise FullForToday
+
+
+async def _form_of(runtime: Runtime, found: _Found) -> PublishedForm | None:
+    version = found.template.published_version
+    if version is None:
+        return None
+    async with runtime.database.reading() as uow:
+        return await runtime.of(PublishedForms).get(uow, found.link.company_id, found.template.id, version)
+
+
+async def _mail_code(database: Database, link: StartLink, email: str, language: str) -> StartVerified:
+    at = now()
+    async with database.unit_of_work() as uow:
+        if not await StartLinkRepo(uow).count_code(link.id, at, MOST_CODES):
+            raise TooManyCodes
+        visit_id = await StartVisitRepo(uow).keep_code(
+            link.id, email, new_code(), at, at + CODE_LASTS, MOST_CODES_OF_ADDRESS
+        )
+        if visit_id is None:
+            raise TooManyCodesOfAddress
+        uow.outbox.add(
+            events_pb2.StartCodeRequested(
+                visit_id=str(visit_id),
+                company_id=str(link.company_id),
+                template_id=str(link.template_id),
+                language=language,
+            )
+        )
+    return StartVerified(is_verified=False, ends_at=at + CODE_LASTS, submission_id=None)
+
+
+async def _start(runtime: Runtime, found: _Found, body: StartVerify, typed: str) -> StartVerified:
+    link, database, at = found.link, runtime.database, now()
+    async with database.unit_of_work() as uow:
+        code = await StartVisitRepo(uow).count_try(link.id, body.email, at, MOST_CODE_TRIES)
+    if code is None:
+        raise CodeOver
+    if not is_code(typed, code):
+        raise WrongCode
+    form = await _form_of(runtime, found)
+    assert form is not None, "what is closed was refused"
+    said = Said(body.email, body.full_name, body.company)
+    async with database.unit_of_work() as uow:
+        if not await StartVisitRepo(uow).use_code(link.id, body.email, code):
+            raise CodeOver
+        if not await StartLinkRepo(uow).count_use(link.id, found.today):
+            # The last one was taken, or the link taken back, since it was looked at.
+            raise StartLinkUsedUp
+        submission = start_of_outsider(
+            uow, form, found.template, link.project_id, outsider_id(link.company_id, body.email), said
+        )
+        await uow.flush()
+        await share.begin_for_visitor(
+            uow,
+            submission,
+            said,
+            start_link_id=link.id,
+            made_by=link.created_by,
+            token=body.token,
+            ends_at=at + PASS_LASTS,
+        )
+    return StartVerified(is_verified=True, ends_at=at + PASS_LASTS, submission_id=submission.id)
