@@ -32,7 +32,11 @@ def is_of_a_company(company_id: Mapped[UUID]) -> ColumnElement[bool]:
 
 
 def is_away_now(company_id: UUID | None) -> ColumnElement[bool]:
-    moment = now()
+    return is_away_at(now(), company_id)
+
+
+def is_away_at(moment: Any, company_id: Any) -> ColumnElement[bool]:
+    """Also by parameters of a prepared statement."""
     return and_(
         col(MemberAbsence.company_id) == company_id,
         col(MemberAbsence.starts_at) <= moment,
