@@ -223,6 +223,14 @@ class TestAnswers:
         both = {"content": {**body(TEXT)["content"], **body(TEXT, "text/csv")["content"]}}
         assert rules(call(responses={"200": body(TEXT)}), call(responses={"200": both})) == [Rule.MEDIA]
 
+    def test_one_format_more_for_a_name_that_meant_another(self) -> None:
+        both = {"200": {"content": {**body(TEXT)["content"], **body(TEXT, "text/csv")["content"]}}}
+        before, now = (
+            call(responses=answers, parameters=[parameter("format", {"enum": ["json"]})])
+            for answers in ({"200": body(TEXT)}, both)
+        )
+        assert rules(before, now) == [Rule.MEDIA]
+
     def test_one_of_several_shapes_has_lost_a_field(self) -> None:
         done = record(("status", "name"), status={"const": "done", "type": "string"}, name=TEXT)
         asked = record(("status",), status={"const": "asked", "type": "string"})
@@ -267,11 +275,3 @@ def test_what_is_told_names_context_call_and_field_what_is_met_and_what_to_do() 
         "    → go on answering it; mark it deprecated=True once the web has left it, "
         "remove it with the release after that",
     ]
-
-    def test_one_format_more_for_a_name_that_meant_another(self) -> None:
-        both = {"200": {"content": {**body(TEXT)["content"], **body(TEXT, "text/csv")["content"]}}}
-        before, now = (
-            call(responses=answers, parameters=[parameter("format", {"enum": ["json"]})])
-            for answers in ({"200": body(TEXT)}, both)
-        )
-        assert rules(before, now) == [Rule.MEDIA]

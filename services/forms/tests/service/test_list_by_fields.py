@@ -11,10 +11,10 @@ from chassis.runtime import Runtime
 from chassis.testing import counted_statements
 from chassis.testing.people import COMPANY, Person
 from forms.submission.by_fields.schemas import FieldAsked
-from forms.submission.by_fields.service import MOST_TEXT
 from forms.submission.by_fields.sql import Shape, asked_in
 from forms.submission.listing import hot
 from forms.submission.listing.schemas import SubmissionSort
+from formwork.fields.kind import MOST_LISTED
 
 from services.forms.tests.service.desk import Desk, data, refusal
 from services.forms.tests.service.drawing import field, page, short_text
@@ -139,7 +139,7 @@ class TestColumns:
         data(await filled.hand.saving(filled.empty, {AREA["id"]: "North " * 50}))
         told = data(await filled.asking(fields=AREA["id"]))
         said = {each["submissionId"]: each["values"] for each in told["data"]}[filled.empty]
-        assert said == {AREA["id"]: ("North " * 50)[:MOST_TEXT]}
+        assert said == {AREA["id"]: ("North " * 50)[:MOST_LISTED]}
 
     async def test_cost_one_statement_however_many_rows_there_are(
         self, filled: Filled, runtime: Runtime
