@@ -1,15 +1,27 @@
 import { resolve } from "node:path";
 import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
 import { expect, test } from "vitest";
+import { byFields } from "../src/messages/by-fields/en";
+import byFieldsZhCn from "../src/messages/by-fields/zh-cn";
 import { copying } from "../src/messages/copying/en";
 import copyingZhCn from "../src/messages/copying/zh-cn";
+import { deleted } from "../src/messages/deleted/en";
+import deletedZhCn from "../src/messages/deleted/zh-cn";
 import { en } from "../src/messages/en";
+import { firstSteps } from "../src/messages/first-steps/en";
+import firstStepsZhCn from "../src/messages/first-steps/zh-cn";
 import { moveDialogs } from "../src/messages/move-dialogs/en";
 import moveDialogsZhCn from "../src/messages/move-dialogs/zh-cn";
 import { sample } from "../src/messages/sample/en";
 import sampleZhCn from "../src/messages/sample/zh-cn";
 import { share } from "../src/messages/share/en";
 import shareZhCn from "../src/messages/share/zh-cn";
+import { startLink } from "../src/messages/start-link/en";
+import startLinkZhCn from "../src/messages/start-link/zh-cn";
+import { times } from "../src/messages/times/en";
+import timesZhCn from "../src/messages/times/zh-cn";
+import { validTime } from "../src/messages/valid-time/en";
+import validTimeZhCn from "../src/messages/valid-time/zh-cn";
 import { versions } from "../src/messages/versions/en";
 import versionsZhCn from "../src/messages/versions/zh-cn";
 import zhCn from "../src/messages/zh-cn";
@@ -17,8 +29,14 @@ import zhCn from "../src/messages/zh-cn";
 test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
   expect(catalogueProblems(copying, copyingZhCn)).toEqual([]);
+  expect(catalogueProblems(byFields, byFieldsZhCn)).toEqual([]);
+  expect(catalogueProblems(deleted, deletedZhCn)).toEqual([]);
+  expect(catalogueProblems(firstSteps, firstStepsZhCn)).toEqual([]);
+  expect(catalogueProblems(startLink, startLinkZhCn)).toEqual([]);
+  expect(catalogueProblems(times, timesZhCn)).toEqual([]);
   expect(catalogueProblems(sample, sampleZhCn)).toEqual([]);
   expect(catalogueProblems(share, shareZhCn)).toEqual([]);
+  expect(catalogueProblems(validTime, validTimeZhCn)).toEqual([]);
   expect(catalogueProblems(versions, versionsZhCn)).toEqual([]);
   expect(catalogueProblems(moveDialogs, moveDialogsZhCn)).toEqual([]);
 });
@@ -26,7 +44,7 @@ test("Chinese says what English says", () => {
 test("everything that the catalogue says is said somewhere", () => {
   expect(
     unusedKeys(
-      { ...en, ...copying, ...sample, ...share, ...versions, ...moveDialogs },
+      { ...en, ...copying, ...sample, ...share, ...versions, ...moveDialogs, ...validTime, ...byFields },
       resolve(import.meta.dirname, "../src"),
     ),
   ).toEqual([]);

@@ -12,7 +12,6 @@ import { rules } from "./rules/en";
 import { submissions } from "./submissions/en";
 import { templates } from "./templates/en";
 import { todos } from "./todos/en";
-import { validTime } from "./valid-time/en";
 
 export const en = {
   ...templates,
@@ -27,6 +26,5 @@ export const en = {
   ...rules,
   ...audit,
   ...library,
-  ...validTime,
   ...moves,
 } as const;

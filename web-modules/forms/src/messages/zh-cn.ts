@@ -12,7 +12,6 @@ import rules from "./rules/zh-cn";
 import submissions from "./submissions/zh-cn";
 import templates from "./templates/zh-cn";
 import todos from "./todos/zh-cn";
-import validTime from "./valid-time/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...templates,
@@ -27,7 +26,6 @@ const zhCn: Record<keyof typeof en, string> = {
   ...rules,
   ...audit,
   ...library,
-  ...validTime,
   ...moves,
 };
 

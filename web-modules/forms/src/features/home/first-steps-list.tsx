@@ -1,14 +1,14 @@
 import { Button, Link, LoadingState, Panel } from "@groundwork/kit";
 import { Circle, CircleCheck } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { firstStepsMessages } from "../../messages/first-steps";
 import { OnPhone } from "../phone/on-phone";
 import { type FirstStep, useFirstSteps, useHideFirstSteps } from "./first-steps";
 import classes from "./first-steps.module.css";
 
 /** What is left before the company's first form is on paper; gone when it is, or when it is not wanted. */
 export function FirstStepsPanel(): ReactNode {
-  const t = messages.useT();
+  const t = firstStepsMessages.useT();
   const steps = useFirstSteps();
   const hide = useHideFirstSteps();
   if (steps === undefined) return null;
@@ -25,7 +25,7 @@ export function FirstStepsPanel(): ReactNode {
 }
 
 function Steps({ steps }: { steps: readonly FirstStep[] }): ReactNode {
-  const t = messages.useT();
+  const t = firstStepsMessages.useT();
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <ol className={classes.steps} aria-label={t("home.first.title")}>

@@ -82,8 +82,8 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
       filter: [
         ...STATES.map((state) => ({ value: state, label: t(`submissions.state.${state}`) })),
         { value: OVERDUE, label: t("submissions.overdue") },
-        { value: EXPIRES_SOON, label: t("validTime.filter.soon") },
-        { value: EXPIRED, label: t("validTime.filter.expired") },
+        { value: EXPIRES_SOON, label: t("submissions.expiresSoon") },
+        { value: EXPIRED, label: t("submissions.expired") },
       ],
       width: "9rem",
       phone: "end",
@@ -125,7 +125,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
     },
     {
       id: "validTimeEnd",
-      header: t("validTime.header"),
+      header: t("submissions.validUntil"),
       value: (row) => row.validTimeEnd && new Date(row.validTimeEnd),
       timeZone: (row) => zoneOf(row.projectId),
       cell: (row) => <ValidUntilMark of={row} timeZone={zoneOf(row.projectId)} />,

@@ -1,13 +1,10 @@
 export const validTime = {
   "validTime.title": "Valid time",
-  "validTime.header": "Valid until",
   "validTime.from": "From",
   "validTime.until": "Until",
   "validTime.validUntil": "Valid until",
   "validTime.expires": "Expires",
   "validTime.expired": "Expired",
-  "validTime.filter.soon": "Expires soon",
-  "validTime.filter.expired": "Expired",
   "validTime.alert": "This has expired",
   "validTime.alertBody": "It was valid until {until}. Do not rely on it any more.",
   "validTime.alertMay": "You can extend it, with a reason, or begin a new one.",

@@ -2,14 +2,11 @@ import type { validTime } from "./en";
 
 const zhCn: Record<keyof typeof validTime, string> = {
   "validTime.title": "有效期",
-  "validTime.header": "有效期至",
   "validTime.from": "开始",
   "validTime.until": "到期",
   "validTime.validUntil": "有效期至",
   "validTime.expires": "到期：",
   "validTime.expired": "已过期：",
-  "validTime.filter.soon": "即将到期",
-  "validTime.filter.expired": "已过期",
   "validTime.alert": "此提交已过期",
   "validTime.alertBody": "有效期至 {until}，不可再作为依据。",
   "validTime.alertMay": "您可以填写原因后延长有效期，也可以重新发起。",

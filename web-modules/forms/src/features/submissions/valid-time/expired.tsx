@@ -2,12 +2,12 @@ import { EXPIRATION, expirationState } from "@groundwork/formwork";
 import { Alert, useFormats } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
+import { validTimeMessages } from "../../../messages/valid-time";
 import type { SubmissionDetail } from "../api";
 
 /** Above the form, before anybody relies on it. */
 export function Expired({ detail }: { detail: SubmissionDetail }): ReactNode {
-  const t = messages.useT();
+  const t = validTimeMessages.useT();
   const formats = useFormats();
   const end = detail.validTimeEnd;
   if (end === null || expirationState(end) !== EXPIRATION.expired) return null;

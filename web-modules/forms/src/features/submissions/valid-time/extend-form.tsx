@@ -1,7 +1,7 @@
 import { Text, toast, useFormats } from "@groundwork/kit";
 import { Form, FormActions, NumberField, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
+import { validTimeMessages } from "../../../messages/valid-time";
 import { useReadAgain } from "../../api/keys";
 import { submissionWrites } from "../api";
 
@@ -28,7 +28,7 @@ export function extended(end: string, days: number, now = Date.now()): string {
 }
 
 export function ExtendForm({ submissionId, end, timeZone, onDone }: ExtendFormProps): ReactNode {
-  const t = messages.useT();
+  const t = validTimeMessages.useT();
   const formats = useFormats();
   const readAgain = useReadAgain();
   const isDays = (days: number | null): days is number =>

@@ -2,6 +2,7 @@ import { Button, DateText, Dialog, Facts, List, Panel, Text, useFormats } from "
 import { CalendarClock } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../../messages";
+import { validTimeMessages } from "../../../messages/valid-time";
 import type { SubmissionDetail } from "../api";
 import { ExtendForm } from "./extend-form";
 import { ValidUntilMark } from "./valid-until-mark";
@@ -9,10 +10,11 @@ import { ValidUntilMark } from "./valid-until-mark";
 type Extension = SubmissionDetail["validTimeExtensions"][number];
 
 function Extended({ extension, timeZone }: { extension: Extension; timeZone: string | undefined }): ReactNode {
-  const t = messages.useT();
+  const t = validTimeMessages.useT();
+  const say = messages.useT();
   const formats = useFormats();
   const said = {
-    who: extension.by?.fullName ?? t("submissions.track.somebody"),
+    who: extension.by?.fullName ?? say("submissions.track.somebody"),
     until: formats.date(extension.endsAt, "dateTime", timeZone),
   };
   const wasLate = new Date(extension.at) >= new Date(extension.endedAt);
@@ -20,7 +22,7 @@ function Extended({ extension, timeZone }: { extension: Extension; timeZone: str
     <List.Item>
       <Text size="sm">{t(wasLate ? "validTime.extendedLate" : "validTime.extended", said)}</Text>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {t("submissions.track.reason", { reason: extension.reason })}
+        {say("submissions.track.reason", { reason: extension.reason })}
       </Text>
       <Text size="sm" c="dimmed">
         <DateText when={extension.at} style="dateTime" timeZone={timeZone} />
@@ -31,7 +33,7 @@ function Extended({ extension, timeZone }: { extension: Extension; timeZone: str
 
 /** From when until when it is valid, who moved its end and why; and moving it, for who may. */
 export function ValidTime({ detail }: { detail: SubmissionDetail }): ReactNode {
-  const t = messages.useT();
+  const t = validTimeMessages.useT();
   const [isOpen, setOpen] = useState(false);
   const { validTimeStart: start, validTimeEnd: end, validTimeExtensions: extensions } = detail;
   const timeZone = detail.project?.timeZone;

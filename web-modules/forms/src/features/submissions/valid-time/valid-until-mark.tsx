@@ -2,7 +2,7 @@ import { EXPIRATION, expirationState } from "@groundwork/formwork";
 import { DateText, RelativeTime, StatusBadge } from "@groundwork/kit";
 import { CalendarCheck, TriangleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
+import { validTimeMessages } from "../../../messages/valid-time";
 import type { SubmissionRow } from "../api";
 import classes from "../due-mark.module.css";
 
@@ -21,7 +21,7 @@ const isUrgent = (end: string, state: number) =>
 
 /** Until when it is valid, said in words; mark and colour only repeat them. */
 export function ValidUntilMark({ of, timeZone, onlyWhereUrgent = false }: ValidUntilMarkProps): ReactNode {
-  const t = messages.useT();
+  const t = validTimeMessages.useT();
   const end = of.validTimeEnd;
   const state = expirationState(end);
   if (end === null || (onlyWhereUrgent && !isUrgent(end, state))) return null;
