@@ -1,34 +1,23 @@
-import { api, pollBesideNotes, type SchemasOf } from "@groundwork/kit";
-import type { WriteKey } from "@groundwork/kit/directory";
+import { api } from "@groundwork/kit";
+import type { CommentCalls } from "@groundwork/kit/comments";
 import { BUDGET } from "../api";
 
-type Schemas = SchemasOf["budget"];
-
-export type Comment = Schemas["CommentPublic"];
-export type CommentSlice = Schemas["CommentSlice"];
-export type CommentPerson = CommentSlice["people"][number];
-
-export const COMMENTS = "budget.comments";
 const PAGE = 20;
 
-/** The newest first; older ones page by page. */
-export const commentsQuery = (budgetRequestId: string) => ({
+/** What is said about a request: older ones page by page. */
+export const commentCalls = (budgetRequestId: string): CommentCalls => ({
+  topic: "budget.comments",
   queryKey: [...BUDGET, "comments", budgetRequestId],
-  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-    api.get("/api/Budget/GetBudgetRequestComments", {
-      query: { budgetRequestId, pageCount: PAGE, ...(pageParam !== null && { after: pageParam }) },
-      signal,
-    }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: CommentSlice) => last.next,
-  refetchInterval: pollBesideNotes(COMMENTS),
-});
-
-export const writes = {
-  create: async (body: Schemas["CommentCreate"], options: WriteKey) =>
-    api.post("/api/Budget/CreateBudgetRequestComment", { body, ...options }),
-  update: async (body: Schemas["CommentUpdate"], options: WriteKey) =>
-    api.put("/api/Budget/UpdateBudgetRequestComment", { body, ...options }),
-  takeBack: async ({ budgetCommentId }: Comment, options: WriteKey) =>
+  changes: BUDGET,
+  read: async (after, signal) => {
+    const query = { budgetRequestId, pageCount: PAGE, ...(after !== null && { after }) };
+    const page = await api.get("/api/Budget/GetBudgetRequestComments", { query, signal });
+    return { ...page, comments: page.comments.map((each) => ({ ...each, id: each.budgetCommentId })) };
+  },
+  create: async (said, options) =>
+    api.post("/api/Budget/CreateBudgetRequestComment", { body: { budgetRequestId, ...said }, ...options }),
+  update: async (budgetCommentId, said, options) =>
+    api.put("/api/Budget/UpdateBudgetRequestComment", { body: { budgetCommentId, ...said }, ...options }),
+  takeBack: async (budgetCommentId, options) =>
     api.delete("/api/Budget/DeleteBudgetRequestComment", { body: { budgetCommentId }, ...options }),
-};
+});

@@ -8,12 +8,13 @@ import {
   usePhoneTask,
   useQuery,
 } from "@groundwork/kit";
+import { Comments } from "@groundwork/kit/comments";
 import { ListTree } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useState } from "react";
 import { messages } from "../../messages";
 import { type RequestDetail, type RequestKind, requestQuery, treeQuery } from "../api";
 import { RequestFiles } from "../attachment/request-files";
-import { Comments } from "../comment/comments";
+import { commentCalls } from "../comment/api";
 import { NewCodeLink } from "../new-code-link";
 import { RequestActs, RequestShown } from "./request-detail";
 import { EditRequest, NewRequest } from "./request-form";
@@ -110,7 +111,7 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
           <RequestShown request={shown} onClose={pane.close} />
         )}
         <RequestActs request={shown} onOpen={pane.open} onClose={pane.close} />
-        <Comments key={shown.budgetRequestId} request={shown} />
+        <Comments key={shown.budgetRequestId} calls={commentCalls(shown.budgetRequestId)} timeZone={shown.timeZone} />
       </Stack>
     );
   } else if (request.error) {

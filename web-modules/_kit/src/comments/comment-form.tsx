@@ -1,44 +1,46 @@
-import { Button, Stack, Text, toast, useQueryClient } from "@groundwork/kit";
-import { Form, FormActions, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
+import { Button, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef } from "react";
-import { messages } from "../../messages";
-import { BUDGET } from "../api";
-import { type Comment, type CommentPerson, writes } from "./api";
+import type { Person } from "../directory/types";
+import { Form, FormActions, SubmitButton } from "../forms/form";
+import { TextAreaField } from "../forms/text-fields";
+import { useForm } from "../forms/use-form";
+import { toast } from "../ui/toasts";
+import { commentMessages } from "./comment-messages";
 import { MentionList, useMentions } from "./mention-list";
 import { mentionedIn, namesNobody, suggested, withMention } from "./mentions";
+import type { Comment, CommentCalls } from "./types";
 
 const LONGEST = 2000;
 
 interface Props {
-  budgetRequestId: string;
-  people: readonly CommentPerson[];
+  calls: CommentCalls;
+  people: readonly Person[];
   /** Whose words are changed; absent: a new one. */
   comment?: Comment;
   onDone?: () => void;
 }
 
-/** What one has to say; an @ names somebody who sees the request, and tells them by mail. */
-export function CommentForm({ budgetRequestId, people, comment, onDone }: Props): ReactNode {
-  const t = messages.useT();
+/** What one has to say; an @ names somebody who sees it too, and tells them by mail. */
+export function CommentForm({ calls, people, comment, onDone }: Props): ReactNode {
+  const t = commentMessages.useT();
   const client = useQueryClient();
-  const form = useForm<{ text: string }, Comment>({
+  const form = useForm<{ text: string }, unknown>({
     initial: { text: comment?.text ?? "" },
-    validate: ({ text }) => ({ text: text.trim() ? null : t("comments.missing") }),
+    validate: ({ text }) => ({ text: text.trim() ? null : t("missing") }),
     submit: ({ text }, options) => {
-      const body = { text: text.trim(), mentionedUserIds: mentionedIn(text, people) };
-      return comment
-        ? writes.update({ budgetCommentId: comment.budgetCommentId, ...body }, options)
-        : writes.create({ budgetRequestId, ...body }, options);
+      const said = { text: text.trim(), mentionedUserIds: mentionedIn(text, people) };
+      return comment ? calls.update(comment.id, said, options) : calls.create(said, options);
     },
     onSuccess: async () => {
-      toast.done({ title: t(comment ? "comments.changed" : "comments.sent") });
+      toast.done({ title: t(comment ? "changed" : "sent") });
       if (!comment) form.reset();
       onDone?.();
-      await client.invalidateQueries({ queryKey: BUDGET });
+      await client.invalidateQueries({ queryKey: calls.changes });
     },
   });
   const { text } = form.values;
-  const label = t(comment ? "comments.change" : "comments.write");
+  const label = t(comment ? "change" : "write");
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions(text, suggested(text, people), (person) => {
@@ -58,7 +60,7 @@ export function CommentForm({ budgetRequestId, people, comment, onDone }: Props)
         <TextAreaField
           {...form.field("text")}
           label={label}
-          description={people.length > 0 ? t("comments.help") : undefined}
+          description={people.length > 0 ? t("help") : undefined}
           rows={2}
           maxLength={LONGEST}
           ref={box}
@@ -72,21 +74,21 @@ export function CommentForm({ budgetRequestId, people, comment, onDone }: Props)
         {isOpen && <MentionList id={id} mentions={mentions} />}
         {nobody.length > 0 && (
           <Text size="sm" role="status">
-            {t("comments.nobodyTold", { names: nobody.join(", ") })}
+            {t("nobodyTold", { names: nobody.join(", ") })}
           </Text>
         )}
         {mentionedIn(text, people).length > 0 && (
           <Text size="sm" c="dimmed">
-            {t("comments.willTell")}
+            {t("willTell")}
           </Text>
         )}
         <FormActions state={false}>
           {comment && (
             <Button variant="default" onClick={onDone}>
-              {t("action.cancel")}
+              {t("cancel")}
             </Button>
           )}
-          <SubmitButton>{t(comment ? "action.save" : "comments.verb")}</SubmitButton>
+          <SubmitButton>{t(comment ? "save" : "verb")}</SubmitButton>
         </FormActions>
       </Stack>
     </Form>

@@ -1,23 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { messages } from "../../messages";
-import type { CommentPerson } from "./api";
+import type { Person } from "../directory/types";
+import { commentMessages } from "./comment-messages";
 import classes from "./comments.module.css";
 
 const MOST_SHOWN = 8;
 
 export interface Mentions {
-  options: readonly CommentPerson[];
+  options: readonly Person[];
   active: number;
-  choose: (person: CommentPerson) => void;
+  choose: (person: Person) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Who may be meant by what is being typed: chosen by a press, or by arrows and Enter. */
-export function useMentions(
-  text: string,
-  found: readonly CommentPerson[],
-  choose: (person: CommentPerson) => void,
-): Mentions {
+export function useMentions(text: string, found: readonly Person[], choose: (person: Person) => void): Mentions {
   const [marked, setMarked] = useState(0);
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const options = closedAt === text ? [] : found.slice(0, MOST_SHOWN);
@@ -39,14 +35,14 @@ export function useMentions(
 }
 
 export function MentionList({ id, mentions }: { id: string; mentions: Mentions }): ReactNode {
-  const t = messages.useT();
+  const t = commentMessages.useT();
   return (
     <div
       // On a phone it would open below the edge.
       ref={(list) => list?.scrollIntoView?.({ block: "nearest" })}
       id={id}
       role="listbox"
-      aria-label={t("comments.mention")}
+      aria-label={t("mention")}
       className={classes.names}
     >
       {mentions.options.map((person, at) => (

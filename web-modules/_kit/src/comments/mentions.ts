@@ -1,10 +1,10 @@
-import type { CommentPerson } from "./api";
+import type { Person } from "../directory/types";
 
 /** `… @may`: what stands behind the last @, as long as it may still become a name. */
 const BEGUN = /(?:^|\s)@([^@\n]{0,60})$/;
 
 /** Who may be meant by what was begun at the end of a text. */
-export function suggested(text: string, people: readonly CommentPerson[]): readonly CommentPerson[] {
+export function suggested(text: string, people: readonly Person[]): readonly Person[] {
   const begun = BEGUN.exec(text)?.[1]?.toLowerCase();
   if (begun === undefined) return [];
   return people.filter(({ fullName }) => {
@@ -17,7 +17,7 @@ export function suggested(text: string, people: readonly CommentPerson[]): reado
 }
 
 /** The text with the name in place of what was begun. */
-export function withMention(text: string, { fullName }: CommentPerson): string {
+export function withMention(text: string, { fullName }: Person): string {
   const begun = BEGUN.exec(text)?.[1] ?? "";
   return `${text.slice(0, text.length - begun.length)}${fullName} `;
 }
@@ -26,7 +26,7 @@ export function withMention(text: string, { fullName }: CommentPerson): string {
 const AT = /(?<![\w.+-])@\p{L}[^\s@,;:!?，。；：！？、]{0,40}/gu;
 
 /** What was written behind an @ and is no name that one could be told by. */
-export function namesNobody(text: string, people: readonly CommentPerson[]): readonly string[] {
+export function namesNobody(text: string, people: readonly Person[]): readonly string[] {
   const found = [...text.matchAll(AT)].filter(
     ({ index }) => !people.some(({ fullName }) => fullName !== "" && text.startsWith(fullName, index + 1)),
   );
@@ -34,7 +34,7 @@ export function namesNobody(text: string, people: readonly CommentPerson[]): rea
 }
 
 /** Who is named in a text: who is taken out of it is not told, nor is Chen Li where it says “@Chen Lin”. */
-export function mentionedIn(text: string, people: readonly CommentPerson[]): string[] {
+export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const named = new Set<string>();
   for (const at of [...text.matchAll(/@/g)].map(({ index }) => index + 1)) {
     const meant = people.filter(({ fullName }) => fullName !== "" && isAt(text, at, fullName));
