@@ -45,6 +45,7 @@ class AuditAction(StrEnum):
     VOIDED = "submission.voided"
     REOPENED = "submission.reopened"
     ASSIGNED = "submission.assigned"
+    COMMENT_DELETED = "submission.comment_deleted"
 
 
 class AuditSubject(StrEnum):

@@ -21,6 +21,9 @@ from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
 from forms.checker import Checker
+from forms.comment import handlers as comment_handlers
+from forms.comment import routes as comment
+from forms.comment.mailing import mail_what_was_held
 from forms.file import routes as file
 from forms.file.service import FILES
 from forms.file.unused import delete_unused
@@ -46,8 +49,10 @@ from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import routes as valid_time
 from forms.submission.versions import routes as submission_versions
 from forms.tables.gone import GoneMember, GoneTeam
+from forms.tables.held_notice import HeldNotice
 from forms.tables.share_link import ShareLink
 from forms.tables.start_link import StartLink
+from forms.tables.submission_comment import SubmissionComment
 from forms.tables.template import FormTemplate
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
@@ -103,6 +108,7 @@ definition = ServiceDefinition(
         assigning.router,
         deleting.router,
         valid_time.router,
+        comment.router,
         share.router,
         start_link.router,
         todo.router,
@@ -115,11 +121,14 @@ definition = ServiceDefinition(
     ],
     subscriptions=[
         *submission_handlers.subscriptions,
+        *comment_handlers.subscriptions,
         *share_handlers.subscriptions,
         *start_link_handlers.subscriptions,
     ],
     projections=[submission_handlers.memberships],
     company_deletion=of_deleted_companies(
+        rows_of(HeldNotice),
+        rows_of(SubmissionComment),
         delete_of_company,
         rows_of(ShareLink),
         rows_of(StartLink),
@@ -131,13 +140,14 @@ definition = ServiceDefinition(
     files=[FILES, TEMPLATE_FILES],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
-    live_notes=todo_handlers.live_notes,
+    live_notes=[*todo_handlers.live_notes, *comment_handlers.live_notes],
     rpc_services=_rpc_services,
     housekeeping={
         "unused files": lambda runtime: delete_unused(runtime.database),
         "unused template files": lambda runtime: delete_unused_template_files(runtime.database),
         "deleted submissions": lambda runtime: delete_those_over(runtime.database),
         "what visitors left": lambda runtime: delete_abandoned(runtime.database),
+        "held mails": mail_what_was_held,
         "old kept drafts": lambda runtime: delete_old_kept_drafts(runtime.database),
     },
     provide=_provide,

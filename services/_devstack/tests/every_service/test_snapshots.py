@@ -18,6 +18,7 @@ WITHOUT = {
     "attendance.punch": "never changes; the days that it makes are attendance.record",
     "budget.equipment": "a hint to look again at attendance.equipment_record",
     "budget.hours": "a hint to look again at attendance.sheet",
+    "forms.submission_comment": "what forms asks itself to mail, and a hint to read comments again",
     "forms.share_link": "what forms asks itself to mail, to whoever holds a link",
     "forms.start_link": "what forms asks itself to mail, to whoever stands before a form that hangs out",
     "identity.access": "a hint to ask again; what it follows from are identity.member and identity.project",

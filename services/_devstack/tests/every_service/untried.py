@@ -21,6 +21,7 @@ TRIED_ELSEWHERE = {
     "startLinkId": "services/forms/tests/service/test_start_links.py",
     "keptDraftId": "services/forms/tests/service/test_template_versions.py",
     "budgetCommentId": "services/budget/tests/service/test_comments.py",
+    "submissionCommentId": "services/forms/tests/service/test_comments.py",
 }
 # Areas that tell of nothing that has an id.
 WITHOUT_IDS = {

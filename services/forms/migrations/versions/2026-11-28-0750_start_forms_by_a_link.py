@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy.dialects import postgresql
 
 revision = "d7e3a2f41b90"
-down_revision = "d27e93a1b054"
+down_revision = "e90c4b7d1a36"
 branch_labels = None
 depends_on = None
 

@@ -251,7 +251,7 @@ class TestFilters:
             )
         many = ",".join(str(uuid4()) for _ in range(7))
         (refused,) = (await filled.asking(fields=many)).json()["data"]["fields"]
-        assert refused == {"field": "fields", "message": "Choose at most 6 fields."}
+        assert (refused["field"], refused["message"]) == ("fields", "Choose at most 6 fields.")
         assert (await filled.asking(fields="name")).status_code == 422
 
 

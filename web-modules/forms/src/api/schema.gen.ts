@@ -1476,6 +1476,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/SubmissionComment/CreateSubmissionComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Submission Comment */
+        post: operations["SubmissionComment_CreateSubmissionComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionComment/DeleteSubmissionComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Submission Comment */
+        delete: operations["SubmissionComment_DeleteSubmissionComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionComment/GetSubmissionComments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Comments */
+        get: operations["SubmissionComment_GetSubmissionComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionComment/UpdateSubmissionComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Submission Comment */
+        put: operations["SubmissionComment_UpdateSubmissionComment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/SubmissionShareLink/{submissionId}": {
         parameters: {
             query?: never;
@@ -2035,6 +2103,81 @@ export interface components {
             /** Pagenumber */
             pageNumber: number;
         };
+        /** CommentCreate */
+        CommentCreate: {
+            /** Fieldid */
+            fieldId?: string | null;
+            /** Mentioneduserids */
+            mentionedUserIds?: string[];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Text */
+            text: string;
+        };
+        /** CommentPublic */
+        CommentPublic: {
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Editedat */
+            editedAt: string | null;
+            /** Fieldid */
+            fieldId: string | null;
+            /** Fieldlabel */
+            fieldLabel: string;
+            /** Isdeleted */
+            isDeleted: boolean;
+            /** Maychange */
+            mayChange: boolean;
+            /** Mentioned */
+            mentioned: components["schemas"]["PersonPublic"][];
+            /**
+             * Submissioncommentid
+             * Format: uuid
+             */
+            submissionCommentId: string;
+            /** Text */
+            text: string;
+        };
+        /** CommentRef */
+        CommentRef: {
+            /**
+             * Submissioncommentid
+             * Format: uuid
+             */
+            submissionCommentId: string;
+        };
+        /** CommentSlice */
+        CommentSlice: {
+            /** Comments */
+            comments: components["schemas"]["CommentPublic"][];
+            /** Maycomment */
+            mayComment: boolean;
+            /** Next */
+            next: string | null;
+            /** People */
+            people: components["schemas"]["PersonPublic"][];
+            /** Total */
+            total: number;
+        };
+        /** CommentUpdate */
+        CommentUpdate: {
+            /** Mentioneduserids */
+            mentionedUserIds?: string[];
+            /**
+             * Submissioncommentid
+             * Format: uuid
+             */
+            submissionCommentId: string;
+            /** Text */
+            text: string;
+        };
         /** DeletedSubmission */
         DeletedSubmission: {
             /**
@@ -2112,6 +2255,34 @@ export interface components {
             nodes: {
                 [key: string]: unknown;
             }[];
+        };
+        /** Envelope[CommentPublic] */
+        Envelope_CommentPublic_: {
+            data: components["schemas"]["CommentPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[CommentSlice] */
+        Envelope_CommentSlice_: {
+            data: components["schemas"]["CommentSlice"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
         };
         /** Envelope[DraftRestored] */
         Envelope_DraftRestored_: {
@@ -5086,11 +5257,6 @@ export interface components {
             closed: number;
             /** Iscut */
             isCut: boolean;
-            /**
-             * Since
-             * Format: date-time
-             */
-            since: string;
             /** Steps */
             steps: components["schemas"]["StepTimes"][];
             /** Submitted */
@@ -8509,6 +8675,175 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    SubmissionComment_CreateSubmissionComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionComment_DeleteSubmissionComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionComment_GetSubmissionComments: {
+        parameters: {
+            query: {
+                /** @description `next` of the slice before */
+                after?: string | null;
+                pageCount?: number;
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentSlice_"];
+                };
+            };
+        };
+    };
+    SubmissionComment_UpdateSubmissionComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPublic_"];
                 };
             };
         };

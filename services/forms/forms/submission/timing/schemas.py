@@ -34,7 +34,6 @@ class StepTimes(WireOut):
 class TemplateTimes(WireOut):
     """Of the submissions of a template that were begun lately and submitted; and what waits now."""
 
-    since: datetime
     submitted: int
     is_cut: bool
     """There were more: these are the newest."""

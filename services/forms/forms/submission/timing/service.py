@@ -24,7 +24,6 @@ async def get_template_times(uow: UnitOfWork, actor: Actor, template_id: UUID, d
     repo = TimeRepo(uow, Reader.of(actor), template.id, since, MOST_COUNTED)
     whole = await repo.whole()
     return TemplateTimes(
-        since=since,
         submitted=whole.submitted,
         is_cut=whole.submitted == MOST_COUNTED,
         closed=whole.closed,

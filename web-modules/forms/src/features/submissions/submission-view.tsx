@@ -1,6 +1,6 @@
-import { Alert, Slot } from "@groundwork/kit";
+import { Alert, LoadingState, Slot } from "@groundwork/kit";
 import { Archive } from "@groundwork/kit/icons";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
 import { useTodoNotes } from "../api/notes";
@@ -24,6 +24,8 @@ import { OlderVersion } from "./versions/older-version";
 import { useOlder } from "./versions/use-older";
 import { Versions } from "./versions/versions";
 import { WhoseTurn } from "./whose-turn";
+
+const CommentsPanel = lazy(() => import("../comment/comments-panel"));
 
 /** One submission: the form to fill in when it is my turn, else as it is; beside it the way it takes. */
 export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactNode {
@@ -92,6 +94,9 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
         </div>
         <aside className={classes.aside} aria-label={t("submissions.aside")}>
           <Track detail={detail} />
+          <Suspense fallback={<LoadingState />}>
+            <CommentsPanel submissionId={submissionId} timeZone={detail.project?.timeZone} />
+          </Suspense>
           <ValidTime detail={detail} />
           <Files detail={detail} />
           <Slot name="submission.panel" given={{ submission: { submissionId, isDraft: state === "draft" } }} />

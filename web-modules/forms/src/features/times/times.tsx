@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, Text, useFormats, useQuery, useUrlState } from "@groundwork/kit";
+import { ErrorState, LoadingState, Text, useQuery, useUrlState } from "@groundwork/kit";
 import { SegmentField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { timesMessages } from "../../messages/times";
@@ -27,7 +27,7 @@ export function Times({ templateId }: { templateId: string }): ReactNode {
       </div>
       {times.data && (
         <>
-          <Summary times={times.data} />
+          <Summary times={times.data} days={Number(period)} />
           <StepList steps={times.data.steps} />
         </>
       )}
@@ -37,15 +37,14 @@ export function Times({ templateId }: { templateId: string }): ReactNode {
   );
 }
 
-function Summary({ times }: { times: TemplateTimes }): ReactNode {
+function Summary({ times, days }: { times: TemplateTimes; days: number }): ReactNode {
   const t = timesMessages.useT();
   const lasting = useLasting();
-  const { date } = useFormats();
   const { submitted, closed, within, isCut } = times;
   if (submitted === 0) return null;
   return (
     <Text className={classes.summary ?? ""} mb="md">
-      {t("times.summary", { submitted, since: date(times.since, "date"), closed })}{" "}
+      {t("times.summary", { submitted, days, closed })}{" "}
       {within && t("times.whole", { half: lasting(within.half), most: lasting(within.most) })}{" "}
       {isCut && t("times.isCut", { count: submitted })}
     </Text>

@@ -19,6 +19,7 @@ export const audit = {
   "audit.action.submission.voided": "Submission voided",
   "audit.action.submission.reopened": "Submission reopened",
   "audit.action.submission.assigned": "Step taken or handed over",
+  "audit.action.submission.comment_deleted": "Comment taken back",
   "audit.action.submission.draft_discarded": "Draft discarded",
   "audit.action.submission.deleted": "Submission deleted",
   "audit.action.submission.restored": "Submission restored",

@@ -20,6 +20,7 @@ const zhCn: Record<keyof typeof audit, string> = {
   "audit.action.submission.voided": "已作废提交",
   "audit.action.submission.reopened": "已重新打开提交",
   "audit.action.submission.assigned": "步骤已领取或转交",
+  "audit.action.submission.comment_deleted": "已撤回评论",
   "audit.action.submission.draft_discarded": "丢弃草稿",
   "audit.action.submission.deleted": "删除提交",
   "audit.action.submission.restored": "恢复提交",

@@ -3,7 +3,7 @@ export const times = {
   "times.period": "Submissions begun in the last",
   "times.days": "{count, plural, one {# day} other {# days}}",
   "times.summary":
-    "{submitted, plural, one {# submission was} other {# submissions were}} begun and submitted since {since}, {closed, plural, =0 {none} other {#}} of them done.",
+    "{submitted, plural, one {# submission was} other {# submissions were}} begun in the last {days} days and submitted, {closed, plural, =0 {none} other {#}} of them done.",
   "times.whole": "From the first press to the last, half took {half} at most, nine in ten {most}.",
   "times.isCut": "The newest {count} are counted.",
   "times.steps": "Steps",

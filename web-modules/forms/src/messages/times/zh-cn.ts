@@ -5,7 +5,7 @@ const zhCn: Record<keyof typeof times, string> = {
   "times.period": "最近多久内开始的提交",
   "times.days": "{count, plural, other {# 天}}",
   "times.summary":
-    "自 {since} 以来开始并已提交 {submitted, plural, other {#}} 份，其中 {closed, plural, =0 {没有一份} other {# 份}}已完成。",
+    "最近 {days} 天内开始并已提交 {submitted, plural, other {#}} 份，其中 {closed, plural, =0 {没有一份} other {# 份}}已完成。",
   "times.whole": "从第一次提交到最后一步，一半在 {half}以内，九成在 {most}以内。",
   "times.isCut": "只统计最新的 {count} 份。",
   "times.steps": "步骤",

@@ -282,6 +282,28 @@ class SubmissionStands(_message.Message):
     needs_attention: bool
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., needs_attention: _Optional[bool] = ...) -> None: ...
 
+class SubmissionCommentChanged(_message.Message):
+    __slots__ = ("company_id", "submission_comment_id", "submission_id", "project_id", "created_by", "mentioned_user_ids", "is_deleted", "submitter_user_id", "involved_team_ids")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    SUBMISSION_COMMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    CREATED_BY_FIELD_NUMBER: _ClassVar[int]
+    MENTIONED_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    IS_DELETED_FIELD_NUMBER: _ClassVar[int]
+    SUBMITTER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    INVOLVED_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    submission_comment_id: str
+    submission_id: str
+    project_id: str
+    created_by: str
+    mentioned_user_ids: _containers.RepeatedScalarFieldContainer[str]
+    is_deleted: bool
+    submitter_user_id: str
+    involved_team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, company_id: _Optional[str] = ..., submission_comment_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., project_id: _Optional[str] = ..., created_by: _Optional[str] = ..., mentioned_user_ids: _Optional[_Iterable[str]] = ..., is_deleted: _Optional[bool] = ..., submitter_user_id: _Optional[str] = ..., involved_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
 class Submission(_message.Message):
     __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "submitter_user_id", "reference_number", "state", "current_step_id", "version")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
