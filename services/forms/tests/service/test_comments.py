@@ -1,16 +1,11 @@
 """What is said about a submission: by and to whoever may read it, changed by its author for some minutes."""
 
-from datetime import timedelta
-from typing import Any
 from uuid import uuid4
 
-import httpx
 import pytest
 from chassis.access import Role
 from chassis.runtime import Runtime
-from chassis.service import ServiceDefinition
-from chassis.testing import drain, housekeep, published
-from chassis.testing.mail import Inbox
+from chassis.testing import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
 from forms.comment import service as comments
@@ -18,17 +13,22 @@ from forms.submission.deleting.for_good import delete_those_over
 from forms.submission.deleting.repo import KEPT_FOR
 from forms.tables.submission_comment import SubmissionComment
 from identity_client.comments.rules import CHANGEABLE_FOR
-from identity_client.comments.table import MOST_MAILED
 from identity_client.testing.crew import Crew
-from sqlalchemy import func, select, update
+from sqlalchemy import update
 
+from services.forms.tests.service.commenting import (
+    COMMENT,
+    changing,
+    count_all,
+    reading,
+    said,
+    saying,
+    taking_back,
+)
 from services.forms.tests.service.deleting import acts, make_older
 from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.sharing import Visitor, new_token, sharing
 from services.forms.tests.service.site import Hand, Site
-
-COMMENT = "/api/SubmissionComment"
-FOREMAN, CHECKER = "tan.bo@example.test", "chua.mei@example.test"
 
 
 @pytest.fixture
@@ -48,49 +48,6 @@ def checker(site: Site) -> Hand:
 async def waiting(foreman: Hand, flow: object) -> str:
     del flow
     return await foreman.submitted()
-
-
-async def calling(hand: Hand, method: str, call: str, body: dict[str, Any], **headers: str) -> httpx.Response:
-    return await hand.site.client.request(
-        method, f"{COMMENT}/{call}", json=body, headers={**hand.person.headers, **headers}
-    )
-
-
-async def saying(
-    hand: Hand, submission_id: str, text: str, *mentioned: Hand, key: str | None = None, **more: Any
-) -> httpx.Response:
-    ids = [str(each.person.user_id) for each in mentioned]
-    body = {"submissionId": submission_id, "text": text, "mentionedUserIds": ids, **more}
-    headers = {"Idempotency-Key": key} if key else {}
-    return await calling(hand, "POST", "CreateSubmissionComment", body, **headers)
-
-
-async def changing(hand: Hand, comment: dict[str, Any], text: str, *mentioned: Hand) -> httpx.Response:
-    ids = [str(each.person.user_id) for each in mentioned]
-    body = {"submissionCommentId": comment["submissionCommentId"], "text": text, "mentionedUserIds": ids}
-    return await calling(hand, "PUT", "UpdateSubmissionComment", body)
-
-
-async def taking_back(hand: Hand, comment: dict[str, Any]) -> httpx.Response:
-    body = {"submissionCommentId": comment["submissionCommentId"]}
-    return await calling(hand, "DELETE", "DeleteSubmissionComment", body)
-
-
-async def reading(hand: Hand, submission_id: str, **query: Any) -> httpx.Response:
-    return await hand.site.client.get(
-        f"{COMMENT}/GetSubmissionComments",
-        params={"submissionId": submission_id, **query},
-        headers=hand.person.headers,
-    )
-
-
-async def said(hand: Hand, submission_id: str, **query: Any) -> Any:
-    return data(await reading(hand, submission_id, **query))
-
-
-async def count_all(runtime: Runtime) -> int:
-    async with runtime.database.reading() as uow:
-        return (await uow.execute(select(func.count()).select_from(SubmissionComment))).scalar_one()
 
 
 class TestAComment:
@@ -212,100 +169,6 @@ class TestChangingOne:
         assert (await taking_back(foreman, comment)).status_code == 404
         done = [action for action, _ in await acts(runtime)]
         assert done.count("submission.comment_deleted") == 1
-
-
-class TestMentioning:
-    async def test_mails_who_is_mentioned_and_who_began_it_once(
-        self,
-        service: ServiceDefinition,
-        runtime: Runtime,
-        inbox: Inbox,
-        foreman: Hand,
-        checker: Hand,
-        waiting: str,
-    ) -> None:
-        await drain(service, runtime)
-        del inbox.mails[:]
-        data(await saying(checker, waiting, "Which roof?"), 201)
-        await drain(service, runtime)
-        assert inbox.subjects_to(FOREMAN) == ["Chua Mei commented: Site inspection"]
-        assert "Which roof?" in inbox.text()
-        assert f"/forms/submissions/{waiting}" in inbox.text()
-        del inbox.mails[:]
-        mine = data(await saying(foreman, waiting, "@Chua Mei the north one", checker), 201)
-        data(await changing(foreman, mine, "@Chua Mei the south one", checker))
-        await drain(service, runtime)
-        assert inbox.subjects_to(CHECKER) == ["Tan Bo commented: Site inspection"]
-        assert inbox.subjects_to(FOREMAN) == []
-
-    async def test_is_of_those_who_may_read_it(
-        self, site: Site, foreman: Hand, checker: Hand, waiting: str, neighbour: Person
-    ) -> None:
-        offered = [each["fullName"] for each in (await said(foreman, waiting))["people"]]
-        assert "Chua Mei" in offered
-        assert "Tan Bo" not in offered
-        ana = Hand(site, site.crew.person("Ana Cruz", Role.MEMBER))
-        for other in (ana, site.somebody(neighbour)):
-            answer = await saying(checker, waiting, "Look", other)
-            assert (answer.status_code, answer.json()["data"]["fields"][0]["field"]) == (
-                422,
-                "mentionedUserIds",
-            )
-
-    async def test_whoever_may_not_read_it_any_more_is_not_mailed(
-        self,
-        site: Site,
-        service: ServiceDefinition,
-        runtime: Runtime,
-        inbox: Inbox,
-        foreman: Hand,
-        checker: Hand,
-        waiting: str,
-    ) -> None:
-        await drain(service, runtime)
-        del inbox.mails[:]
-        data(await saying(foreman, waiting, "@Chua Mei?", checker), 201)
-        del site.crew.book.teams[str(site.checkers)].member_user_ids[:]
-        await drain(service, runtime)
-        assert inbox.subjects_to(CHECKER) == []
-
-    async def test_fills_nobody_s_mailbox(
-        self,
-        service: ServiceDefinition,
-        runtime: Runtime,
-        inbox: Inbox,
-        foreman: Hand,
-        checker: Hand,
-        waiting: str,
-    ) -> None:
-        await drain(service, runtime)
-        del inbox.mails[:]
-        for number in range(MOST_MAILED + 2):
-            data(await saying(foreman, waiting, f"And {number}", checker), 201)
-        await drain(service, runtime)
-        assert len(inbox.subjects_to(CHECKER)) == MOST_MAILED
-
-    async def test_waits_where_the_company_has_sent_too_many_mails(
-        self,
-        service: ServiceDefinition,
-        runtime: Runtime,
-        inbox: Inbox,
-        crew: Crew,
-        foreman: Hand,
-        checker: Hand,
-        waiting: str,
-        monkeypatch: pytest.MonkeyPatch,
-    ) -> None:
-        monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
-        await drain(service, runtime)
-        del inbox.mails[:]
-        crew.book.is_over_budget = True
-        data(await saying(foreman, waiting, "North", checker), 201)
-        await drain(service, runtime)
-        assert inbox.mails == []
-        crew.book.is_over_budget = False
-        await housekeep(service, runtime)
-        assert inbox.subjects_to(CHECKER) == ["Tan Bo commented: Site inspection"]
 
 
 async def test_goes_and_comes_with_its_submission(

@@ -174,7 +174,7 @@ class Reminder(BaseModel):
         """One a day, whichever run sends it: what is deleted and restored over and over has as many runs."""
         if self.at is None:
             return None
-        return f"reminder/{self.occasion.submission_id}/{self.transitions}/{self.at:%Y-%m-%d}"
+        return f"reminder/{self.occasion.submission_id}/{self.transitions}/{self.at.date()}"
 
 
 class ReturnNotice(BaseModel):

@@ -3,7 +3,7 @@ import type { byFields } from "./en";
 const zhCn: Record<keyof typeof byFields, string> = {
   "byFields.title": "表单字段",
   "byFields.columns": "显示为列",
-  "byFields.columnsHelp": "最多 {most} 个。计算结果仅包含在导出文件中。",
+  "byFields.columnsHelp": "最多 {most} 个。计算字段仅包含在导出文件中。",
   "byFields.filters": "筛选字段",
   "byFields.filtersHelp": "最多 {most} 个。列出的内容须同时满足所有条件。",
   "byFields.nothingFound": "表单中没有此字段",
