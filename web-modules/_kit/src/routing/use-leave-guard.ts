@@ -8,14 +8,19 @@ interface Closable {
   unsaved: Set<symbol>;
   /** Somebody said that it may go: nobody is asked twice. */
   isLetGo: boolean;
+  /** It has opened, and moved the focus to where it begins. */
+  stands: boolean;
 }
+
+/** More than a pane needs to move the focus, and what was closed for it to give its own back. */
+const OPENS_MS = 50;
 
 const ClosableContext = createContext<Closable | null>(null);
 
 export const ClosableProvider = ClosableContext.Provider;
 
-/** Whether a dialog or pane is around it. */
-export const useIsInPane = (): boolean => useContext(ClosableContext) !== null;
+/** Whether the dialog or pane around it is just opening: then it is that which moves the focus. */
+export const useIsOpening = (): boolean => useContext(ClosableContext)?.stands === false;
 
 const askToLeave = (): Promise<boolean> =>
   confirm({
@@ -56,9 +61,17 @@ export function useLeaveGuard(dirty: boolean): void {
 
 /** For what can be closed: `close` asks where something in it is unsaved. */
 export function useClosable(opened: boolean, onClose: () => void): { closable: Closable; close: () => void } {
-  const [closable] = useState<Closable>(() => ({ unsaved: new Set(), isLetGo: false }));
+  const [closable] = useState<Closable>(() => ({ unsaved: new Set(), isLetGo: false, stands: false }));
   useEffect(() => {
-    if (opened) closable.isLetGo = false;
+    if (!opened) return;
+    closable.isLetGo = false;
+    const timer = setTimeout(() => {
+      closable.stands = true;
+    }, OPENS_MS);
+    return () => {
+      clearTimeout(timer);
+      closable.stands = false;
+    };
   }, [opened, closable]);
   const close = () => {
     if (closable.unsaved.size === 0) onClose();
