@@ -102,6 +102,8 @@ _BY_HAND = (
     f":!services/{PROBE}/migrations",
     f"proto/contracts/{PROBE}",
     f"web-modules/{PROBE}",
+    # Made from the context's own document.
+    f":!web-modules/{PROBE}/src/api/schema.gen.ts",
     f"web-shell/e2e/journeys/{PROBE}/{PROBE}.spec.ts",
     f"docs/{PROBE}.md",
 )
