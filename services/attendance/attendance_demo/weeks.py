@@ -7,8 +7,9 @@ from random import Random
 from uuid import UUID, uuid5
 
 from attendance.hours.facts import Check, Source
-from attendance.punch.marks import Fence, Place, Position, judge_place, judge_time
+from attendance.punch.marks import Fence, Position, judge_place, judge_time
 from attendance.tables.punch import Punch
+from chassis.places import Place
 from chassis.wall_clock import day_at, zone_of
 
 _DAYS = 21

@@ -6,12 +6,13 @@ from typing import Any, Self
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.places import Place
 from chassis.texts import Text
 from chassis.wall_clock import zone_of
 from contracts.identity.v1.identity_pb2 import GetCompanyResponse, Project
 
 from attendance.hours.facts import Mark, Source
-from attendance.punch.marks import Fence, Place, Position, judge_place, judge_time
+from attendance.punch.marks import Fence, Position, judge_place, judge_time
 from attendance.punch.schemas import PositionIn, PunchIn, PunchVerdict, SentTogether, Verdict
 from attendance.tables.punch import Punch
 

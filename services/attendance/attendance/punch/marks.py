@@ -3,13 +3,11 @@ is no reason that somebody was not at work. Its marks are shown to whoever looks
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from math import asin, cos, radians, sin, sqrt
+
+from chassis.places import Place, meters_between, tolerance_of
 
 from attendance.hours.facts import Mark
 
-_EARTH_METERS = 6_371_000
-# How far off a place may be that a phone says is so exact; what is less exact says nothing.
-_TOLERANCES = ((10.0, 50.0), (300.0, 100.0))
 _CLOCK_MAY_DIFFER = timedelta(minutes=5)
 _ON_THE_WAY = timedelta(minutes=1)
 """So long may a message take. A clock that differs by no more is taken at its word: else two presses that are
@@ -18,12 +16,6 @@ _COUNTS_MAY_DIFFER = timedelta(minutes=1)
 _LATE = timedelta(minutes=15)
 _OLDEST = timedelta(days=60)
 """What a clock says to be older was not right."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    latitude: float
-    longitude: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +50,7 @@ def judge_place(fence: Fence | None, position: Position | None) -> WhereJudged:
     if position is None:
         return WhereJudged((Mark.NO_POSITION,))
     distance = meters_between(fence.center, position.place)
-    tolerance = next((meters for most, meters in _TOLERANCES if position.accuracy_meters <= most), None)
+    tolerance = tolerance_of(position.accuracy_meters)
     if tolerance is None:
         return WhereJudged((Mark.POOR_ACCURACY, *mock), distance)
     outside = (Mark.OUTSIDE_FENCE,) if distance > fence.radius_meters + tolerance else ()
@@ -86,12 +78,3 @@ def judge_time(
     ]
     is_right = abs(sent_at - received_at) <= _ON_THE_WAY and not is_changed
     return WhenJudged(min(device_time, received_at) if is_right else received_at - age, tuple(marks))
-
-
-def meters_between(one: Place, other: Place) -> float:
-    """As the crow flies, on a sphere: right to some meters at the size of a site."""
-    latitudes = radians(one.latitude), radians(other.latitude)
-    by_latitude = sin((latitudes[1] - latitudes[0]) / 2) ** 2
-    by_longitude = sin(radians(other.longitude - one.longitude) / 2) ** 2
-    half = by_latitude + cos(latitudes[0]) * cos(latitudes[1]) * by_longitude
-    return 2 * _EARTH_METERS * asin(min(1.0, sqrt(half)))

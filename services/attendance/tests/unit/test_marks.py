@@ -2,7 +2,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from attendance.hours.facts import Mark
-from attendance.punch.marks import Fence, Place, Position, judge_place, judge_time, meters_between
+from attendance.punch.marks import Fence, Position, judge_place, judge_time
+from chassis.places import Place, meters_between
 
 SITE = Place(1.4067, 103.9022)
 FENCE = Fence(SITE, 150)
