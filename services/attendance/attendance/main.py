@@ -22,6 +22,7 @@ from attendance.balance import routes as balance
 from attendance.clock_rules import routes as clock_rules
 from attendance.correction import routes as correction
 from attendance.crew import routes as crew
+from attendance.custody import routes as custody
 from attendance.defect import routes as defect
 from attendance.equipment import handlers as equipment_handlers
 from attendance.equipment import routes as equipment
@@ -69,7 +70,7 @@ from attendance.tables.equipment import (
     EquipmentChange,
     EquipmentScan,
 )
-from attendance.tables.equipment_care import EquipmentDefect, MeterReading
+from attendance.tables.equipment_care import EquipmentDefect, EquipmentHandOver, MeterReading
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.holiday import Holiday, HolidayState
 from attendance.tables.kiosk import Kiosk, KioskPin
@@ -128,6 +129,7 @@ definition = ServiceDefinition(
         equipment.router,
         machine_file.router,
         meter.router,
+        custody.router,
         defect.router,
         kiosk.router,
         track.router,
@@ -179,6 +181,7 @@ definition = ServiceDefinition(
         delete_files_of_company,
         rows_of(EquipmentDefect),
         rows_of(MeterReading),
+        rows_of(EquipmentHandOver),
         rows_of(EquipmentAttendanceRecord),
         rows_of(EquipmentScan),
         rows_of(EquipmentChange),

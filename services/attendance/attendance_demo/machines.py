@@ -52,13 +52,13 @@ _CERTIFIED: Final = {2: -12, 3: 21, 4: 160, 5: 300}
 async def seed_machines(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -> None:
     await _make_and_move(runtime, admin, homes)
     async with runtime.database.reading() as uow:
-        page = await query_equipment(uow, runtime.of(Projects), admin, EquipmentQuery(page_count=10))
+        page = await query_equipment(uow, runtime, admin, EquipmentQuery(page_count=10))
     await care_for(runtime, admin, page.data)
 
 
 async def _make_and_move(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -> None:
     async with runtime.database.reading() as uow:
-        page = await query_equipment(uow, runtime.of(Projects), admin, EquipmentQuery(page_count=1))
+        page = await query_equipment(uow, runtime, admin, EquipmentQuery(page_count=1))
     if page.total_count or not homes:
         return
     made = [
@@ -97,9 +97,7 @@ async def _make(runtime: Runtime, admin: Actor, number: int, home: Site) -> Equi
         body["blocksWhenExpired"] = number == 2
     with acting_for(admin.user_id):
         async with runtime.database.unit_of_work() as uow:
-            return await create_equipment(
-                uow, runtime.of(Projects), admin, EquipmentCreate.model_validate(body)
-            )
+            return await create_equipment(uow, runtime, admin, EquipmentCreate.model_validate(body))
 
 
 async def _move(

@@ -25,6 +25,7 @@ def equipment_changed(equipment: Equipment) -> events_pb2.EquipmentChanged:
         at_project_id=str(equipment.at_project_id or ""),
         at_since=equipment.at_since,
         revision=equipment.revision,
+        holder_user_id=str(equipment.holder_user_id or ""),
     )
 
 

@@ -15,6 +15,7 @@ from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
+from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from attendance.equipment.codes import code_in
@@ -47,18 +48,16 @@ async def get_equipment(
 
 
 async def query_equipment(
-    uow: UnitOfWork, projects: Projects, actor: Actor, wanted: EquipmentQuery
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: EquipmentQuery
 ) -> Page[EquipmentPublic]:
     actor.must_be_in(wanted.group_id)
-    today = await today_of(projects, actor.company_id)
+    today = await today_of(runtime.of(Projects), actor.company_id)
     rows, total = await EquipmentRepo(uow).page(actor, wanted, today)
-    return Page[EquipmentPublic].of(await shown(projects, actor, rows), total, wanted.paging)
+    return Page[EquipmentPublic].of(await shown(runtime, actor, rows), total, wanted.paging)
 
 
-async def get_detail(
-    uow: UnitOfWork, projects: Projects, actor: Actor, equipment_id: UUID
-) -> EquipmentPublic:
-    (found,) = await shown(projects, actor, [await get_equipment(uow, actor, equipment_id)])
+async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID) -> EquipmentPublic:
+    (found,) = await shown(runtime, actor, [await get_equipment(uow, actor, equipment_id)])
     return found
 
 
@@ -155,20 +154,24 @@ async def _card(projects: Projects, equipment: Equipment) -> EquipmentCard:
     )
 
 
-async def shown(projects: Projects, actor: Actor, rows: Sequence[Any]) -> list[EquipmentPublic]:
-    found = await projects.shown(actor.company_id, _projects_of(rows))
-    return [_public(actor, row, found) for row in rows]
+async def shown(runtime: Runtime, actor: Actor, rows: Sequence[Any]) -> list[EquipmentPublic]:
+    found = await runtime.of(Projects).shown(actor.company_id, _projects_of(rows))
+    holders = await runtime.of(Directory).people(actor.company_id, (row.holder_user_id for row in rows))
+    return [_public(actor, row, found, holders) for row in rows]
 
 
 def _projects_of(rows: Sequence[Any]) -> Iterable[UUID]:
     return (each for row in rows for each in (row.project_id, row.at_project_id) if each is not None)
 
 
-def _public(actor: Actor, row: Any, projects: dict[UUID, Project]) -> EquipmentPublic:
+def _public(
+    actor: Actor, row: Any, projects: dict[UUID, Project], holders: dict[UUID, PersonPublic]
+) -> EquipmentPublic:
     home = projects.get(row.project_id)
     zone = _zone_of(projects, row.project_id)
     today = day_at(now(), zone_of(zone))
-    may_edit = actor.manages(row.project_id) and not (home and home.is_archived)
+    is_open = not (home and home.is_archived)
+    may_edit = actor.manages(row.project_id) and is_open
     return EquipmentPublic(
         equipment_id=row.id,
         name=row.name,
@@ -181,6 +184,9 @@ def _public(actor: Actor, row: Any, projects: dict[UUID, Project]) -> EquipmentP
         at_project_id=row.at_project_id,
         at_project_name=_name_of(projects, row.at_project_id),
         at_since=row.at_since,
+        holder=holders.get(row.holder_user_id),
+        held_since=row.held_since,
+        may_hand_over=may_edit or (row.holder_user_id == actor.user_id and is_open),
         time_zone=zone,
         is_rented=row.is_rented,
         supplier=row.supplier,

@@ -46,6 +46,8 @@ _SHOWN = (
     Equipment.code,
     Equipment.at_project_id,
     Equipment.at_since,
+    Equipment.holder_user_id,
+    Equipment.held_since,
     Equipment.revision,
     Equipment.created_at,
     Equipment.updated_at,
@@ -148,6 +150,8 @@ def _wanted(actor: Actor, wanted: EquipmentQuery, today: date) -> list[ColumnEle
     if wanted.project_id is not None:
         projects = (col(Equipment.project_id), col(Equipment.at_project_id))
         found.append(or_(*(each == wanted.project_id for each in projects)))
+    if wanted.is_mine:
+        found.append(col(Equipment.holder_user_id) == actor.user_id)
     if wanted.is_rented is not None:
         found.append(col(Equipment.is_rented) == wanted.is_rented)
     if wanted.standing is not None:

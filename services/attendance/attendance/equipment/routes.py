@@ -56,14 +56,14 @@ Scanned = Annotated[Code, Query(alias="code", description="As it was scanned or 
 async def query_equipment_by_page_filter(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: EquipmentQuery
 ) -> Envelope[Page[EquipmentPublic]]:
-    return ok(await reading.query_equipment(uow, runtime.of(Projects), actor, body))
+    return ok(await reading.query_equipment(uow, runtime, actor, body))
 
 
 @router.get("/GetEquipmentDetail")
 async def get_equipment_detail(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, equipment_id: EquipmentId
 ) -> Envelope[EquipmentPublic]:
-    return ok(await reading.get_detail(uow, runtime.of(Projects), actor, equipment_id))
+    return ok(await reading.get_detail(uow, runtime, actor, equipment_id))
 
 
 @router.get("/GetEquipmentHistory")
@@ -110,7 +110,7 @@ async def create_equipment_scans(
 async def create_equipment(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: EquipmentCreate
 ) -> Envelope[EquipmentPublic]:
-    return ok(await service.create_equipment(uow, runtime.of(Projects), actor, body))
+    return ok(await service.create_equipment(uow, runtime, actor, body))
 
 
 @router.put("/UpdateEquipment")

@@ -108,6 +108,11 @@ class EquipmentPublic(WireOut):
     at_project_id: UUID | None
     at_project_name: str
     at_since: datetime | None
+    holder: PersonPublic | None
+    """In whose hands it is."""
+    held_since: datetime | None
+    may_hand_over: bool
+    """To others than themselves."""
     time_zone: str
     is_rented: bool
     supplier: str
@@ -143,6 +148,8 @@ class EquipmentQuery(WireIn):
     """Home or where it is."""
     standing: Standing | None = None
     is_rented: bool | None = None
+    is_mine: bool = False
+    """In the caller's hands."""
 
     @property
     def paging(self) -> Paging:

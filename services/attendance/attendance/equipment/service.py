@@ -36,8 +36,9 @@ MOST_EQUIPMENT = 10_000
 
 
 async def create_equipment(
-    uow: UnitOfWork, projects: Projects, actor: Actor, body: EquipmentCreate
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: EquipmentCreate
 ) -> EquipmentPublic:
+    projects = runtime.of(Projects)
     await projects.get_open(actor, body.project_id)
     actor.must_manage(body.project_id)
     today = await today_at(projects, actor.company_id, body.project_id)
@@ -46,7 +47,7 @@ async def create_equipment(
     equipment = add_equipment(uow, actor, body, today)
     await uow.flush()
     tell_created(uow, actor, equipment)
-    (made,) = await shown(projects, actor, [equipment])
+    (made,) = await shown(runtime, actor, [equipment])
     return made
 
 
@@ -129,7 +130,7 @@ async def update_equipment(
     if changes:
         await _save(uow, actor, equipment)
         tell(uow, actor, equipment, AuditAction.EQUIPMENT_CHANGED, changes)
-    (now_is,) = await shown(runtime.of(Projects), actor, [equipment])
+    (now_is,) = await shown(runtime, actor, [equipment])
     return now_is
 
 
@@ -141,7 +142,7 @@ async def replace_code(
     equipment.code = new_code()
     await _save(uow, actor, equipment)
     tell(uow, actor, equipment, AuditAction.EQUIPMENT_CODE_REPLACED, {})
-    (now_is,) = await shown(runtime.of(Projects), actor, [equipment])
+    (now_is,) = await shown(runtime, actor, [equipment])
     return now_is
 
 

@@ -1,9 +1,11 @@
 from datetime import datetime
 from enum import IntEnum
+from typing import Any
 from uuid import UUID
 
 from chassis.db import created_at_column, default_column
 from sqlalchemy import BigInteger, Index
+from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field
 
 from attendance.tables import Base
@@ -84,4 +86,26 @@ class MeterReading(Base, table=True):
     read_at: datetime
     reason: str = default_column("")
     """Where it shows what it can't: less than before, or more than the time between."""
+    created_by: UUID
+
+
+class EquipmentHandOver(Base, table=True):
+    """Who got a machine from whom: a fact, never changed."""
+
+    __tablename__ = "equipment_hand_over"
+    __table_args__ = (Index("ix_equipment_hand_over_equipment", "equipment_id", "at"),)
+
+    id: UUID = Field(primary_key=True)
+    """Made on the phone: sent twice it is there once."""
+    company_id: UUID
+    equipment_id: UUID = Field(foreign_key="equipment.id", ondelete="CASCADE")
+    from_user_id: UUID | None = None
+    to_user_id: UUID | None = None
+    """None: nobody, back in the store."""
+    at: datetime
+    note: str = default_column("")
+    ink: list[Any] = Field(sa_type=JSONB)
+    """As it was drawn: each stroke's x and y in turn, in thousandths of the pad's width."""
+    signed_name: str = default_column("")
+    """Instead, as it was typed."""
     created_by: UUID

@@ -154,7 +154,7 @@ class PeriodSheetChanged(_message.Message):
     def __init__(self, company_id: _Optional[str] = ..., period_sheet_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., first_date: _Optional[str] = ..., last_date: _Optional[str] = ..., status: _Optional[int] = ..., worked_seconds: _Optional[int] = ..., credited_seconds: _Optional[int] = ..., revision: _Optional[int] = ..., days: _Optional[_Iterable[_Union[PeriodSheetDay, _Mapping]]] = ..., changed_by: _Optional[str] = ...) -> None: ...
 
 class EquipmentChanged(_message.Message):
-    __slots__ = ("company_id", "equipment_id", "project_id", "name", "category", "serial_number", "condition", "is_rented", "at_project_id", "at_since", "revision")
+    __slots__ = ("company_id", "equipment_id", "project_id", "name", "category", "serial_number", "condition", "is_rented", "at_project_id", "at_since", "revision", "holder_user_id")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     EQUIPMENT_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -166,6 +166,7 @@ class EquipmentChanged(_message.Message):
     AT_PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
     AT_SINCE_FIELD_NUMBER: _ClassVar[int]
     REVISION_FIELD_NUMBER: _ClassVar[int]
+    HOLDER_USER_ID_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     equipment_id: str
     project_id: str
@@ -177,7 +178,8 @@ class EquipmentChanged(_message.Message):
     at_project_id: str
     at_since: _timestamp_pb2.Timestamp
     revision: int
-    def __init__(self, company_id: _Optional[str] = ..., equipment_id: _Optional[str] = ..., project_id: _Optional[str] = ..., name: _Optional[str] = ..., category: _Optional[str] = ..., serial_number: _Optional[str] = ..., condition: _Optional[int] = ..., is_rented: _Optional[bool] = ..., at_project_id: _Optional[str] = ..., at_since: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., revision: _Optional[int] = ...) -> None: ...
+    holder_user_id: str
+    def __init__(self, company_id: _Optional[str] = ..., equipment_id: _Optional[str] = ..., project_id: _Optional[str] = ..., name: _Optional[str] = ..., category: _Optional[str] = ..., serial_number: _Optional[str] = ..., condition: _Optional[int] = ..., is_rented: _Optional[bool] = ..., at_project_id: _Optional[str] = ..., at_since: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., revision: _Optional[int] = ..., holder_user_id: _Optional[str] = ...) -> None: ...
 
 class EquipmentAttendanceRecordChanged(_message.Message):
     __slots__ = ("company_id", "equipment_attendance_record_id", "equipment_id", "project_id", "check_in_at", "check_out_at", "issues", "revision")
