@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from tempfile import TemporaryFile
 from uuid import uuid5
 
+from attendance.custody.schemas import HandOverCreate
+from attendance.custody.service import hand_over
 from attendance.defect.schemas import DefectChange, DefectCreate, DefectPublic, DefectsQuery
 from attendance.defect.service import change_defect, create_defect, query_defects
 from attendance.equipment.schemas import EquipmentPublic
@@ -22,6 +24,34 @@ from PIL import Image, ImageDraw
 _LEAK = "Hydraulic hose leaks"
 _TYRE = "Tyre is worn"
 _LAMP = "Warning lamp is dark"
+_INK = [
+    [
+        120,
+        210,
+        150,
+        90,
+        190,
+        80,
+        200,
+        150,
+        160,
+        210,
+        210,
+        190,
+        260,
+        130,
+        280,
+        180,
+        310,
+        190,
+        350,
+        140,
+        380,
+        190,
+    ],
+    [430, 200, 470, 60, 480, 200, 520, 150, 560, 190, 610, 150, 660, 190, 760, 170],
+]
+"""Their signature."""
 
 
 async def care_for(runtime: Runtime, admin: Actor, machines: Sequence[EquipmentPublic]) -> None:
@@ -46,6 +76,15 @@ async def care_for(runtime: Runtime, admin: Actor, machines: Sequence[EquipmentP
             await change_defect(uow, runtime, admin, body)
         for number, machine in enumerate(machines):
             await _give_past(runtime, admin, machine, 1204.5 + 317 * number)
+        async with runtime.database.unit_of_work() as uow:
+            taken = HandOverCreate(
+                equipment_hand_over_id=uuid5(second.equipment_id, "taken"),
+                equipment_id=second.equipment_id,
+                to_user_id=admin.user_id,
+                note="With key and logbook",
+                ink=_INK,
+            )
+            await hand_over(uow, runtime, admin, taken)
         async with runtime.database.unit_of_work() as uow:
             await _photograph(uow, runtime, admin, first)
 

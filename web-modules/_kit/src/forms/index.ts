@@ -18,5 +18,7 @@ export { NumberField } from "./number-field";
 export { PeopleField, type PeopleFieldProps, PersonField, type PersonFieldProps } from "./people-field";
 export { type Meanwhile, type RevisedForm, type RevisedFormOptions, useRevisedForm } from "./revised-form";
 export { SavedMeanwhile } from "./saved-meanwhile";
+export { SignaturePad, type SignaturePadProps } from "./signature/signature-pad";
+export { drawStrokes, INK, type Point, type Stroke } from "./signature/strokes";
 export { CodeField, type Labelled, PasswordField, TextAreaField, TextField } from "./text-fields";
 export { type FieldErrors, type FieldProps, type FormOptions, type FormState, useForm } from "./use-form";

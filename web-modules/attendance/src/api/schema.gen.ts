@@ -364,6 +364,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Equipment/CreateEquipmentHandOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Equipment Hand Over
+         * @description By whoever has it, or a manager of its home; what nobody has is taken by whoever sees it.
+         */
+        post: operations["Equipment_CreateEquipmentHandOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Equipment/CreateEquipmentScans": {
         parameters: {
             query?: never;
@@ -611,6 +631,23 @@ export interface paths {
         put?: never;
         /** Query Equipment Defects */
         post: operations["Equipment_QueryEquipmentDefects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/QueryEquipmentHandOvers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Equipment Hand Overs */
+        post: operations["Equipment_QueryEquipmentHandOvers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2873,6 +2910,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[HandOverPublic] */
+        Envelope_HandOverPublic_: {
+            data: components["schemas"]["HandOverPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[HolidaySaved] */
         Envelope_HolidaySaved_: {
             data: components["schemas"]["HolidaySaved"];
@@ -3206,6 +3257,20 @@ export interface components {
         /** Envelope[Page[EquipmentPublic]] */
         Envelope_Page_EquipmentPublic__: {
             data: components["schemas"]["Page_EquipmentPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[HandOverPublic]] */
+        Envelope_Page_HandOverPublic__: {
+            data: components["schemas"]["Page_HandOverPublic_"];
             /**
              * Errorcode
              * @default 1
@@ -3821,12 +3886,17 @@ export interface components {
             equipmentId: string;
             /** Expireson */
             expiresOn: string | null;
+            /** Heldsince */
+            heldSince: string | null;
+            holder: components["schemas"]["PersonPublic"] | null;
             /** Isblocked */
             isBlocked: boolean;
             /** Isrented */
             isRented: boolean;
             /** Mayedit */
             mayEdit: boolean;
+            /** Mayhandover */
+            mayHandOver: boolean;
             /** Meterat */
             meterAt: string | null;
             /** Meterhours */
@@ -3869,6 +3939,11 @@ export interface components {
             category?: string;
             /** Groupid */
             groupId?: string | null;
+            /**
+             * Ismine
+             * @default false
+             */
+            isMine?: boolean;
             /** Isrented */
             isRented?: boolean | null;
             /**
@@ -4007,6 +4082,86 @@ export interface components {
              * Format: uuid
              */
             userId: string;
+        };
+        /** HandOverCreate */
+        HandOverCreate: {
+            /**
+             * Equipmenthandoverid
+             * Format: uuid
+             */
+            equipmentHandOverId: string;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Fromuserid */
+            fromUserId?: string | null;
+            /** Ink */
+            ink?: number[][];
+            /**
+             * Note
+             * @default
+             */
+            note?: string;
+            /**
+             * Signedname
+             * @default
+             */
+            signedName?: string;
+            /** Touserid */
+            toUserId?: string | null;
+        };
+        /** HandOverPublic */
+        HandOverPublic: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Equipmenthandoverid
+             * Format: uuid
+             */
+            equipmentHandOverId: string;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            fromUser: components["schemas"]["PersonPublic"] | null;
+            /** Ink */
+            ink: number[][] | null;
+            /** Isreturned */
+            isReturned: boolean;
+            /** Issigned */
+            isSigned: boolean;
+            /** Note */
+            note: string;
+            /** Signedname */
+            signedName: string;
+            toUser: components["schemas"]["PersonPublic"] | null;
+        };
+        /** HandOversQuery */
+        HandOversQuery: {
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
         };
         /** HolidayCreate */
         HolidayCreate: {
@@ -5002,6 +5157,19 @@ export interface components {
         Page_EquipmentPublic_: {
             /** Data */
             data: components["schemas"]["EquipmentPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[HandOverPublic] */
+        Page_HandOverPublic_: {
+            /** Data */
+            data: components["schemas"]["HandOverPublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -7508,6 +7676,48 @@ export interface operations {
             };
         };
     };
+    Equipment_CreateEquipmentHandOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandOverPublic_"];
+                };
+            };
+        };
+    };
     Equipment_CreateEquipmentScans: {
         parameters: {
             query?: never;
@@ -8089,6 +8299,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_DefectPublic__"];
+                };
+            };
+        };
+    };
+    Equipment_QueryEquipmentHandOvers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOversQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_HandOverPublic__"];
                 };
             };
         };

@@ -2,6 +2,7 @@ import { absence } from "./absence/en";
 import { balances } from "./balances/en";
 import { care } from "./care/en";
 import { crew } from "./crew/en";
+import { custody } from "./custody/en";
 import { equipment } from "./equipment/en";
 import { kiosk } from "./kiosk/en";
 import { leave } from "./leave/en";
@@ -26,6 +27,7 @@ export const en = {
   ...kiosk,
   ...track,
   ...care,
+  ...custody,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",

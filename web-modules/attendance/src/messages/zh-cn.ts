@@ -2,6 +2,7 @@ import { absence } from "./absence/zh-cn";
 import { balances } from "./balances/zh-cn";
 import { care } from "./care/zh-cn";
 import { crew } from "./crew/zh-cn";
+import { custody } from "./custody/zh-cn";
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
 import { kiosk } from "./kiosk/zh-cn";
@@ -27,6 +28,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...kiosk,
   ...track,
   ...care,
+  ...custody,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",

@@ -24,6 +24,7 @@ import { messages } from "../messages";
 
 const keyOfRow = (row: Equipment) => row.equipmentId;
 const MOST_LABELS = 100;
+const MINE = "me";
 
 function oneOf<V extends number>(text: string | undefined, values: readonly V[]): V | null {
   return values.find((each) => String(each) === text) ?? null;
@@ -37,12 +38,13 @@ export default function EquipmentPage(): ReactNode {
   const pane = useSidePane("equipment");
   const importing = useSidePane("import");
   const [printed, setPrinted] = useState<{ ids: readonly string[]; done: () => void } | null>(null);
-  const table = useTableState({ filters: { state: "", projectId: "", standing: "" } });
+  const table = useTableState({ filters: { state: "", projectId: "", standing: "", holder: "" } });
   const site = table.filters.projectId || project?.projectId;
   const wanted = {
     search: table.search,
     state: oneOf(table.filters.state, Object.values(STATE)),
     standing: oneOf(table.filters.standing, [1, 2] as const),
+    isMine: table.filters.holder === MINE,
     ...(site ? { projectId: site } : {}),
   };
   const list = useQuery(equipmentListQuery({ ...wanted, pageNumber: table.page, pageCount: table.pageCount }));
@@ -62,6 +64,13 @@ export default function EquipmentPage(): ReactNode {
           ? row.atProjectName || t("equipment.otherProject")
           : t("equipment.atHome", { home: row.projectName }),
       filter: optionsOf.projects(projects.data),
+      phone: "line",
+    },
+    {
+      id: "holder",
+      header: t("custody.holder"),
+      value: (row) => row.holder?.fullName ?? "",
+      filter: [{ value: MINE, label: t("custody.mine") }],
       phone: "line",
     },
     {

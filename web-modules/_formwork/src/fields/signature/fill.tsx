@@ -1,4 +1,5 @@
 import { Button } from "@groundwork/kit";
+import { SignaturePad } from "@groundwork/kit/forms";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { usePendingUploads } from "../../fill/context";
 import { formworkMessages } from "../../messages";
@@ -7,7 +8,6 @@ import controls from "../control.module.css";
 import type { FillProps } from "../drawn-kind";
 import classes from "./fill.module.css";
 import { LargePad } from "./large-pad";
-import { SignaturePad } from "./pad";
 import type { SignatureSetting, SignatureValue } from "./rules";
 import { MOST_NAME } from "./rules";
 import { Standing } from "./standing";
@@ -46,7 +46,7 @@ export function SignatureFill(props: FillProps<SignatureSetting, SignatureValue>
     );
   return (
     <>
-      <SignaturePad strokes={strokes} onStrokes={signing.draw} />
+      <SignaturePad label={t("signature.pad")} strokes={strokes} onStrokes={signing.draw} />
       <div className={classes.name}>
         <label htmlFor={nameId}>{t("signature.printed")}</label>
         <BoundedText

@@ -1,9 +1,8 @@
 import { Button, FullScreen } from "@groundwork/kit";
+import { SignaturePad, type Stroke } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { formworkMessages } from "../../messages";
-import type { Stroke } from "./ink";
 import classes from "./large-pad.module.css";
-import { SignaturePad } from "./pad";
 
 export interface LargePadProps {
   opened: boolean;
@@ -20,7 +19,7 @@ export function LargePad({ opened, strokes, onStrokes, onClear, onClose }: Large
     <FullScreen opened={opened} onClose={onClose} label={t("signature.large")}>
       <div className={classes.sheet}>
         <div className={classes.room}>
-          <SignaturePad strokes={strokes} onStrokes={onStrokes} />
+          <SignaturePad label={t("signature.pad")} strokes={strokes} onStrokes={onStrokes} />
         </div>
         <div className={classes.buttons}>
           <Button variant="default" disabled={strokes.length === 0} onClick={onClear}>

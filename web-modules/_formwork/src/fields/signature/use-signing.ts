@@ -1,9 +1,10 @@
 import { type PendingUpload, useSession } from "@groundwork/kit";
+import type { Stroke } from "@groundwork/kit/forms";
 import { useState } from "react";
 import { useFill } from "../../fill/context";
 import { formworkMessages } from "../../messages";
 import type { FillProps } from "../drawn-kind";
-import { type Stroke, signaturePicture } from "./ink";
+import { signaturePicture } from "./ink";
 import type { SignatureSetting, SignatureValue } from "./rules";
 import { useOtherSigner } from "./use-other-signer";
 

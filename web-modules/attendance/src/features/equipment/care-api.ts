@@ -5,6 +5,7 @@ import { EQUIPMENT, TOPIC } from "./api";
 
 export type Photo = Schemas["EquipmentFilePublic"];
 export type Defect = Schemas["DefectPublic"];
+export type HandOver = Schemas["HandOverPublic"];
 export type MeterReading = Schemas["MeterReadingPublic"];
 export const DEFECT = { open: 1, inWork: 2, done: 3 } as const;
 
@@ -35,6 +36,15 @@ export const readingsQuery = (equipmentId: string, pageCount: number) =>
     refetchInterval: pollBesideNotes(TOPIC),
   });
 
+export const handOversQuery = (equipmentId: string, pageCount: number) =>
+  queryOptions({
+    queryKey: [...EQUIPMENT, "handOvers", equipmentId, pageCount],
+    queryFn: ({ signal }) =>
+      api.post("/api/Equipment/QueryEquipmentHandOvers", { body: { equipmentId, pageCount }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollBesideNotes(TOPIC),
+  });
+
 export const equipmentUseQuery = (equipmentId: string) =>
   queryOptions({
     queryKey: [...EQUIPMENT, "use", equipmentId],
@@ -61,4 +71,6 @@ export const careWrites = {
     api.put("/api/Equipment/UpdateEquipmentDefect", { body, ...options }),
   read: async (body: Schemas["MeterReadingCreate"], options: WriteKey) =>
     api.post("/api/Equipment/CreateMeterReading", { body, ...options }),
+  handOver: async (body: Schemas["HandOverCreate"], options: WriteKey) =>
+    api.post("/api/Equipment/CreateEquipmentHandOver", { body, ...options }),
 };

@@ -25,6 +25,7 @@ import { EQUIPMENT, type Equipment, equipmentQuery, writes } from "./api";
 import classes from "./care.module.css";
 import { Defects } from "./defects";
 import { EditEquipment, NewEquipment } from "./equipment-form";
+import { HandOvers } from "./hand-overs";
 import { Changes, Places } from "./history";
 import { Meter } from "./meter";
 import { isReportAsked } from "./paths";
@@ -64,12 +65,16 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
       <Tabs defaultValue={isReporting ? "defects" : "places"}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="places">{t("equipment.places")}</Tabs.Tab>
+          <Tabs.Tab value="custody">{t("custody.title")}</Tabs.Tab>
           <Tabs.Tab value="defects">{t("defects.title")}</Tabs.Tab>
           <Tabs.Tab value="meter">{t("meter.title")}</Tabs.Tab>
           <Tabs.Tab value="changes">{t("equipment.changes")}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="places" pt="md">
           <Places equipmentId={equipmentId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="custody" pt="md">
+          <HandOvers equipment={equipment.data} />
         </Tabs.Panel>
         <Tabs.Panel value="defects" pt="md">
           <Defects equipment={equipment.data} isReportOpen={isReporting} />
@@ -99,6 +104,12 @@ function Shown({ equipment }: { equipment: Equipment }): ReactNode {
       )}
     </>
   );
+  const holder = equipment.holder && (
+    <>
+      {t("custody.since", { who: equipment.holder.fullName })}{" "}
+      <DateText when={equipment.heldSince ?? ""} style="dateTime" timeZone={equipment.timeZone} />
+    </>
+  );
   const certificates = equipment.certificates.map((each) => (
     <Text key={each.name} size="sm" {...(each.isExpired ? { c: "brick", fw: 600 } : {})}>
       {t(each.isExpired ? "equipment.expired" : "equipment.validUntil", {
@@ -112,6 +123,7 @@ function Shown({ equipment }: { equipment: Equipment }): ReactNode {
     { label: t("equipment.serial"), value: equipment.serialNumber },
     { label: t("equipment.home"), value: equipment.projectName },
     { label: t("equipment.at"), value: place },
+    { label: t("custody.holder"), value: holder },
     { label: t("equipment.supplier"), value: equipment.isRented ? equipment.supplier : "" },
     { label: t("equipment.rate"), value: equipment.isRented ? equipment.rentalRate : "" },
     {

@@ -1,16 +1,16 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
-import { formworkMessages } from "../../messages";
-import classes from "./fill.module.css";
-import { drawStrokes, type Point, type Stroke } from "./ink";
+import classes from "./signature-pad.module.css";
+import { drawStrokes, type Point, type Stroke } from "./strokes";
 
 export interface SignaturePadProps {
+  /** What it is, for who does not see it. */
+  label: string;
   strokes: readonly Stroke[];
   onStrokes: (strokes: readonly Stroke[]) => void;
 }
 
 /** Where one signs with a finger, a pen or the mouse. */
-export function SignaturePad({ strokes, onStrokes }: SignaturePadProps): ReactNode {
-  const t = formworkMessages.useT();
+export function SignaturePad({ label, strokes, onStrokes }: SignaturePadProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   /** The line being drawn: kept aside, for moving the pen must not draw the page again. */
   const current = useRef<Point[] | null>(null);
@@ -54,7 +54,7 @@ export function SignaturePad({ strokes, onStrokes }: SignaturePadProps): ReactNo
       ref={canvas}
       className={classes.pad}
       role="img"
-      aria-label={t("signature.pad")}
+      aria-label={label}
       // Where one is led to sign: the box for the name would open a keyboard over it.
       tabIndex={-1}
       onPointerDown={(event) => {
