@@ -165,10 +165,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
           color="gray"
           className={classes.folded ?? ""}
           loading={exporting}
+          title={t("export")}
           leftSection={<Download size={16} aria-hidden />}
           onClick={exportCsv}
         >
-          {t("export")}
+          <span className={classes.iconLabel ?? ""}>{t("export")}</span>
         </Button>
       )}
     </div>

@@ -29,7 +29,10 @@ export function HandOvers({ equipment }: { equipment: Equipment }): ReactNode {
   return (
     <Stack gap="md">
       {chosen ? (
-        <HandOverForm equipment={equipment} {...chosen} onClose={() => setChosen(null)} />
+        // Below the fold of the pane there would seem to be no answer to the press.
+        <div ref={(form) => form?.scrollIntoView?.({ block: "nearest", behavior: "smooth" })}>
+          <HandOverForm equipment={equipment} {...chosen} onClose={() => setChosen(null)} />
+        </div>
       ) : (
         <Ways equipment={equipment} onChosen={setChosen} />
       )}
