@@ -126,6 +126,8 @@ class AuditField(StrEnum):
     DEFECT_STATE = "defectState"
     DEFECT_BLOCKS = "defectBlocks"
     NOTE = "note"
+    KIT = "kit"
+    """By its name."""
     HOLDER = "holder"
     """In whose hands it is."""
     ASKS_PHOTO = "asksPhoto"

@@ -27,6 +27,7 @@ const verdict = (scanId: string, change: object = {}) => ({
   equipmentId: "equipment-1",
   name: "Crane",
   marks: [],
+  partsCount: 0,
   errorCode: 1,
   reason: null,
   ...change,

@@ -27,6 +27,7 @@ function open(verdict: object | (() => object), ...others: object[]) {
           equipmentId: "0190a1b2-0000-7000-8000-0000000000f1",
           name: "Crane",
           marks: [],
+          partsCount: 0,
           errorCode: 1,
           reason: null,
           ...(typeof verdict === "function" ? verdict() : verdict),

@@ -184,6 +184,7 @@ def _public(
         at_project_id=row.at_project_id,
         at_project_name=_name_of(projects, row.at_project_id),
         at_since=row.at_since,
+        kit_id=row.kit_id,
         holder=holders.get(row.holder_user_id),
         held_since=row.held_since,
         may_hand_over=may_edit or (row.holder_user_id == actor.user_id and is_open),

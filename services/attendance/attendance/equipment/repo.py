@@ -46,6 +46,7 @@ _SHOWN = (
     Equipment.code,
     Equipment.at_project_id,
     Equipment.at_since,
+    Equipment.kit_id,
     Equipment.holder_user_id,
     Equipment.held_since,
     Equipment.revision,
@@ -150,6 +151,8 @@ def _wanted(actor: Actor, wanted: EquipmentQuery, today: date) -> list[ColumnEle
     if wanted.project_id is not None:
         projects = (col(Equipment.project_id), col(Equipment.at_project_id))
         found.append(or_(*(each == wanted.project_id for each in projects)))
+    if wanted.kit_id is not None:
+        found.append(col(Equipment.kit_id) == wanted.kit_id)
     if wanted.is_mine:
         found.append(col(Equipment.holder_user_id) == actor.user_id)
     if wanted.is_rented is not None:

@@ -42,6 +42,8 @@ class ScanVerdict(WireOut):
     equipment_id: UUID | None
     name: str
     marks: list[str]
+    parts_count: int
+    """Of a kit: how many went with it."""
     error_code: int
     """Of the catalogue: 1 where it was taken, 6 for an unknown code, 7 for another company's."""
     reason: TranslatedText | None

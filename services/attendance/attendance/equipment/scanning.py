@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
+from itertools import chain
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid5
 
 from chassis.access import Actor
 from chassis.clock import now
@@ -23,6 +24,7 @@ from attendance.equipment.scan_repo import ScanRepo
 from attendance.equipment.scan_schemas import ScanIn, ScansCreate, ScanVerdict, ScanVerdicts
 from attendance.equipment.schemas import EquipmentState
 from attendance.equipment.stays import Direction
+from attendance.kit.repo import KitRepo
 from attendance.punch.marks import judge_time
 from attendance.punch.schemas import Verdict
 from attendance.punch.service import projects_at_work
@@ -51,11 +53,13 @@ async def create_scans(uow: UnitOfWork, projects: Projects, actor: Actor, body: 
     codes = {each.scan_id: code_in(each.code) for each in body.scans}
     found = await EquipmentRepo(uow).with_codes({code for code in codes.values() if code})
     own = {row.id for row in found.values() if row.company_id == actor.company_id}
-    held = await EquipmentRepo(uow).hold(actor.company_id, own)
+    parts = await KitRepo(uow).parts_of(own)
+    held = await EquipmentRepo(uow).hold(actor.company_id, {*own, *chain.from_iterable(parts.values())})
     repo = ScanRepo(uow)
     known = await repo.known(each.scan_id for each in body.scans)
     lately = Counter(await repo.lately(held, arrived_at - timedelta(days=1)))
     stored: dict[UUID, EquipmentScan] = {}
+    gone_along: list[EquipmentScan] = []
     verdicts: list[ScanVerdict] = []
     for sent in body.scans:
         row = found.get(codes[sent.scan_id] or "")
@@ -82,7 +86,10 @@ async def create_scans(uow: UnitOfWork, projects: Projects, actor: Actor, body: 
             verdicts.append(_refused(sent, _TOO_MANY))
             continue
         scan = _scan(actor, body, sent, equipment, arrived_at, project, company.time_zone)
-        blocked = _blocked(equipment, scan, project, company.time_zone)
+        # What is not there any more stays behind; a part may have been put into another kit meanwhile.
+        with_it = [held[each] for each in parts.get(equipment.id, ()) if held[each].kit_id == equipment.id]
+        blocks = (_blocked(each, scan, project, company.time_zone) for each in (equipment, *with_it))
+        blocked = next((each for each in blocks if each is not None), None)
         if blocked is not None:
             verdicts.append(_refused(sent, blocked))
             continue
@@ -90,8 +97,12 @@ async def create_scans(uow: UnitOfWork, projects: Projects, actor: Actor, body: 
             scan.marks = [*scan.marks, "wasNotIn"]
         lately[equipment.id] += 1
         stored[scan.id] = scan
-        verdicts.append(_verdict(Verdict.STORED, scan, held))
-    await place(uow, held, stored.values())
+        gone_along += [
+            _scan(actor, body, sent, each, arrived_at, project, company.time_zone, is_part=True)
+            for each in with_it
+        ]
+        verdicts.append(_verdict(Verdict.STORED, scan, held, len(with_it)))
+    await place(uow, held, [*stored.values(), *gone_along])
     return ScanVerdicts(verdicts=verdicts)
 
 
@@ -109,7 +120,10 @@ def _scan(
     arrived_at: datetime,
     project: Project,
     companys_zone: str,
+    *,
+    is_part: bool = False,
 ) -> EquipmentScan:
+    """Of what was scanned, or of a part of it: that one's id follows from both."""
     elapsed = None if sent.elapsed_ms is None else timedelta(milliseconds=sent.elapsed_ms)
     when = judge_time(
         received_at=arrived_at, sent_at=body.sent_at, device_time=sent.device_time, elapsed=elapsed
@@ -119,7 +133,7 @@ def _scan(
     if _expired(equipment, when.at, project, companys_zone):
         marks.append("certificateExpired")
     return EquipmentScan(
-        id=sent.scan_id,
+        id=uuid5(sent.scan_id, str(equipment.id)) if is_part else sent.scan_id,
         company_id=actor.company_id,
         project_id=sent.project_id,
         equipment_id=equipment.id,
@@ -170,12 +184,15 @@ def _known(actor: Actor, there: Any) -> ScanVerdict:
         equipment_id=there.equipment_id,
         name=there.name,
         marks=[*there.marks],
+        parts_count=0,
         error_code=ErrorCode.SUCCESS,
         reason=None,
     )
 
 
-def _verdict(verdict: Verdict, scan: EquipmentScan, held: Mapping[UUID, Equipment]) -> ScanVerdict:
+def _verdict(
+    verdict: Verdict, scan: EquipmentScan, held: Mapping[UUID, Equipment], parts_count: int = 0
+) -> ScanVerdict:
     return ScanVerdict(
         scan_id=scan.id,
         verdict=verdict,
@@ -183,6 +200,7 @@ def _verdict(verdict: Verdict, scan: EquipmentScan, held: Mapping[UUID, Equipmen
         equipment_id=scan.equipment_id,
         name=held[scan.equipment_id].name,
         marks=[*scan.marks],
+        parts_count=parts_count,
         error_code=ErrorCode.SUCCESS,
         reason=None,
     )
@@ -200,6 +218,7 @@ def _refused_id(scan_id: UUID, reason: Text, code: ErrorCode = ErrorCode.INVALID
         equipment_id=None,
         name="",
         marks=[],
+        parts_count=0,
         error_code=code,
         reason=reason,
     )

@@ -108,6 +108,8 @@ class EquipmentPublic(WireOut):
     at_project_id: UUID | None
     at_project_name: str
     at_since: datetime | None
+    kit_id: UUID | None
+    """What it is scanned with."""
     holder: PersonPublic | None
     """In whose hands it is."""
     held_since: datetime | None
@@ -148,6 +150,8 @@ class EquipmentQuery(WireIn):
     """Home or where it is."""
     standing: Standing | None = None
     is_rented: bool | None = None
+    kit_id: UUID | None = None
+    """Its parts."""
     is_mine: bool = False
     """In the caller's hands."""
 

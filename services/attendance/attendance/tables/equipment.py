@@ -18,6 +18,7 @@ class Equipment(Base, table=True):
         Index("uq_equipment_code", "code", "company_id", unique=True),
         Index("ix_equipment_project", "company_id", "project_id"),
         Index("ix_equipment_at_project", "company_id", "at_project_id"),
+        Index("ix_equipment_kit", "kit_id"),
         Index("ix_equipment_holder", "company_id", "holder_user_id"),
         Index("ix_equipment_warning", "next_warning_on", "id"),
         Index("ix_equipment_return_warning", "next_return_warning_on", "id"),
@@ -55,6 +56,8 @@ class Equipment(Base, table=True):
     """In its QR code: 128 random bits. It says nothing of what it is, and can be replaced."""
     at_project_id: UUID | None = None
     at_since: datetime | None = None
+    kit_id: UUID | None = Field(default=None, foreign_key="equipment.id", ondelete="SET NULL")
+    """What it is scanned with; a kit is equipment itself, and no part of another."""
     holder_user_id: UUID | None = None
     """In whose hands it is, by the newest hand-over."""
     held_since: datetime | None = None

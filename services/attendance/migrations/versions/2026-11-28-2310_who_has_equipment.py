@@ -1,4 +1,4 @@
-"""who has equipment, and who got it from whom"""
+"""who has equipment, who got it from whom, and what goes together"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,6 +13,16 @@ depends_on = None
 def upgrade() -> None:
     op.add_column("equipment", sa.Column("holder_user_id", sa.Uuid(), nullable=True))
     op.add_column("equipment", sa.Column("held_since", sa.DateTime(timezone=True), nullable=True))
+    op.add_column("equipment", sa.Column("kit_id", sa.Uuid(), nullable=True))
+    op.create_foreign_key(
+        op.f("fk_equipment_kit_id_equipment"),
+        "equipment",
+        "equipment",
+        ["kit_id"],
+        ["id"],
+        ondelete="SET NULL",
+    )
+    op.create_index("ix_equipment_kit", "equipment", ["kit_id"])
     op.create_index("ix_equipment_holder", "equipment", ["company_id", "holder_user_id"])
     op.create_table(
         "equipment_hand_over",
@@ -40,5 +50,6 @@ def upgrade() -> None:
 def downgrade() -> None:
     op.drop_table("equipment_hand_over")
     op.drop_index("ix_equipment_holder", "equipment")
+    op.drop_column("equipment", "kit_id")
     op.drop_column("equipment", "held_since")
     op.drop_column("equipment", "holder_user_id")

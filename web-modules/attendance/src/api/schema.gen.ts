@@ -711,6 +711,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Equipment/SetEquipmentKit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Equipment Kit
+         * @description By managers of both homes.
+         */
+        put: operations["Equipment_SetEquipmentKit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Equipment/UpdateEquipment": {
         parameters: {
             query?: never;
@@ -3893,6 +3913,8 @@ export interface components {
             isBlocked: boolean;
             /** Isrented */
             isRented: boolean;
+            /** Kitid */
+            kitId: string | null;
             /** Mayedit */
             mayEdit: boolean;
             /** Mayhandover */
@@ -3946,6 +3968,8 @@ export interface components {
             isMine?: boolean;
             /** Isrented */
             isRented?: boolean | null;
+            /** Kitid */
+            kitId?: string | null;
             /**
              * Pagecount
              * @default 20
@@ -4470,6 +4494,16 @@ export interface components {
             projectName: string;
             /** Timezone */
             timeZone: string;
+        };
+        /** KitSet */
+        KitSet: {
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Kitid */
+            kitId: string | null;
         };
         /**
          * LabelSize
@@ -6285,6 +6319,8 @@ export interface components {
             marks: string[];
             /** Name */
             name: string;
+            /** Partscount */
+            partsCount: number;
             /** Reason */
             reason: string | null;
             /**
@@ -8439,6 +8475,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EquipmentRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentPublic_"];
+                };
+            };
+        };
+    };
+    Equipment_SetEquipmentKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KitSet"];
             };
         };
         responses: {

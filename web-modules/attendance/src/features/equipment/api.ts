@@ -84,6 +84,8 @@ export const writes = {
     api.post("/api/Equipment/CreateEquipment", { body, ...options }),
   update: async (body: Schemas["EquipmentUpdate"], options: WriteKey) =>
     api.put("/api/Equipment/UpdateEquipment", { body, ...options }),
+  setKit: async (body: Schemas["KitSet"], options: WriteKey) =>
+    api.put("/api/Equipment/SetEquipmentKit", { body, ...options }),
   replaceCode: async (body: Schemas["EquipmentRef"], options: WriteKey) =>
     api.put("/api/Equipment/ReplaceEquipmentCode", { body, ...options }),
 };

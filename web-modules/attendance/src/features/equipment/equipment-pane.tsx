@@ -27,6 +27,7 @@ import { Defects } from "./defects";
 import { EditEquipment, NewEquipment } from "./equipment-form";
 import { HandOvers } from "./hand-overs";
 import { Changes, Places } from "./history";
+import { PartOf, Parts } from "./kit";
 import { Meter } from "./meter";
 import { isReportAsked } from "./paths";
 import { Photos } from "./photos";
@@ -68,6 +69,7 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
           <Tabs.Tab value="custody">{t("custody.title")}</Tabs.Tab>
           <Tabs.Tab value="defects">{t("defects.title")}</Tabs.Tab>
           <Tabs.Tab value="meter">{t("meter.title")}</Tabs.Tab>
+          <Tabs.Tab value="parts">{t("kit.title")}</Tabs.Tab>
           <Tabs.Tab value="changes">{t("equipment.changes")}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="places" pt="md">
@@ -81,6 +83,9 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
         </Tabs.Panel>
         <Tabs.Panel value="meter" pt="md">
           <Meter equipment={equipment.data} />
+        </Tabs.Panel>
+        <Tabs.Panel value="parts" pt="md">
+          <Parts equipment={equipment.data} />
         </Tabs.Panel>
         <Tabs.Panel value="changes" pt="md">
           <Changes equipmentId={equipmentId} />
@@ -123,6 +128,7 @@ function Shown({ equipment }: { equipment: Equipment }): ReactNode {
     { label: t("equipment.serial"), value: equipment.serialNumber },
     { label: t("equipment.home"), value: equipment.projectName },
     { label: t("equipment.at"), value: place },
+    { label: t("kit.partOf"), value: equipment.kitId && <PartOf equipment={equipment} kitId={equipment.kitId} /> },
     { label: t("custody.holder"), value: holder },
     { label: t("equipment.supplier"), value: equipment.isRented ? equipment.supplier : "" },
     { label: t("equipment.rate"), value: equipment.isRented ? equipment.rentalRate : "" },

@@ -81,6 +81,7 @@ const FIELDS = {
   defectState: "equipment.state",
   defectBlocks: "defects.blocks",
   note: "defects.note",
+  kit: "kit.partOf",
 } as const;
 const ACTIONS = {
   created: "equipment.change.created",

@@ -28,12 +28,14 @@ function Said({ scan, nameOf }: { scan: KeptScan; nameOf: ScannedListProps["name
 }
 
 function TakenScan({ taken: { scan, verdict }, nameOf }: { taken: Taken; nameOf: ScannedListProps["nameOf"] }) {
+  const t = messages.useT();
   const wordsOf = useMarkWords();
   return (
     <>
       <Text fw={600}>{verdict.name}</Text>
       <Text size="sm">
         <Said scan={scan} nameOf={nameOf} />
+        {verdict.partsCount > 0 && <> · {t("kit.withParts", { count: verdict.partsCount })}</>}
       </Text>
       {wordsOf(verdict.marks).map((word) => (
         <Text key={word} size="sm" fw={600} c="brick">
