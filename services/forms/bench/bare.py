@@ -26,8 +26,8 @@ ADD_SUBMISSION = """
         '', $7, '', $8, $8, $8)
 """
 ADD_VALUE = """
-    insert into submission_value (submission_id, field_id, value, revision, saved_by, saved_at)
-    values ($1, $2, $3, 1, $4, $5)
+    insert into submission_value (submission_id, field_id, value, revision, saved_by, saved_at, company_id)
+    values ($1, $2, $3, 1, $4, $5, $6)
 """
 ADD_PARTICIPANT = "insert into submission_participant (user_id, submission_id) values ($1, $2)"
 HOLD = """
@@ -38,8 +38,8 @@ VALUES = """
     where submission_id = $1 order by field_id
 """
 SAVE_VALUES = """
-    insert into submission_value (submission_id, field_id, value, revision, saved_by, saved_at)
-    select $1, sent.field_id, sent.value::jsonb, 1, $4, $5
+    insert into submission_value (submission_id, field_id, value, revision, saved_by, saved_at, company_id)
+    select $1, sent.field_id, sent.value::jsonb, 1, $4, $5, $6
         from unnest($2::uuid[], $3::text[]) as sent (field_id, value)
     on conflict (submission_id, field_id) do update set value = excluded.value,
         revision = submission_value.revision + 1, saved_by = excluded.saved_by, saved_at = excluded.saved_at
@@ -155,7 +155,7 @@ async def create_submission(request: Request, body: SubmissionCreate) -> Answer:
         await connection.executemany(
             ADD_VALUE,
             [
-                (submission_id, field_id, json.dumps(value), state.user, at)
+                (submission_id, field_id, json.dumps(value), state.user, at, state.company)
                 for field_id, value in body.values.items()
             ],
         )
@@ -172,7 +172,9 @@ async def save_step(request: Request, body: StepSave) -> Answer:
         await connection.fetchrow(HOLD, state.company, body.submissionId)
         await connection.fetch(VALUES, body.submissionId)
         texts = [json.dumps(body.values[field_id]) for field_id in field_ids]
-        saved = await connection.fetch(SAVE_VALUES, body.submissionId, field_ids, texts, state.user, at)
+        saved = await connection.fetch(
+            SAVE_VALUES, body.submissionId, field_ids, texts, state.user, at, state.company
+        )
         await connection.execute(TOUCH, body.submissionId, at)
     return Answer(data={"savedAt": at, "revisions": {str(row["field_id"]): row["revision"] for row in saved}})
 

@@ -103,6 +103,7 @@ def _insert(uow: UnitOfWork, form: PublishedForm, body: SubmissionCreate, submis
             SubmissionValue,
             submission_id=submission.id,
             field_id=UUID(field_id),
+            company_id=submission.company_id,
             value=value,
             saved_by=submission.submitter_id,
         )

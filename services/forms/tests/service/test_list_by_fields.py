@@ -5,14 +5,9 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from chassis.db import containing
-from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import counted_statements
-from chassis.testing.people import COMPANY, Person
-from forms.submission.by_fields.schemas import FieldAsked
-from forms.submission.by_fields.sql import Shape, asked_in
-from forms.submission.listing import hot
+from chassis.testing.people import Person
 from forms.submission.listing.schemas import SubmissionSort
 from formwork.fields.kind import MOST_LISTED
 
@@ -253,44 +248,3 @@ class TestFilters:
         (refused,) = (await filled.asking(fields=many)).json()["data"]["fields"]
         assert (refused["field"], refused["message"]) == ("fields", "Choose at most 6 fields.")
         assert (await filled.asking(fields="name")).status_code == 422
-
-
-async def test_of_thousands_a_field_is_found_by_its_index(site: Site, runtime: Runtime) -> None:
-    await site.hand().start()
-    asked = [FieldAsked.model_validate({"fieldId": site.area["id"], "contains": "zzz"})]
-    async with runtime.database.unit_of_work() as uow:
-        driver = await uow.driver()
-        await driver.execute(_MANY, COMPANY)
-        await driver.execute(_THEIR_VALUES, UUID(site.area["id"]))
-        await driver.execute("analyze submission; analyze submission_value")
-        reader = {"reader_id": new_id(), "company_id": COMPANY, "sees_all": True}
-        lists = ("projects", "teams", "managed", "away", "acting_teams", "away_of_team", "team_of_away")
-        anything = dict.fromkeys(
-            ("project_id", "state", "needs_attention", "overdue", "expiration_state"), None
-        )
-        given: dict[str, Any] = {**reader, **{each: [] for each in lists}, **anything, **asked_in(asked)}
-        found = hot.page_of_those_that_say(SubmissionSort.NEWEST, tuple(map(Shape.of, asked))).page
-        plan = found.plan(
-            page_limit=50, page_offset=0, template_id=UUID(site.template_id), pattern=containing(""), **given
-        )
-        steps = "\n".join(row[0] for row in await driver.fetch(f"explain {plan.sql}", *plan.values))
-    assert "ix_submission_value_field_id" in steps, steps
-    assert "Seq Scan on submission_value" not in steps, steps
-
-
-_MANY = """
-insert into submission
-    (id, company_id, project_id, template_id, template_version, template_name, state, current_step_name,
-     current_team_ids, involved_team_ids, transitions, reference_number, submitter_id, attention,
-     step_entered_at, created_at, updated_at)
-select gen_random_uuid(), $1, project_id, template_id, template_version, 'Site inspection', 'done', '',
-       '{}', '{}', 1, '', submitter_id, '', now(), now() - n * interval '1 minute', now()
-from submission, generate_series(1, 3000) n
-"""
-_THEIR_VALUES = """
-insert into submission_value (submission_id, field_id, value, revision, saved_by, saved_at)
-select id, case n when 0 then $1 else md5(n::text)::uuid end, to_jsonb('Area ' || md5(id::text)), 1,
-       submitter_id, now()
-from submission, generate_series(0, 9) n
-on conflict do nothing
-"""

@@ -12,6 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from services.forms.tests.service.old_rows import add_submission, add_template
 
 _BEFORE = "2f8c41d97be0"
+_COMPANIES = """
+    select count(*), count(*) filter (where value.company_id = submission.company_id)
+    from submission_value as value join submission on submission.id = value.submission_id
+"""
 
 
 async def test_what_values_speak_of_is_used(service: ServiceDefinition, empty_database: str) -> None:
@@ -33,6 +37,8 @@ async def test_what_values_speak_of_is_used(service: ServiceDefinition, empty_da
     async with engine.connect() as connection:
         rows = await connection.execute(text("select id, is_used from submission_file"))
         found = {row.id: row.is_used for row in rows}
+        companies = await connection.execute(text(_COMPANIES))
+        assert [tuple(row) for row in companies] == [(8, 8)], "each value knows its submission's company"
     await engine.dispose()
     assert found == {photo: True, plan: True, signature: True, unused: False}
 

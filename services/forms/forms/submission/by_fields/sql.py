@@ -21,6 +21,7 @@ from sqlalchemy import (
     func,
     intersect,
     literal_column,
+    or_,
 )
 from sqlalchemy.dialects.postgresql import JSONB
 
@@ -43,6 +44,11 @@ def _day(key: str) -> ColumnElement[Any]:
 
 
 _STARTS, _ENDS = _day("startsDate"), _day("endsDate")
+
+
+# Others may have values of a field that is called so, as many as they like.
+_COMPANY = col(SubmissionValue.company_id)
+_IS_OF_COMPANY = or_(bindparam("company_id", type_=Uuid()) == _COMPANY, _COMPANY.is_(None))
 
 
 class Shape(NamedTuple):
@@ -78,7 +84,8 @@ def is_among_those_that_say(shapes: Sequence[Shape]) -> ColumnElement[bool]:
     """The same, for a page and its count: the values of each field are gone through once, by their index.
     Row by row a list of thousands with few that say so would be gone through value by value, twice."""
     each_saying = [
-        select(SubmissionValue.submission_id).where(*_asked(shape, at)) for at, shape in enumerate(shapes)
+        select(SubmissionValue.submission_id).where(_IS_OF_COMPANY, *_asked(shape, at))
+        for at, shape in enumerate(shapes)
     ]
     # Joined one to another, PostgreSQL would guess how many each finds, and guess wrong.
     saying = (intersect(*each_saying) if len(each_saying) > 1 else each_saying[0]).cte("saying")

@@ -44,7 +44,7 @@ _VALUES = Prepared(
 )
 
 
-def _saving(submission_id: ColumnElement[UUID]) -> Insert:
+def _saving(submission_id: ColumnElement[UUID], company_id: ColumnElement[UUID]) -> Insert:
     """However many there are: a list of rows would be another statement for each number of them."""
     sent = (
         func.unnest(bindparam("field_ids", type_=ARRAY(Uuid())), bindparam("values", type_=ARRAY(Text())))
@@ -54,16 +54,18 @@ def _saving(submission_id: ColumnElement[UUID]) -> Insert:
     rows = select(
         submission_id,
         sent.c.field_id,
+        company_id,
         cast(sent.c.value, JSONB()),
         literal_column("1", Integer()),
         bindparam("saved_by", type_=Uuid()),
         _SAVED_AT,
     )
-    names = ["submission_id", "field_id", "value", "revision", "saved_by", "saved_at"]
+    names = ["submission_id", "field_id", "company_id", "value", "revision", "saved_by", "saved_at"]
     saving = insert(SubmissionValue).from_select(names, rows, include_defaults=False)
     return saving.on_conflict_do_update(
         index_elements=[col(SubmissionValue.submission_id), col(SubmissionValue.field_id)],
         set_={
+            "company_id": saving.excluded.company_id,
             "value": saving.excluded.value,
             "revision": col(SubmissionValue.revision) + 1,
             "saved_by": saving.excluded.saved_by,
@@ -72,16 +74,21 @@ def _saving(submission_id: ColumnElement[UUID]) -> Insert:
     )
 
 
-_SAVE = Prepared(_saving(_SUBMISSION).returning(col(SubmissionValue.field_id), col(SubmissionValue.revision)))
+_COMPANY = select(Submission.company_id).where(col(Submission.id) == _SUBMISSION).scalar_subquery()
+_SAVE = Prepared(
+    _saving(_SUBMISSION, _COMPANY).returning(col(SubmissionValue.field_id), col(SubmissionValue.revision))
+)
 _UNCHANGED = (
     update(Submission)
     .where(col(Submission.id) == _SUBMISSION, bindparam("mark", type_=Text()) == MARK)
     .values(updated_at=_SAVED_AT)
-    .returning(col(Submission.id))
+    .returning(col(Submission.id), col(Submission.company_id))
     .cte("unchanged")
 )
 # Changed by somebody else, or gone: then the values are of no submission, which no value may be.
-_SAVE_UNLESS_CHANGED = Prepared(_saving(select(_UNCHANGED.c.id).scalar_subquery()))
+_SAVE_UNLESS_CHANGED = Prepared(
+    _saving(select(_UNCHANGED.c.id).scalar_subquery(), select(_UNCHANGED.c.company_id).scalar_subquery())
+)
 
 
 class ValueRepo:
