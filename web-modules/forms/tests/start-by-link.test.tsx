@@ -60,3 +60,27 @@ test.each([
   expect(await screen.findByText(/Publish this form first/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Make a start link" })).toBeNull();
 });
+
+test("whoever takes over the page has a pass of their own, and a try that is repeated the same one", async () => {
+  const sent: { email: string; token: string }[] = [];
+  fakeApi({
+    "GET /api/FormStartLink/Standing": () => standing,
+    "POST /api/FormStartLink/Verify": ({ body }) => {
+      sent.push(body as (typeof sent)[number]);
+      return { isVerified: false, endsAt: "2026-11-28T10:00:00Z", submissionId: null };
+    },
+  });
+  renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
+  for (const email of ["a@b.co", "c@b.co", "a@b.co"]) {
+    const field = await screen.findByRole("textbox", { name: /mail/ });
+    await userEvent.clear(screen.getByRole("textbox", { name: /Full name/ }));
+    await userEvent.type(screen.getByRole("textbox", { name: /Full name/ }), "Ada");
+    await userEvent.clear(field);
+    await userEvent.type(field, email);
+    await userEvent.click(screen.getByRole("button", { name: /code/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /other|change|correct/i }));
+  }
+  const [ada, ben, adaAgain] = sent.map((each) => each.token);
+  expect(ben).not.toBe(ada);
+  expect(adaAgain).toBe(ada);
+});

@@ -21,9 +21,14 @@ import { shareMessages } from "../messages/share";
 
 /** Where a share link leads somebody outside the company: one step of one submission, and nothing else. */
 export default function SharedStepPage(): ReactNode {
-  const t = shareMessages.useT();
   const { submissionId = "" } = useParams();
   const secret = useLocation().hash.slice(1);
+  // Who came by one link is nobody at the next one, which may be opened in the same tab.
+  return <SharedStep key={`${submissionId}#${secret}`} submissionId={submissionId} secret={secret} />;
+}
+
+function SharedStep({ submissionId, secret }: { submissionId: string; secret: string }): ReactNode {
+  const t = shareMessages.useT();
   const standing = useQuery(standingQuery(submissionId, secret));
   const [visitor, setVisitor] = useState(() => readVisitor(submissionId, secret));
   const become = useCallback(

@@ -21,8 +21,13 @@ import { startLinkMessages } from "../messages/start-link";
 
 /** Where a start link leads: somebody without an account fills in the first step of a form, one after the other. */
 export default function StartByLinkPage(): ReactNode {
-  const t = shareMessages.useT();
   const secret = useLocation().hash.slice(1);
+  // Who came by one link is nobody at the next one, which may be opened in the same tab.
+  return <StartByLink key={secret} secret={secret} />;
+}
+
+function StartByLink({ secret }: { secret: string }): ReactNode {
+  const t = shareMessages.useT();
   const standing = useQuery(startStandingQuery(secret));
   const [visitor, setVisitor] = useState(() => readVisitor("start", secret));
   const become = useCallback(

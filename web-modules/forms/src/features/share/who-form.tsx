@@ -26,11 +26,19 @@ const NOBODY: Said = { fullName: "", email: "", company: "", pin: "" };
 /** Who are you, and a code to the address: what is signed here is signed in a name. */
 export function WhoForm<V extends ShareVerified>({ needsPin, verify, onProven }: WhoFormProps<V>): ReactNode {
   const t = shareMessages.useT();
-  // The same one with each try: an answer that was lost had made it theirs already.
-  const [pass] = useState(newSecret);
+  // The same one with each try: an answer that was lost had made it theirs already. Nobody else's, though.
+  const [passes] = useState(() => new Map<string, string>());
+  const passOf = (email: string) => {
+    const pass = passes.get(email) ?? newSecret();
+    passes.set(email, pass);
+    return pass;
+  };
   const [said, setSaid] = useState<Said>(NOBODY);
   const [isMailed, setMailed] = useState(false);
-  const bodyOf = ({ pin, ...who }: Said) => ({ ...who, email: who.email.trim(), pin: pin || null, token: pass });
+  const bodyOf = ({ pin, ...who }: Said) => {
+    const email = who.email.trim();
+    return { ...who, email, pin: pin || null, token: passOf(email) };
+  };
   const form = useForm<Said, V>({
     initial: said,
     validate: ({ fullName, email, pin }) => ({
@@ -48,7 +56,10 @@ export function WhoForm<V extends ShareVerified>({ needsPin, verify, onProven }:
     initial: { code: "" },
     validate: ({ code: typed }) => ({ code: /^\d{6}$/.test(typed) ? null : t("shared.codeMissing") }),
     submit: ({ code: typed }, options) => verify({ ...bodyOf(said), code: typed }, options),
-    onSuccess: (verified) => onProven({ pass, fullName: said.fullName.trim(), email: said.email.trim() }, verified),
+    onSuccess: (verified) => {
+      const email = said.email.trim();
+      onProven({ pass: passOf(email), fullName: said.fullName.trim(), email }, verified);
+    },
   });
   if (isMailed)
     return (
