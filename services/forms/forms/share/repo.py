@@ -127,10 +127,12 @@ class ShareLinkRepo:
             .values(revoked_at=now())
         )
 
-    async def submission_started_with(self, start_link_id: UUID, pass_digest: bytes) -> UUID | None:
-        """And still open to who has this pass."""
+    async def submission_started_with(
+        self, start_link_id: UUID, pass_digest: bytes
+    ) -> tuple[UUID, str] | None:
+        """And still open to who has this pass; with whose it is."""
         found = await self._uow.execute(
-            select(ShareLink.submission_id)
+            select(ShareLink.submission_id, ShareVisit.email)
             .join(ShareVisit, col(ShareVisit.link_id) == col(ShareLink.id))
             .where(
                 col(ShareLink.start_link_id) == start_link_id,
@@ -138,7 +140,8 @@ class ShareLinkRepo:
                 col(ShareVisit.pass_ends_at) > now(),
             )
         )
-        return found.scalar_one_or_none()
+        row = found.one_or_none()
+        return None if row is None else (row[0], row[1])
 
 
 class VisitRepo:

@@ -148,8 +148,8 @@ async def begin_for_visitor(
     )
 
 
-async def find_started(uow: UnitOfWork, start_link_id: UUID, token: str) -> UUID | None:
-    """The submission that whoever has this pass has started by that link."""
+async def find_started(uow: UnitOfWork, start_link_id: UUID, token: str) -> tuple[UUID, str] | None:
+    """The submission that was started by that link with this pass, and the address that was proven."""
     return await ShareLinkRepo(uow).submission_started_with(start_link_id, digest_of_token(token))
 
 

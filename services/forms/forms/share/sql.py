@@ -40,7 +40,14 @@ def counting_code(links: Link, link_id: UUID, at: datetime, most: int) -> TypedR
 
 
 def keeping_code(
-    visits: Visit, link_id: UUID, email: str, code: str, at: datetime, ends_at: datetime, most: int
+    visits: Visit,
+    link_id: UUID,
+    email: str,
+    code: str,
+    at: datetime,
+    ends_at: datetime,
+    most: int,
+    **more: Any,
 ) -> TypedReturnsRows[UUID]:
     """In place of the one before; no row: the address got as many as it may."""
     since = col(visits.codes_since)
@@ -54,6 +61,7 @@ def keeping_code(
         codes=1,
         codes_since=at,
         created_at=at,
+        **more,
     )
     return adding.on_conflict_do_update(
         index_elements=[col(visits.link_id), col(visits.email)],
@@ -63,6 +71,7 @@ def keeping_code(
             "tries": 0,
             "codes": case((is_over, 1), else_=col(visits.codes) + 1),
             "codes_since": case((is_over, at), else_=since),
+            **more,
         },
         where=or_(is_over, col(visits.codes) < most),
     ).returning(col(visits.id))

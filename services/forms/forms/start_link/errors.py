@@ -1,4 +1,4 @@
-from chassis.errors import Conflict, Forbidden, NotFound
+from chassis.errors import Conflict, Forbidden, NotFound, TooManyRequests
 from chassis.texts import Text
 
 
@@ -36,6 +36,26 @@ class StartLinkUsedUp(Conflict):
     def __init__(self) -> None:
         super().__init__(
             Text("This link was used as often as it may be. Ask whoever gave it to you for a new one.")
+        )
+
+
+class PassOfAnother(Conflict):
+    """Two on one device, of whom the first never got the answer: nobody fills in what is another's."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Text("Somebody else has begun with this page. Open the link again and enter your own address.")
+        )
+
+
+class TooManyUnusedCodes(TooManyRequests):
+    def __init__(self) -> None:
+        super().__init__(
+            Text(
+                "Many codes were mailed from this network and never used. "
+                "Use another one, such as mobile data, or come again tomorrow."
+            ),
+            retry_after_seconds=86_400,
         )
 
 

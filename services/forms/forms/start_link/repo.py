@@ -174,11 +174,25 @@ class StartVisitRepo:
         return found.scalar_one_or_none()
 
     async def keep_code(
-        self, link_id: UUID, email: str, code: str, at: datetime, ends_at: datetime, most: int
+        self, link_id: UUID, email: str, code: str, at: datetime, ends_at: datetime, most: int, network: str
     ) -> UUID | None:
         """In place of the one before; None: the address got as many as it may."""
-        keeping = keeping_code(StartVisit, link_id, email, code, at, ends_at, most)
+        keeping = keeping_code(StartVisit, link_id, email, code, at, ends_at, most, network=network)
         return (await self._uow.execute(keeping)).scalar_one_or_none()
+
+    async def count_unused(self, company_id: UUID, network: str, at: datetime) -> int:
+        """Codes of all links of the company that were mailed for this network, and proved nothing yet."""
+        counting = (
+            select(func.coalesce(func.sum(col(StartVisit.codes)), 0))
+            .join(StartLink, col(StartLink.id) == col(StartVisit.link_id))
+            .where(
+                col(StartLink.company_id) == company_id,
+                col(StartVisit.network) == network,
+                col(StartVisit.codes_since) > at - CODES_OF_ADDRESS_WITHIN,
+                col(StartVisit.code).is_not(None),
+            )
+        )
+        return int((await self._uow.execute(counting)).scalar_one())
 
     async def count_try(self, link_id: UUID, email: str, at: datetime, most: int) -> str | None:
         """What to compare with; None: none may be tried."""

@@ -29,7 +29,13 @@ from forms.share.errors import (
 )
 from forms.share.proofs import digest_of_token, is_code, new_code
 from forms.share.visiting import CODE_LASTS, MOST_CODE_TRIES, MOST_CODES_OF_ADDRESS, PASS_LASTS
-from forms.start_link.errors import FormClosed, FullForToday, StartLinkUsedUp
+from forms.start_link.errors import (
+    FormClosed,
+    FullForToday,
+    PassOfAnother,
+    StartLinkUsedUp,
+    TooManyUnusedCodes,
+)
 from forms.start_link.repo import StartLinkRepo, StartVisitRepo
 from forms.start_link.schemas import StartStanding, StartVerified, StartVerify, WhyClosed
 from forms.submission.service import start_of_outsider
@@ -39,6 +45,9 @@ from forms.template.published import PublishedForm, PublishedForms
 
 MOST_CODES = 60
 """Of one link within an hour: a shift that comes through one gate."""
+MOST_UNUSED_CODES = 30
+"""That one network has mailed by a company's links within a day and proves nothing with. Whoever photographed
+a link and types addresses of strangers would use up the mails by which all gates of the company open."""
 
 
 @dataclass(frozen=True)
@@ -75,10 +84,13 @@ async def verify(
         async with runtime.database.reading() as uow:
             started = await share.find_started(uow, found.link.id, body.token)
         if started is not None:
-            return StartVerified(is_verified=True, ends_at=now() + PASS_LASTS, submission_id=started)
+            submission_id, email = started
+            if email != body.email:
+                raise PassOfAnother
+            return StartVerified(is_verified=True, ends_at=now() + PASS_LASTS, submission_id=submission_id)
     _must_be_open(found.why_closed)
     if body.code is None:
-        return await _mail_code(runtime.database, found.link, body.email, language)
+        return await _mail_code(runtime.database, origin, found.link, body.email, language)
     return await _start(runtime, found, body, body.code)
 
 
@@ -154,13 +166,20 @@ async def _form_of(runtime: Runtime, found: _Found) -> PublishedForm | None:
         return await runtime.of(PublishedForms).get(uow, found.link.company_id, found.template.id, version)
 
 
-async def _mail_code(database: Database, link: StartLink, email: str, language: str) -> StartVerified:
+async def _mail_code(
+    database: Database, origin: Origin, link: StartLink, email: str, language: str
+) -> StartVerified:
     at = now()
     async with database.unit_of_work() as uow:
+        visits = StartVisitRepo(uow)
+        # Of many at once, at all links of the company, each counts those before.
+        await uow.lock(f"codes by start links of {link.company_id} for {origin.network}")
+        if await visits.count_unused(link.company_id, origin.network, at) >= MOST_UNUSED_CODES:
+            raise TooManyUnusedCodes
         if not await StartLinkRepo(uow).count_code(link.id, at, MOST_CODES):
             raise TooManyCodes
-        visit_id = await StartVisitRepo(uow).keep_code(
-            link.id, email, new_code(), at, at + CODE_LASTS, MOST_CODES_OF_ADDRESS
+        visit_id = await visits.keep_code(
+            link.id, email, new_code(), at, at + CODE_LASTS, MOST_CODES_OF_ADDRESS, origin.network
         )
         if visit_id is None:
             raise TooManyCodesOfAddress

@@ -48,6 +48,7 @@ class StartVisit(Base, table=True):
     __table_args__ = (
         UniqueConstraint("link_id", "email"),
         Index("ix_start_visit_codes_since", "codes_since"),
+        Index("ix_start_visit_network", "network", "codes_since"),
     )
 
     id: UUID = id_column()
@@ -56,6 +57,8 @@ class StartVisit(Base, table=True):
     code: str | None = None
     """As it is mailed, for minutes: a digest of six digits hides nothing from who can read it."""
     code_ends_at: datetime | None = None
+    network: str = default_column("")
+    """Where the newest code was asked for: whoever has many mailed and uses none of them is counted by it."""
     tries: int = default_column(0)
     """Of this code."""
     codes: int = default_column(0)

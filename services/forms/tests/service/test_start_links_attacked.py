@@ -67,6 +67,19 @@ class TestPressesThatComeTwice:
         assert [data(each)["referenceNumberStr"] for each in both] == ["SI-0007", "SI-0007"]
         assert (await ada.pressing()).status_code == 409
 
+    async def test_of_two_on_one_page_the_second_does_not_get_what_the_first_began(
+        self, gate: Gate, site: Site, runtime: Runtime
+    ) -> None:
+        """The first one's answer was lost; their page stayed open."""
+        secret, _ = await gate.link()
+        ada, ben = Passer(site, secret), Passer(site, secret, "Ben Client")
+        ben.token = ada.token
+        data(await ada.verifying(await ada.code(*gate.rest)))
+        refused = await ben.verifying(await ben.code(*gate.rest))
+        assert (refused.status_code, ada.token in refused.text) == (409, False)
+        assert "Somebody else has begun" in refused.text
+        assert await _count(runtime, "submission") == 1
+
     async def test_of_two_at_the_last_use_one_gets_it(
         self, gate: Gate, site: Site, runtime: Runtime, service: ServiceDefinition, inbox: Inbox
     ) -> None:
@@ -185,6 +198,21 @@ class TestFlooding:
             await uow.execute(text("update start_link set codes = 60, codes_since = :at"), {"at": now()})
         eve = Passer(site, secret, "Eve Client")
         assert (await eve.verifying()).status_code == 429
+
+    async def test_who_has_many_mailed_and_uses_none_closes_the_gate_for_their_own_network_alone(
+        self, gate: Gate, site: Site, runtime: Runtime
+    ) -> None:
+        one, _ = await gate.link()
+        other, _ = await gate.link()
+        ada = await Passer(site, one).start(*gate.rest)
+        strangers = [Passer(site, one, f"Nobody{number} Client") for number in range(34)]
+        asked = await asyncio.gather(*(each.verifying() for each in strangers))
+        assert sorted(each.status_code for each in asked) == [200] * 30 + [429] * 4
+        assert (await Passer(site, other, "Ben Client").verifying()).status_code == 429
+        assert (await ada.pressing()).status_code == 200, "who is filling in goes on"
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update start_visit set network = '203.0.113.7' where code is not null"))
+        assert (await Passer(site, one, "Cy Client").verifying()).status_code == 200
 
     async def test_of_one_code_five_tries_are_judged(self, gate: Gate, site: Site) -> None:
         secret, _ = await gate.link()
