@@ -65,6 +65,22 @@ class TestTwiceAndAtOnce:
             data(await again)
             assert len(await published(runtime, event)) == 1
 
+    async def test_what_comes_behind_the_other_of_the_two_is_done_and_not_told_that_there_is_nothing(
+        self, boss: Hand, submitted: str, runtime: Runtime
+    ) -> None:
+        access = Access(session_active=True, role=Role.ADMIN)
+        actor = Actor(boss.person.user_id, uuid4(), COMPANY, Origin("", ""), access)
+        for before, act, call in (
+            (boss.deleting, restore_submission, boss.deleting),
+            (boss.restoring, delete_submission, boss.restoring),
+        ):
+            data(await before(submitted))
+            async with runtime.database.unit_of_work() as uow:
+                await act(uow, runtime.of(Projects), actor, UUID(submitted))
+                answer = asyncio.create_task(call(submitted), context=Context())
+                await until_somebody_waits(runtime)
+            assert (await answer).status_code == 200, act
+
     async def test_a_press_at_the_same_moment_counts_or_is_not_there(
         self, site: Site, boss: Hand, runtime: Runtime, flow: Flow
     ) -> None:

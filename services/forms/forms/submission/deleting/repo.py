@@ -65,6 +65,13 @@ class DeletedRepo:
             statement = locked(statement, key_share=True)
         return (await self._uow.execute(statement, _bound(reader))).scalar_one_or_none()
 
+    async def hold(self, reader: Reader, submission_id: UUID) -> None:
+        """Whatever becomes of it."""
+        one = select(Submission.id).where(
+            col(Submission.company_id) == reader.company_id, col(Submission.id) == submission_id
+        )
+        await self._uow.execute(locked(one, key_share=True))
+
     async def lock_those_over(self, most: int) -> Sequence[Submission]:
         """What somebody else is just deleting is passed over."""
         over = select(Submission).where(now() - KEPT_FOR >= _DELETED_AT).limit(most)

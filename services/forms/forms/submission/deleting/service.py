@@ -97,11 +97,7 @@ async def query_deleted(
 async def _get_deletable(
     uow: UnitOfWork, actor: Actor, submission_id: UUID, *, only_draft: bool, lock: bool = False
 ) -> Submission:
-    reader = Reader.of(actor)
-    submission = await find_readable(uow, reader, submission_id, lock=lock)
-    if submission is None:
-        # Somebody may just have deleted it.
-        submission = await DeletedRepo(uow).find(reader, submission_id, lock=lock)
+    submission = await _find(uow, Reader.of(actor), submission_id, lock=lock)
     if submission is None:
         raise SubmissionNotFound
     if only_draft and submission.state != SubmissionState.DRAFT:
@@ -114,11 +110,21 @@ async def _get_deletable(
 async def _get_restorable(
     uow: UnitOfWork, actor: Actor, submission_id: UUID, *, lock: bool = False
 ) -> Submission:
-    reader = Reader.of(actor)
-    submission = await DeletedRepo(uow).find(reader, submission_id, lock=lock)
-    if submission is None:
-        # Somebody may just have restored it.
-        submission = await find_readable(uow, reader, submission_id, lock=lock)
+    submission = await _find(uow, Reader.of(actor), submission_id, lock=lock)
     if submission is None or not may_delete(actor, submission):
         raise SubmissionNotFound
+    return submission
+
+
+async def _find(uow: UnitOfWork, reader: Reader, submission_id: UUID, *, lock: bool) -> Submission | None:
+    """Whether it is deleted or not, and whoever is just deleting or restoring it."""
+    deleted = DeletedRepo(uow)
+    if lock:
+        # Before it is looked at: what was one thing when it was waited for may be the other by then.
+        await deleted.hold(reader, submission_id)
+    submission = await find_readable(uow, reader, submission_id, lock=lock)
+    if submission is None:
+        submission = await deleted.find(reader, submission_id, lock=lock)
+    if submission is None and not lock:
+        submission = await find_readable(uow, reader, submission_id)  # restored between the two looks
     return submission
