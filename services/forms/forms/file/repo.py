@@ -59,6 +59,15 @@ class FileRepo:
         )
         return int(found.scalar_one())
 
+    async def bytes_in(self, submission_id: UUID, user_id: UUID) -> int:
+        """Of what they uploaded there and is not removed."""
+        found = await self._uow.execute(
+            select(func.coalesce(func.sum(col(SubmissionFile.size)), 0)).where(
+                col(SubmissionFile.submission_id) == submission_id, col(SubmissionFile.uploaded_by) == user_id
+            )
+        )
+        return int(found.scalar_one())
+
     async def visible(self, reader: Reader, file_ids: Sequence[UUID]) -> Sequence[SubmissionFile]:
         found = await self._uow.execute(
             select(SubmissionFile)

@@ -83,6 +83,12 @@ class Passer:
         body = {"submissionId": sent_to, "stepId": self.site.first, "values": values}
         return await self.site.client.put(f"{SHARE}/SaveStep", json=body, headers=self.headers)
 
+    async def uploading(self) -> httpx.Response:
+        form = {"submissionId": self.submission_id, "fieldId": self.site.photos["id"], "fileId": str(uuid4())}
+        sent = {"file": ("a.csv", b"a,b")}
+        path = f"{SHARE}/UploadResources"
+        return await self.site.client.post(path, data=form, files=sent, headers=self.headers)
+
     async def pressing(
         self, *, key: str | None = None, step_id: str | None = None, action_id: str | None = None
     ) -> httpx.Response:

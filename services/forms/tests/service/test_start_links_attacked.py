@@ -12,6 +12,7 @@ from chassis.testing.events import drain
 from chassis.testing.mail import Inbox
 from chassis.testing.people import COMPANY
 from contracts.identity.v1.events_pb2 import MemberRemoved
+from forms.file.room import MOST_BYTES_OF_OUTSIDER
 from forms.submission.gone_repo import GoneRepo
 from sqlalchemy import text
 
@@ -213,6 +214,19 @@ class TestFlooding:
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(text("update start_visit set network = '203.0.113.7' where code is not null"))
         assert (await Passer(site, one, "Cy Client").verifying()).status_code == 200
+
+    @pytest.mark.parametrize("is_used", [False, True])
+    async def test_files_of_a_visitor_have_an_end_whether_or_not_they_are_saved(
+        self, gate: Gate, runtime: Runtime, is_used: bool
+    ) -> None:
+        ada = await gate.passer()
+        data(await ada.uploading(), 201)
+        async with runtime.database.unit_of_work() as uow:
+            given = {"size": MOST_BYTES_OF_OUTSIDER - len("a,b"), "used": is_used}
+            await uow.execute(text("update submission_file set size = :size, is_used = :used"), given)
+        data(await ada.uploading(), 201)
+        refused = await ada.uploading()
+        assert (refused.status_code, "250 MB for this form" in refused.text) == (422, True)
 
     async def test_of_one_code_five_tries_are_judged(self, gate: Gate, site: Site) -> None:
         secret, _ = await gate.link()
