@@ -20,8 +20,8 @@ MOST_UNUSED_BYTES = 1024 * _MB
 
 
 MOST_BYTES_OF_OUTSIDER = 250 * _MB
-"""In one submission, used or not: whoever comes by a link is known by a mailbox alone, and may have many. Ten of
-the largest files, the photos of a delivery."""
+"""In one submission, used or not: whoever comes by a link is known by a mailbox alone, and may have many. Ten
+of the largest files, the photos of a delivery."""
 
 
 async def must_be_left(
@@ -38,15 +38,15 @@ async def must_be_left(
                 most=most,
             )
         )
-    if isinstance(actor, Outsider):
-        if await files.bytes_in(submission_id, actor.user_id) + size > MOST_BYTES_OF_OUTSIDER:
-            raise FileRefused(
-                Text(
-                    "You have uploaded {most} MB for this form, the most there may be. "
-                    "Remove large files from it, and save it before you upload others.",
-                    most=MOST_BYTES_OF_OUTSIDER // _MB,
-                )
+    is_outside = isinstance(actor, Outsider)
+    if is_outside and await files.bytes_in(submission_id, actor.user_id) + size > MOST_BYTES_OF_OUTSIDER:
+        raise FileRefused(
+            Text(
+                "You have uploaded {most} MB for this form, the most there may be. "
+                "Remove large files from it, and save it before you upload others.",
+                most=MOST_BYTES_OF_OUTSIDER // _MB,
             )
+        )
     if await files.unused_bytes_of(actor.user_id) + size > MOST_UNUSED_BYTES:
         raise FileRefused(
             Text(
