@@ -9,6 +9,7 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, held_after, locked, select
 from chassis.http import Place
 from chassis.http.keyset import fetch_slice
+from chassis.ids import first_id_at
 from sqlalchemy import func
 from sqlalchemy.orm import Mapped
 
@@ -17,6 +18,8 @@ from identity_client.comments.errors import CommentNotFound
 
 MOST_MAILED = 10
 """Of what one person says about one thing within an hour: the others stand there to be read."""
+MOST_MAILED_IN_ALL = 30
+"""Of what they say about whatever there is: each mentions up to twenty, and the company has so many a day."""
 _WITHIN = timedelta(hours=1)
 
 C = TypeVar("C", bound=CommentColumns)
@@ -69,20 +72,24 @@ class Comments(Generic[C]):
         comment = await self.find(uow, company_id, comment_id)
         if comment is None or comment.deleted_at is not None:
             return None
-        return None if await self._count_before(uow, comment) >= MOST_MAILED else comment
+        about_it, in_all = await self._count_before(uow, comment)
+        return None if about_it >= MOST_MAILED or in_all >= MOST_MAILED_IN_ALL else comment
 
     async def held_after(self, uow: UnitOfWork, after: UUID, limit: int) -> Sequence[C]:
         """Of all companies."""
         return (await uow.execute(held_after(self._table, after, limit))).scalars().all()
 
-    async def _count_before(self, uow: UnitOfWork, comment: C) -> int:
-        """What its author said about the same shortly before."""
+    async def _count_before(self, uow: UnitOfWork, comment: C) -> tuple[int, int]:
+        """What its author said shortly before: about the same, and in all."""
         table = self._table
         about: Any = self._about
-        statement = select(func.count(col(table.id))).where(
-            self._about == getattr(comment, about.key),
+        is_same = self._about == getattr(comment, about.key)
+        statement = select(func.count(col(table.id)).filter(is_same), func.count(col(table.id))).where(
+            col(table.company_id) == comment.company_id,
             col(table.created_by) == comment.created_by,
-            col(table.created_at) > comment.created_at - _WITHIN,
+            # By the index of ids: of all companies an hour's are few.
+            col(table.id) >= first_id_at(comment.created_at - _WITHIN),
             col(table.id) < comment.id,
         )
-        return (await uow.execute(statement)).scalar_one()
+        about_it, in_all = (await uow.execute(statement)).one()
+        return about_it, in_all

@@ -9,7 +9,7 @@ from chassis.service import ServiceDefinition
 from chassis.testing import drain, housekeep
 from chassis.testing.mail import Inbox
 from chassis.testing.people import Person
-from identity_client.comments.table import MOST_MAILED
+from identity_client.comments.table import MOST_MAILED, MOST_MAILED_IN_ALL
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.service.commenting import CHECKER, FOREMAN, changing, said, saying
@@ -106,6 +106,27 @@ class TestMentioning:
             data(await saying(foreman, waiting, f"And {number}", checker), 201)
         await drain(service, runtime)
         assert len(inbox.subjects_to(CHECKER)) == MOST_MAILED
+
+    async def test_about_one_thing_after_another_uses_up_nobody_s_day_of_mails(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        foreman: Hand,
+        checker: Hand,
+        waiting: str,
+    ) -> None:
+        others = [await foreman.submitted() for _ in range(MOST_MAILED_IN_ALL // MOST_MAILED)]
+        await drain(service, runtime)
+        del inbox.mails[:]
+        for submission_id in (waiting, *others):
+            for number in range(MOST_MAILED):
+                data(await saying(foreman, submission_id, f"And {number}", checker), 201)
+        await drain(service, runtime)
+        assert len(inbox.subjects_to(CHECKER)) == MOST_MAILED_IN_ALL
+        data(await saying(checker, waiting, "Enough.", foreman), 201)
+        await drain(service, runtime)
+        assert len(inbox.subjects_to(FOREMAN)) == 1, "others' are counted by themselves"
 
     async def test_waits_where_the_company_has_sent_too_many_mails(
         self,
