@@ -21,6 +21,7 @@ from forms.tables.gone import GoneMember
 from forms.tables.share_link import ShareLink, ShareVisit
 from forms.tables.start_link import StartLink, StartVisit
 from forms.tables.submission import Attempt, Submission, SubmissionValue
+from forms.tables.submission_comment import SubmissionComment
 from forms.tables.template import FormTemplate
 
 # Beside their links being taken back: one that was being made while they left is not missed.
@@ -141,12 +142,13 @@ class StartLinkRepo:
         )
 
     async def lock_abandoned(self, most: int) -> Sequence[tuple[Submission, UUID]]:
-        """Drafts that their visitors can't open any more and nobody else has entered anything in, with their
-        start links."""
+        """Drafts that their visitors can't open any more and nobody else entered anything in or said anything
+        about, with their start links."""
         by_others = exists().where(
             col(SubmissionValue.submission_id) == col(Submission.id),
             col(SubmissionValue.saved_by) != col(Submission.submitter_id),
         )
+        has_comments = exists().where(col(SubmissionComment.submission_id) == col(Submission.id))
         abandoned = (
             select(Submission, ShareLink.start_link_id)
             .join(ShareLink, col(ShareLink.submission_id) == col(Submission.id))
@@ -158,6 +160,7 @@ class StartLinkRepo:
                 col(ShareVisit.pass_ends_at) <= now(),
                 ~exists().where(col(Attempt.submission_id) == col(Submission.id)),
                 ~by_others,
+                ~has_comments,
             )
             .limit(most)
         )

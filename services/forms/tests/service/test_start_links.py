@@ -21,6 +21,7 @@ from sqlalchemy import text
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking, named
+from services.forms.tests.service.commenting import saying
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.sharing import new_token
 from services.forms.tests.service.site import Hand, Site
@@ -216,9 +217,11 @@ class TestWhatVisitorsLeft:
     ) -> None:
         ada = await gate.passer()
         ben, eve = await gate.another(ada, "Ben Client"), await gate.another(ada, "Eve Client")
+        cy = await gate.another(ada, "Cy Client")
         data(await ada.saving({site.area["id"]: "Begun and left"}))
         data(await ben.pressing())
         data(await gate.manager.saving(eve.submission_id, {site.area["id"]: "A manager went on"}))
+        data(await saying(gate.manager, cy.submission_id, "Who was that?"), 201)
         await delete_abandoned(runtime.database)
         assert (await gate.manager.detail(ada.submission_id))["state"] == "draft"
         async with runtime.database.unit_of_work() as uow:
@@ -226,9 +229,9 @@ class TestWhatVisitorsLeft:
         await asyncio.gather(delete_abandoned(runtime.database), delete_abandoned(runtime.database))
         gone = await gate.manager.get("GetSubmissionDetail", submissionId=ada.submission_id)
         assert gone.status_code == 404
-        for kept in (ben, eve):
+        for kept in (ben, eve, cy):
             assert (await gate.manager.detail(kept.submission_id))["submissionId"] == kept.submission_id
-        assert (await start_links(gate.manager))[0]["uses"] == 2
+        assert (await start_links(gate.manager))[0]["uses"] == 3
         discarded = await published(runtime, events_pb2.SubmissionDiscarded)
         assert [each.submission.submission_id for each in discarded] == [ada.submission_id]
 
