@@ -86,10 +86,10 @@ async def hold_budget(uow: UnitOfWork, actor: Actor, project_id: UUID) -> Projec
 
 async def take_request_number(uow: UnitOfWork, actor: Actor, project_id: UUID) -> tuple[int, str]:
     """The next one, and the project's currency."""
-    taken = await ProjectRepo(uow).take_request_number(actor, project_id)
+    taken = await ProjectRepo(uow).take_request_number(actor.company_id, project_id)
     if taken is None:
         await hold_budget(uow, actor, project_id)
-        taken = await ProjectRepo(uow).take_request_number(actor, project_id)
+        taken = await ProjectRepo(uow).take_request_number(actor.company_id, project_id)
     assert taken is not None
     return taken
 

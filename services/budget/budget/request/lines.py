@@ -1,29 +1,26 @@
 """What a request asks of which codes."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID
 
-from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.money import to_minor
 
-from budget.code.reading import codes_among
 from budget.request.errors import CodeNamedTwice, NotATransfer, NothingAskedFor, UnusableCode
+from budget.request.hot import codes_asked_for
 from budget.request.schemas import LineIn
-from budget.tables.budget_code import BudgetCode
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine
 
 
 class Drawn(NamedTuple):
     lines: list[RequestLine]
-    codes: Mapping[UUID, BudgetCode]
+    codes: Mapping[UUID, Any]
     """That they name."""
 
 
 async def draw_lines(
     uow: UnitOfWork,
-    actor: Actor,
     request: BudgetRequest,
     wanted: Sequence[LineIn],
     *,
@@ -33,7 +30,7 @@ async def draw_lines(
     project's may be another one than when the draft was begun, and stays as long as there is a code.
     `kept`: codes that it named before; one that was archived meanwhile stays in it, and is refused when it is
     sent."""
-    codes = await _usable(uow, actor, request.project_id, wanted, kept)
+    codes = await _usable(uow, request, wanted, kept)
     for code in codes.values():
         request.currency = code.currency
     return Drawn([_line(request, index, line) for index, line in enumerate(wanted)], codes)
@@ -58,14 +55,16 @@ def _line(request: BudgetRequest, index: int, line: LineIn) -> RequestLine:
 
 
 async def _usable(
-    uow: UnitOfWork, actor: Actor, project_id: UUID, lines: Sequence[LineIn], kept: Collection[UUID]
-) -> dict[UUID, BudgetCode]:
-    """The codes that the lines name, each once, of this project and open."""
-    codes = await codes_among(uow, actor, [line.budget_code_id for line in lines])
+    uow: UnitOfWork, request: BudgetRequest, lines: Sequence[LineIn], kept: Collection[UUID]
+) -> dict[UUID, Any]:
+    """The codes that the lines name, each once, of the request's project and open."""
+    codes = await codes_asked_for(
+        uow, request.company_id, request.project_id, [line.budget_code_id for line in lines]
+    )
     named = set[UUID]()
     for index, line in enumerate(lines):
         code = codes.get(line.budget_code_id)
-        if code is None or code.project_id != project_id or code.is_division:
+        if code is None or code.is_division:
             raise UnusableCode(index)
         if code.is_archived and code.id not in kept:
             raise UnusableCode(index)

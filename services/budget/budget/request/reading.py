@@ -33,7 +33,6 @@ from budget.request.schemas import (
 )
 from budget.request.turns import turns_public
 from budget.tables.approval import ApprovalTurn
-from budget.tables.budget_code import BudgetCode
 from budget.tables.project_budget import DEFAULT_CURRENCY
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
 from budget.turn.service import stand_ins_of, turns_of
@@ -76,7 +75,7 @@ async def detail_of(
     lines: Sequence[RequestLine],
     turns: Sequence[ApprovalTurn] | None = None,
     *,
-    codes: Mapping[UUID, BudgetCode] | None = None,
+    codes: Mapping[UUID, Any] | None = None,
 ) -> RequestDetail:
     """`turns`, `codes` of its lines: where they are known already."""
     project = await runtime.of(Projects).try_find(actor.company_id, request.project_id)
@@ -173,7 +172,7 @@ async def query_grouped(
 _IN_ORDER = (Status.SUBMITTED, Status.DRAFT, Status.PARTLY_APPROVED, Status.APPROVED, Status.REJECTED)
 
 
-def impact_of(code: BudgetCode, amount_minor: int, *, own_minor: int = 0, receives: bool = False) -> Impact:
+def impact_of(code: Any, amount_minor: int, *, own_minor: int = 0, receives: bool = False) -> Impact:
     """`own_minor`: what of the held is this request's own."""
     left = code.left_minor + own_minor
     left_after = left + amount_minor if receives else left - amount_minor
@@ -254,7 +253,7 @@ def _brief(
     }
 
 
-def _line(line: RequestLine, code: BudgetCode, *, holds: bool) -> LinePublic:
+def _line(line: RequestLine, code: Any, *, holds: bool) -> LinePublic:
     own = line.amount_minor if holds and not line.receives else 0
     asked = agreed_minor(line) if holds else line.amount_minor
     approved = line.approved_minor

@@ -66,7 +66,7 @@ async def create_request(
         # A draft names nobody else.
         await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     request = begun(actor, body)
-    drawn = await draw_lines(uow, actor, request, body.lines)
+    drawn = await draw_lines(uow, request, body.lines)
     await write_new(uow, actor, request, drawn.lines, is_final=not body.submit)
     return await _finish(uow, runtime, actor, request, drawn, submit=body.submit)
 
@@ -89,7 +89,7 @@ async def update_request(
             await repo.delete(line)
         # Before the new ones: a code stands in one line of a request.
         await uow.flush()
-        drawn = await draw_lines(uow, actor, request, body.lines, kept={line.code_id for line in lines})
+        drawn = await draw_lines(uow, request, body.lines, kept={line.code_id for line in lines})
         repo.add_lines(drawn.lines)
         lines = drawn.lines
     _saved(request, actor)
@@ -136,7 +136,7 @@ async def duplicate_request(
         ),
     )
     usable = [line for line in of_copied if not codes[line.code_id].is_archived]
-    drawn = await draw_lines(uow, actor, request, [_again(line, codes[line.code_id]) for line in usable])
+    drawn = await draw_lines(uow, request, [_again(line, codes[line.code_id]) for line in usable])
     await write_new(uow, actor, request, drawn.lines, is_final=True)
     return await _finish(uow, runtime, actor, request, drawn, submit=False)
 
