@@ -19,7 +19,7 @@ STREAM_HEADER = "Nats-Expected-Stream"
 """Of every event. NATS takes a message that carries it into that stream alone, so it proves that the event
 was published to it by who may, and not led there from another stream (decision 25)."""
 EVENTS_KEPT = timedelta(days=30)
-_ANNOUNCE_SECONDS = 0.005
+_ANNOUNCE_SECONDS = 0.02
 _DUPLICATE_WINDOW = timedelta(minutes=10)
 _PUBLISH_SECONDS = 5.0
 
