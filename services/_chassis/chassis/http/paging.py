@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, TypeVar, cast
 
@@ -88,24 +89,25 @@ async def fetch_prepared_page(
     uow: UnitOfWork, wanted: PreparedPage, paging: Paging, **values: Any
 ) -> tuple[list[Any], int]:
     page = wanted.page.plan(page_limit=paging.page_count, page_offset=paging.offset, **values)
-    return await _rows_and_total(uow, page, wanted.count.plan(**values), paging)
+    return await _rows_and_total(uow, page, lambda: wanted.count.plan(**values), paging)
 
 
 async def fetch_page(
     uow: UnitOfWork, statement: Select[*tuple[Any, ...]], paging: Paging
 ) -> tuple[list[Any], int]:
     page = _with_total(statement).limit(paging.page_count).offset(paging.offset)
-    return await _rows_and_total(uow, page, _count_of(statement), paging)
+    return await _rows_and_total(uow, page, lambda: _count_of(statement), paging)
 
 
 async def _rows_and_total(
-    uow: UnitOfWork, page: Executable | Plan, count: Executable | Plan, paging: Paging
+    uow: UnitOfWork, page: Executable | Plan, count: Callable[[], Executable | Plan], paging: Paging
 ) -> tuple[list[Any], int]:
-    """The page's rows and the count of all: in one round trip, unless the list is long or ends before."""
+    """The page's rows and the count of all: in one round trip, unless the list is long or ends before. Only
+    then is `count` written."""
     rows = list(await uow.rows(page))
     if not rows:
-        return [], 0 if paging.page_number == 1 else await uow.count(count)
+        return [], 0 if paging.page_number == 1 else await uow.count(count())
     counted = int(rows[0]._total)
     if counted <= COUNTED_AT_ONCE:
         return rows, counted
-    return rows, max(await uow.remembered_count(count), paging.offset + len(rows))
+    return rows, max(await uow.remembered_count(count()), paging.offset + len(rows))
