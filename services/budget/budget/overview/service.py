@@ -30,7 +30,7 @@ from budget.overview.schemas import (
 )
 from budget.project.service import CATEGORY_NAMES, find_budget
 from budget.project.versions import find_baseline
-from budget.request.reading import query_requests
+from budget.request.reading import count_waiting_for, query_requests
 from budget.request.schemas import RequestQuery
 from budget.tables.project_budget import DEFAULT_CURRENCY, Category
 from budget.tables.request import Status
@@ -80,7 +80,6 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
     code_count = sum(row.count for row in rows.values())
     editable = may_edit(actor, project_id, project)
     waiting = RequestQuery(project_id=project_id, statuses=[Status.SUBMITTED], page_count=_WAITING_SHOWN)
-    for_me = RequestQuery(project_id=project_id, waits_for_me=True, page_count=1)
     return Overview(
         project_id=project_id,
         project_name=project.name,
@@ -100,7 +99,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         ),
         in_archived=_in_archived(rows.values(), currency),
         code_count=code_count,
-        waiting_count=(await query_requests(uow, runtime, actor, for_me)).total_count,
+        waiting_count=await count_waiting_for(uow, actor, project_id),
         waiting=(await query_requests(uow, runtime, actor, waiting)).data,
         alert_count=alert_count,
         alerts=[

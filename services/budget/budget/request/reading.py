@@ -153,6 +153,10 @@ async def query_requests(
     return Page[RequestPublic].of(await _public(runtime, actor, rows), total, paging)
 
 
+async def count_waiting_for(uow: UnitOfWork, actor: Actor, project_id: UUID) -> int:
+    return await RequestRepo(uow).count_for(actor, project_id)
+
+
 async def query_grouped(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: RequestFilter
 ) -> list[RequestGroup]:

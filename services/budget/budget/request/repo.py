@@ -172,6 +172,13 @@ class RequestRepo:
     async def page(self, actor: Actor, wanted: RequestFilter, paging: Paging) -> tuple[list[Any], int]:
         return await fetch_page(self._uow, _list(actor, wanted), paging)
 
+    async def count_for(self, actor: Actor, project_id: UUID) -> int:
+        """What waits for the actor."""
+        statement = select(func.count(col(BudgetRequest.id))).where(
+            seen_by(actor, BudgetRequest), col(BudgetRequest.project_id) == project_id, waits_for(actor)
+        )
+        return await self._uow.count(statement)
+
     async def sums_by_status(self, actor: Actor, code_id: UUID) -> Sequence[Any]:
         """What was asked for of a code, by everybody; drafts are nobody else's business."""
         statement = (
