@@ -42,6 +42,7 @@ from forms.submission.announcement import submissions_after
 from forms.submission.assigning import routes as assigning
 from forms.submission.deleting import routes as deleting
 from forms.submission.deleting.for_good import delete_of_company, delete_those_over
+from forms.submission.many import routes as many
 from forms.submission.moving import routes as moving
 from forms.submission.reading.mails import Mails
 from forms.submission.rehearsing import routes as rehearsing
@@ -104,6 +105,7 @@ definition = ServiceDefinition(
         submission.router,
         submission_versions.router,
         rehearsing.router,
+        many.router,
         moving.router,
         assigning.router,
         deleting.router,

@@ -31,6 +31,7 @@ from forms.submission.by_fields.schemas import (
     FieldColumn,
     read_columns,
     read_filters,
+    read_ids,
 )
 from forms.submission.counting import service as counting
 from forms.submission.counting.schemas import ProjectCounts
@@ -73,6 +74,8 @@ router = edge_router("Submission")
 
 # `MemberDep` says that somebody of the company calls; that the submission is theirs to see, `Reader` says.
 
+LONGEST_IDS = 3_700
+"""A hundred."""
 SubmissionId = Annotated[UUID, Query(alias="submissionId")]
 
 
@@ -93,6 +96,10 @@ async def _wanted(
             description="JSON: a list of `fieldId` with `contains`, `atLeast`, `atMost` or `anyOf`",
         ),
     ] = "",
+    submission_ids: Annotated[
+        str,
+        Query(alias="submissionIds", max_length=LONGEST_IDS, description="Ids with commas between them"),
+    ] = "",
 ) -> SubmissionQuery:
     return SubmissionQuery(
         search,
@@ -103,6 +110,7 @@ async def _wanted(
         overdue,
         expiration_state,
         read_filters(field_filters),
+        read_ids("submissionIds", submission_ids),
         sort,
     )
 

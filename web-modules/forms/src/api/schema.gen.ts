@@ -863,6 +863,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/ActOnSubmissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act On Submissions
+         * @description Delete, restore, void, take, hand over or press on up to a hundred: each as its own call does it, and
+         *     whatever becomes of the others. With the same key again what is done stays done once, and what a part was
+         *     away for is tried again.
+         */
+        post: operations["Submission_ActOnSubmissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/AssignStep": {
         parameters: {
             query?: never;
@@ -1986,6 +2008,30 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** ActVerdict */
+        ActVerdict: {
+            /** Isdone */
+            isDone: boolean;
+            /** Isretryable */
+            isRetryable: boolean;
+            /** Message */
+            message: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** AssignEach */
+        AssignEach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "assign";
+            /** Userid */
+            userId: string | null;
+        };
         /** Body_FormCollection_Update */
         Body_FormCollection_Update: {
             /** About */
@@ -2103,6 +2149,24 @@ export interface components {
             /** Pagenumber */
             pageNumber: number;
         };
+        /** ChosenSubmission */
+        ChosenSubmission: {
+            /** Number */
+            number: number;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** ClaimEach */
+        ClaimEach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "claim";
+        };
         /** CommentCreate */
         CommentCreate: {
             /** Fieldid */
@@ -2211,6 +2275,14 @@ export interface components {
             templateName: string;
             /** Version */
             version: string;
+        };
+        /** DeleteEach */
+        DeleteEach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "delete";
         };
         /** DraftRestored */
         DraftRestored: {
@@ -2576,6 +2648,20 @@ export interface components {
         Envelope_list_TemplateFilePublic__: {
             /** Data */
             data: components["schemas"]["TemplateFilePublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ManyActed] */
+        Envelope_ManyActed_: {
+            data: components["schemas"]["ManyActed"];
             /**
              * Errorcode
              * @default 1
@@ -3625,6 +3711,18 @@ export interface components {
              */
             submissionId: string;
         };
+        /** ManyAct */
+        ManyAct: {
+            /** Act */
+            act: components["schemas"]["DeleteEach"] | components["schemas"]["RestoreEach"] | components["schemas"]["VoidEach"] | components["schemas"]["ClaimEach"] | components["schemas"]["AssignEach"] | components["schemas"]["PressEach"];
+            /** Submissions */
+            submissions: components["schemas"]["ChosenSubmission"][];
+        };
+        /** ManyActed */
+        ManyActed: {
+            /** Verdicts */
+            verdicts: components["schemas"]["ActVerdict"][];
+        };
         /**
          * Move
          * @description What moved a submission where no button did. Kept for ever: never rename one.
@@ -3765,6 +3863,29 @@ export interface components {
              * Format: uuid
              */
             userId: string;
+        };
+        /** PressEach */
+        PressEach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "press";
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /**
+             * Submitactionid
+             * Format: uuid
+             */
+            submitActionId: string;
         };
         /**
          * PressPosition
@@ -3907,6 +4028,14 @@ export interface components {
         ResourcesDeleted: {
             /** Fileids */
             fileIds: string[];
+        };
+        /** RestoreEach */
+        RestoreEach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "restore";
         };
         /**
          * SaveConflict
@@ -4567,6 +4696,10 @@ export interface components {
             lastMove: components["schemas"]["Move"] | null;
             /** Mayassign */
             mayAssign: boolean;
+            /** Mayclaim */
+            mayClaim: boolean;
+            /** Maydelete */
+            mayDelete: boolean;
             /** Mayvoid */
             mayVoid: boolean;
             /** Needsattention */
@@ -5381,6 +5514,16 @@ export interface components {
             number?: number | null;
             /** Workflowversion */
             workflowVersion: number;
+        };
+        /** VoidEach */
+        VoidEach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "void";
+            /** Reason */
+            reason: string;
         };
         /**
          * WhyClosed
@@ -7378,6 +7521,50 @@ export interface operations {
             };
         };
     };
+    Submission_ActOnSubmissions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManyAct"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ManyActed_"];
+                };
+            };
+        };
+    };
     Submission_AssignStep: {
         parameters: {
             query?: never;
@@ -7647,6 +7834,8 @@ export interface operations {
                 search?: string;
                 sort?: components["schemas"]["SubmissionSort"];
                 state?: components["schemas"]["SubmissionState"] | null;
+                /** @description Ids with commas between them */
+                submissionIds?: string;
                 tableFieldId?: string | null;
             };
             header?: never;
@@ -8347,6 +8536,8 @@ export interface operations {
                 search?: string;
                 sort?: components["schemas"]["SubmissionSort"];
                 state?: components["schemas"]["SubmissionState"] | null;
+                /** @description Ids with commas between them */
+                submissionIds?: string;
             };
             header?: never;
             path?: never;

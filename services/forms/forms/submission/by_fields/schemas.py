@@ -70,13 +70,17 @@ _ASKED = TypeAdapter(Annotated[tuple[FieldAsked, ...], Field(max_length=MOST_FIL
 
 
 def read_columns(joined: str) -> tuple[UUID, ...]:
-    try:
-        ids = tuple(dict.fromkeys(UUID(each) for each in joined.split(",") if each))
-    except ValueError:
-        raise Invalid.field("fields", Text("Send ids with commas between them.")) from None
+    ids = read_ids("fields", joined)
     if len(ids) > MOST_COLUMNS:
         raise Invalid.field("fields", Text("Choose at most {most} fields.", most=MOST_COLUMNS))
     return ids
+
+
+def read_ids(name: str, joined: str) -> tuple[UUID, ...]:
+    try:
+        return tuple(dict.fromkeys(UUID(each) for each in joined.split(",") if each))
+    except ValueError:
+        raise Invalid.field(name, Text("Send ids with commas between them.")) from None
 
 
 def read_filters(written: str) -> tuple[FieldAsked, ...]:

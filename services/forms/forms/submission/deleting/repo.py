@@ -20,7 +20,7 @@ _DELETED_AT = col(Submission.deleted_at)
 _MAY_RESTORE = and_(
     col(Submission.company_id) == bindparam("company_id"),
     bindparam("deleted_after", type_=DateTime(timezone=True)) < _DELETED_AT,
-    # As `service.may_delete` says it of one.
+    # As `rights.deleting.may_delete` says it of one.
     or_(
         bindparam("sees_all", type_=Boolean()),
         and_(

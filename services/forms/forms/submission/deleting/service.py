@@ -4,14 +4,15 @@ Decision: docs/decisions/0200-what-is-deleted-is-kept-for-thirty-days.md"""
 
 from uuid import UUID
 
-from chassis.access import Actor, Role
+from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
 from identity_client.projects import Projects
 
 from forms.audit import AuditAction, of_submission
-from forms.outsider import Outsider, submitter_of
+from forms.outsider import submitter_of
+from forms.rights.deleting import may_delete
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable
@@ -23,15 +24,6 @@ from forms.submission.listing.service import Names
 from forms.submission.public import standing
 from forms.submission.schemas import SubmissionStanding
 from forms.tables.submission import Submission, SubmissionState
-
-
-def may_delete(actor: Actor, submission: Submission) -> bool:
-    """A draft: who started it and the project's managers. What was submitted is a record: admins."""
-    if isinstance(actor, Outsider):
-        return False
-    if submission.state == SubmissionState.DRAFT:
-        return submission.submitter_id == actor.user_id or actor.manages(submission.project_id)
-    return actor.is_at_least(Role.ADMIN)
 
 
 async def delete_submission(

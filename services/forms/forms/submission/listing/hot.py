@@ -10,11 +10,13 @@ from chassis.http import Paging
 from chassis.http.paging import PreparedPage, fetch_prepared_page, prepare_page
 from formwork.valid_time import SOON, ExpirationState
 from sqlalchemy import (
+    ARRAY,
     Boolean,
     ColumnElement,
     Integer,
     Text,
     Uuid,
+    any_,
     bindparam,
     case,
     false,
@@ -37,6 +39,7 @@ _STATE = bindparam("state", type_=Text())
 _ATTENTION = bindparam("needs_attention", type_=Boolean())
 _OVERDUE = bindparam("overdue", type_=Boolean())
 _EXPIRATION = bindparam("expiration_state", type_=Integer())
+_IDS = bindparam("submission_ids", type_=ARRAY(Uuid()))
 _ENDS = col(Submission.valid_time_end)
 _EXPIRATION_STATE = case(
     (_ENDS.is_(None), ExpirationState.NONE.value),
@@ -52,6 +55,7 @@ FILTERS = (
     or_(_ATTENTION.is_(None), NEEDS_ATTENTION == _ATTENTION),
     or_(_OVERDUE.is_(None), func.coalesce(col(Submission.due_at) < func.now(), false()) == _OVERDUE),
     or_(_EXPIRATION.is_(None), _EXPIRATION_STATE == _EXPIRATION),
+    or_(_IDS.is_(None), col(Submission.id) == any_(_IDS)),
     or_(
         # Most lists are not searched: then no row's text is looked at.
         bindparam("pattern", type_=Text()) == _EVERYTHING,
@@ -108,6 +112,7 @@ def filled_in(reader: Reader, wanted: SubmissionQuery) -> dict[str, Any]:
         "needs_attention": wanted.needs_attention,
         "overdue": wanted.overdue,
         "expiration_state": wanted.expiration_state,
+        "submission_ids": [*wanted.submission_ids] or None,
         "pattern": containing(wanted.search),
         **asked_in(wanted.fields),
     }

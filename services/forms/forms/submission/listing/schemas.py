@@ -36,6 +36,8 @@ class SubmissionQuery:
     expiration_state: ExpirationState | None = None
     fields: tuple[FieldAsked, ...] = ()
     """What is asked of what was entered; of one template."""
+    submission_ids: tuple[UUID, ...] = ()
+    """These alone, where some are named."""
     sort: SubmissionSort = SubmissionSort.NEWEST
 
 
@@ -68,6 +70,8 @@ class SubmissionBrief(WireOut):
     """Steps submitted so far: what is done with it from a list is done to it as it was seen."""
     may_void: bool
     may_assign: bool
+    may_claim: bool
+    may_delete: bool
     version: str
     is_sent_back: bool
     """It came back to its current step from a later one."""

@@ -20,9 +20,10 @@ from identity_client.projects import Projects
 from forms.audit import of_export
 from forms.outsider import submitter_of
 from forms.rights.acting import acted_for
+from forms.rights.deleting import may_delete
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
-from forms.submission.assigning.service import may_assign
+from forms.submission.assigning.service import may_assign, may_claim
 from forms.submission.by_fields.errors import FieldsOfNoTemplate
 from forms.submission.by_fields.service import texts_of
 from forms.submission.listing.hot import ListingRepo
@@ -139,6 +140,8 @@ def _brief(
         number=row.transitions,
         may_void=may_void(actor, row),
         may_assign=may_assign(actor, row),
+        may_claim=may_claim(actor, row),
+        may_delete=may_delete(actor, row),
         version=row.version,
         is_sent_back=row.is_sent_back,
         is_new_version=row.is_new_version,

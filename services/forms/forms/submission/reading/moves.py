@@ -6,8 +6,8 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 
+from forms.rights.deleting import may_delete
 from forms.submission.assigning.service import may_assign, may_claim
-from forms.submission.deleting.service import may_delete
 from forms.submission.moving.recalling import find_recallable
 from forms.submission.moving.reopening import may_reopen, steps_to_reopen
 from forms.submission.moving.voiding import may_void
