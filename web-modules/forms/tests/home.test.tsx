@@ -27,6 +27,8 @@ function todo(number: number): SubmissionRow {
     mayVoid: false,
     values: {},
     mayAssign: false,
+    mayClaim: false,
+    mayDelete: false,
     referenceNumberStr: `PTW-00${number}`,
     state: "ongoing",
     outcome: null,

@@ -1,11 +1,10 @@
-import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
+import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { SubmissionList } from "../src/features/submissions/submission-list";
 
-const VOID = "/api/Submission/VoidSubmission";
-const ASSIGN = "/api/Submission/AssignStep";
+const ACT = "/api/Submission/ActOnSubmissions";
 const person = (userId: string, fullName: string) => ({ userId, fullName });
 const row = (submissionId: string, mayVoid: boolean) => ({
   submissionId,
@@ -22,6 +21,9 @@ const row = (submissionId: string, mayVoid: boolean) => ({
   mayVoid,
   values: {},
   mayAssign: mayVoid,
+  mayClaim: false,
+  mayDelete: mayVoid,
+  isMyTurn: mayVoid,
   currentStepId: "step-2",
   version: "A",
   lastMove: null,
@@ -34,58 +36,125 @@ const row = (submissionId: string, mayVoid: boolean) => ({
   dueAt: null,
 });
 
-function services(rows: readonly ReturnType<typeof row>[], answers: (() => unknown)[] = []) {
+type Verdict = { message: string; isRetryable?: boolean };
+
+/** `refused`: of each call in turn, what is not done. */
+function services(rows: readonly ReturnType<typeof row>[], refused: (Record<string, Verdict> | "lost")[] = []) {
   const list = (data: readonly unknown[]) => ({ data, totalCount: data.length, totalPageCount: 1 });
+  const action = (submitActionId: string, name: string, asksForReason: boolean) => ({
+    ...{ submitActionId, name, asksForReason, tone: asksForReason ? "bad" : "good", ends: true, order: 0 },
+  });
   return fakeApi({
     "GET /api/Project/QueryProjects": () => list([]),
     "GET /api/FormTemplate/QueryFormTemplates": () => list([]),
     "GET /api/Submission/QuerySubmissions": () => list(rows),
     "GET /api/Submission/GetAssignablePeople": ({ query }) =>
       [person("siti", "Siti Aminah"), person("chua", "Chua Mei")].slice(query.get("submissionId") === "4" ? 1 : 0),
-    [`PUT ${ASSIGN}`]: () => (answers.shift() ?? (() => ({})))(),
-    [`POST ${VOID}`]: () => (answers.shift() ?? (() => ({})))(),
+    "GET /api/Submission/GetSubmissionDetail": () => ({
+      standsIn: false,
+      currentStepActions: [action("approve", "Approve", false), action("refuse", "Refuse", true)],
+    }),
+    [`POST ${ACT}`]: ({ body }) => {
+      const answer = refused.shift() ?? {};
+      if (answer === "lost") throw new TypeError("gone");
+      const { submissions } = body as { submissions: { submissionId: string }[] };
+      return {
+        verdicts: submissions.map(({ submissionId }) => ({
+          ...{ submissionId, isDone: !answer[submissionId], message: "", isRetryable: false },
+          ...answer[submissionId],
+        })),
+      };
+    },
   });
+}
+
+const LATE = { message: "This submission has moved on since you looked." };
+
+const acted = (sent: ReturnType<typeof fakeApi>) =>
+  sent
+    .filter(({ path }) => path === ACT)
+    .map(({ body, headers }) => {
+      const { act, submissions } = body as { act: unknown; submissions: { submissionId: string }[] };
+      return { act, ids: submissions.map(({ submissionId }) => submissionId), key: headers.get("Idempotency-Key") };
+    });
+
+async function choosing(button: string, title: string) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("checkbox", { name: /all/i }));
+  await user.click(await screen.findByRole("button", { name: button }));
+  return { user, dialog: within(await screen.findByRole("dialog", { name: title })) };
 }
 
 beforeEach(() => localStorage.clear());
 
-test("those that may be are voided one after the other, and what was not is told and tried again", async () => {
-  const late = () => refusal(409, 9, "This submission has moved on since you looked.");
-  const sent = services([row("1", true), row("2", false), row("3", true)], [() => ({}), late]);
+test("those that may be are voided in one call, and what was not is told and tried again alone", async () => {
+  const sent = services([row("1", true), row("2", false), row("3", true)], [{ "3": LATE }]);
   renderInKit(<SubmissionList />);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole("checkbox", { name: /all/i }));
-  await user.click(screen.getByRole("button", { name: "Void 2…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Void these 2 submissions?" }));
+  const { user, dialog } = await choosing("Void 2…", "Void these 2 submissions?");
   await user.click(dialog.getByRole("button", { name: "Void" }));
   expect(await dialog.findByText("Say why.")).toBeVisible();
   await user.type(dialog.getByLabelText(/Reason/), "Entered twice");
   await user.click(dialog.getByRole("button", { name: "Void" }));
   expect(await dialog.findByText("1 was not voided")).toBeVisible();
   expect(dialog.getByText(/PTW-3: This submission has moved on since you looked/)).toBeVisible();
-  const bodies = () => sent.filter(({ path }) => path === VOID).map(({ body }) => body);
-  expect(bodies()).toEqual(["1", "3"].map((id) => ({ submissionId: id, number: 2, reason: "Entered twice" })));
   await user.click(dialog.getByRole("button", { name: "Try these again" }));
-  await waitFor(() => expect(bodies()).toHaveLength(3));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const act = { kind: "void", reason: "Entered twice" };
+  expect(acted(sent)).toMatchObject([
+    { act, ids: ["1", "3"] },
+    { act, ids: ["3"] },
+  ]);
+  // Refused for good and tried again is another act.
+  expect(new Set(acted(sent).map(({ key }) => key)).size).toBe(2);
 });
 
-test("who manages none of them is offered no selection", async () => {
-  services([row("1", false)]);
+test("an answer that was lost, and what a part was away for, are asked for with the same key", async () => {
+  const away = { "3": { message: "A part is away.", isRetryable: true } };
+  const sent = services([row("1", true), row("3", true)], ["lost", away]);
   renderInKit(<SubmissionList />);
-  expect(await screen.findByText("PTW-1")).toBeVisible();
-  expect(screen.queryByRole("checkbox")).toBeNull();
+  const { user, dialog } = await choosing("Void 2…", "Void these 2 submissions?");
+  await user.type(dialog.getByLabelText(/Reason/), "Entered twice");
+  await user.click(dialog.getByRole("button", { name: "Void" }));
+  expect(await dialog.findByRole("alert")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Void" }));
+  await user.click(await dialog.findByRole("button", { name: "Try these again" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(acted(sent).map(({ ids }) => ids)).toEqual([["1", "3"], ["1", "3"], ["3"]]);
+  expect(new Set(acted(sent).map(({ key }) => key)).size).toBe(1);
 });
 
-test("those that may be are handed to one person, who may do every one of their steps", async () => {
-  const gone = () => refusal(409, 9, "This submission has moved on since you looked.");
-  const elsewhere = { ...row("4", true), currentStepId: "step-3" };
-  const sent = services([row("1", true), row("2", false), row("3", true), elsewhere], [() => ({}), gone]);
+test("forty-five go in portions, and whoever waits sees how far it is", async () => {
+  const rows = Array.from({ length: 45 }, (_, at) => row(`${at}`, true));
+  const sent = services(rows);
+  renderInKit(<SubmissionList />);
+  const { user, dialog } = await choosing("Delete 45…", "Delete these 45 submissions?");
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(acted(sent).map(({ ids }) => ids.length)).toEqual([20, 20, 5]);
+  // Undone as a whole.
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("45 submissions are back")).toBeVisible();
+  expect(
+    acted(sent)
+      .slice(3)
+      .map(({ act, ids }) => [act, ids.length]),
+  ).toEqual([20, 20, 5].map((count) => [{ kind: "restore" }, count]));
+});
+
+test("who may do nothing with them exports them all the same", async () => {
+  services([row("1", false)]);
   renderInKit(<SubmissionList />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("checkbox", { name: /all/i }));
-  await user.click(screen.getByRole("button", { name: "Hand 3 to…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Hand these 3 steps to somebody" }));
+  expect(await screen.findByRole("button", { name: "Export 1" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /…$/ })).toBeNull();
+});
+
+test("those that may be are handed to one person, who may do every one of their steps", async () => {
+  const elsewhere = { ...row("4", true), currentStepId: "step-3" };
+  const sent = services([row("1", true), row("2", false), row("3", true), elsewhere], [{ "3": LATE }]);
+  renderInKit(<SubmissionList />);
+  const { user, dialog } = await choosing("Hand 3 to…", "Hand these 3 steps to somebody");
   await user.click(await dialog.findByRole("combobox", { name: /Who does it/ }));
   // Asked once for each step; Siti may not do that of the fourth.
   expect(sent.filter(({ path }) => path.endsWith("GetAssignablePeople"))).toHaveLength(2);
@@ -93,9 +162,34 @@ test("those that may be are handed to one person, who may do every one of their 
   expect(screen.queryByRole("option", { name: "Siti Aminah" })).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Hand over" }));
   expect(await dialog.findByText("1 was not handed over")).toBeVisible();
-  const bodies = () => sent.filter(({ path }) => path === ASSIGN).map(({ body }) => body);
-  expect(bodies()).toEqual(["1", "3", "4"].map((id) => ({ submissionId: id, number: 2, userId: "chua" })));
   await user.click(dialog.getByRole("button", { name: "Try these again" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(bodies().at(-1)).toEqual({ submissionId: "3", number: 2, userId: "chua" });
+  const act = { kind: "assign", userId: "chua" };
+  expect(acted(sent)).toMatchObject([
+    { act, ids: ["1", "3", "4"] },
+    { act, ids: ["3"] },
+  ]);
+});
+
+test("a button of the step at which all stand is pressed, with a reason where it asks for one", async () => {
+  const sent = services([row("1", true), row("3", true)]);
+  renderInKit(<SubmissionList />);
+  const { user, dialog } = await choosing("Press a button for 2…", "Press a button for these 2 submissions");
+  await user.click(await dialog.findByRole("combobox", { name: /Button/ }));
+  await user.click(await screen.findByRole("option", { name: "Refuse" }));
+  await user.click(dialog.getByRole("button", { name: "Refuse" }));
+  expect(await dialog.findByText("Say why.")).toBeVisible();
+  await user.type(dialog.getByLabelText(/Reason/), "No plan");
+  await user.click(dialog.getByRole("button", { name: "Refuse" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const act = { kind: "press", stepId: "step-2", submitActionId: "refuse", reason: "No plan" };
+  expect(acted(sent)).toMatchObject([{ act, ids: ["1", "3"] }]);
+});
+
+test("of those that stand at several steps no button is pressed", async () => {
+  const sent = services([row("1", true), { ...row("3", true), currentStepId: "step-3" }]);
+  renderInKit(<SubmissionList />);
+  const { dialog } = await choosing("Press a button for 2…", "Press a button for these 2 submissions");
+  expect(await dialog.findByText(/stand at the same step/)).toBeVisible();
+  expect(acted(sent)).toEqual([]);
 });

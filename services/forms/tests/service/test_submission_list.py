@@ -80,8 +80,8 @@ async def test_of_a_company_with_few_is_as_of_one_with_many(
 async def planned(runtime: Runtime, sort: SubmissionSort, text: str, *without: str) -> list[str]:
     """How PostgreSQL finds the first page."""
     reader = Reader(new_id(), COMPANY, sees_all_projects=True, project_ids=[], team_ids=[])
-    filters = ("project_id", "template_id", "state", "needs_attention", "overdue", "expiration_state")
-    anything = dict.fromkeys(filters)
+    filters = ("project_id", "template_id", "state", "needs_attention", "overdue")
+    anything = dict.fromkeys((*filters, "expiration_state", "submission_ids"))
     given = {**reader.binds, **anything, "pattern": containing(text)}
     page = PAGES[sort].page.plan(page_limit=50, page_offset=0, **given)
     async with runtime.database.unit_of_work() as uow:

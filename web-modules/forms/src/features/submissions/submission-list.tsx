@@ -4,7 +4,7 @@ import { type ListQuery, listQuery, optionsOf, type Page, projectChoice } from "
 import { ClipboardList, Plus } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import { DataTable, useTableState } from "@groundwork/kit/table";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import { templateChoice } from "../templates/choice";
 import { type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
@@ -12,6 +12,7 @@ import { withoutFields } from "./by-fields/chosen";
 import { FieldsButton } from "./by-fields/fields-button";
 import { OtherWay } from "./by-fields/other-way";
 import { type FieldsOfList, useFields } from "./by-fields/use-fields";
+import { useMany } from "./many/use-many";
 import { EXPIRED, EXPIRES_SOON, OVERDUE, submissionColumns } from "./submission-columns";
 
 /** Of what is overdue, the longest first; of what expires, the soonest. */
@@ -25,17 +26,6 @@ const DEFAULTS = {
   filters: { projectId: "", formTemplateId: "", state: "" },
 };
 const FORMATS = ["xlsx", "csv", "json"] as const;
-const WITH_MANY = {
-  void: lazy(async () => import("./moves/void-many")),
-  handOver: lazy(async () => import("./moves/hand-over-many")),
-} as const;
-
-interface Many {
-  act: keyof typeof WITH_MANY;
-  rows: readonly SubmissionRow[];
-  clear: () => void;
-}
-
 const keyOfRow = (row: SubmissionRow) => row.submissionId;
 
 /** No file of another list than the address says, and none without a word of it in the audit log. */
@@ -91,10 +81,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
       ]
     : [{ name: t("submissions.title"), query: asked }];
   const submissions = useQuery({ ...submissionsQuery(query), enabled: !fields.isWaiting });
-  const [many, setMany] = useState<Many | null>(null);
-  const WithMany = many && WITH_MANY[many.act];
-  // Whoever manages none of them has nothing to select them for.
-  const mayAny = submissions.data?.data.some(({ mayVoid, mayAssign }) => mayVoid || mayAssign) ?? false;
+  const many = useMany();
   return (
     <>
       <DataTable
@@ -118,32 +105,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
             failed={t("submissions.export.failed")}
           />
         }
-        {...(mayAny && {
-          bulkActions: (rows: readonly SubmissionRow[], clear: () => void) => {
-            const voidable = rows.filter(({ mayVoid }) => mayVoid);
-            const assignable = rows.filter(({ mayAssign }) => mayAssign);
-            return (
-              <>
-                <Button
-                  size="compact-md"
-                  variant="default"
-                  disabled={assignable.length === 0}
-                  onClick={() => setMany({ act: "handOver", rows: assignable, clear })}
-                >
-                  {t("moves.handOverMany.open", { count: assignable.length })}
-                </Button>
-                <Button
-                  size="compact-md"
-                  color="brick"
-                  disabled={voidable.length === 0}
-                  onClick={() => setMany({ act: "void", rows: voidable, clear })}
-                >
-                  {t("moves.voidMany.open", { count: voidable.length })}
-                </Button>
-              </>
-            );
-          },
-        })}
+        bulkActions={many.bulkActions}
         empty={
           <EmptyState
             icon={ClipboardList}
@@ -163,18 +125,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
         }
       />
       <OtherWay isWanted={table.search !== ""} found={submissions.data?.totalCount} ofTemplate={ofTemplate} />
-      {many && WithMany && (
-        <Suspense fallback={null}>
-          <WithMany
-            rows={many.rows}
-            onClose={() => setMany(null)}
-            onDone={() => {
-              many.clear();
-              setMany(null);
-            }}
-          />
-        </Suspense>
-      )}
+      {many.dialog}
     </>
   );
 }

@@ -16,13 +16,6 @@ export const moveDialogs = {
   "moves.void.body":
     "It ends with the outcome “Void” and counts no more. Nothing is deleted, and an admin can reopen it.",
   "moves.void.verb": "Void",
-  "moves.voidMany.title": "{count, plural, one {Void this submission?} other {Void these # submissions?}}",
-  "moves.voidMany.body":
-    "Each ends with “Void” and counts no more. Nothing of it is deleted, and an admin can reopen it. Whoever waits for it is not asked any more.",
-  "moves.voidMany.progress": "{done} of {count} done",
-  "moves.voidMany.kept": "{count, plural, one {# was not voided} other {# were not voided}}",
-  "moves.voidMany.again": "Try these again",
-  "moves.voidMany.done": "{count, plural, one {# submission is void} other {# submissions are void}}",
   "moves.void.done": "The submission is void",
   "moves.reopen.open": "Reopen…",
   "moves.reopen.title": "Reopen this submission?",
@@ -44,12 +37,6 @@ export const moveDialogs = {
   "moves.handOver.missing": "Choose somebody.",
   "moves.handOver.verb": "Hand over",
   "moves.handOver.done": "It is theirs now",
-  "moves.handOverMany.title":
-    "{count, plural, one {Hand this step to somebody} other {Hand these # steps to somebody}}",
-  "moves.handOverMany.body": "They move to the to-dos of one person. Others of the team still may do them.",
-  "moves.handOverMany.nobody": "Nobody may do all of these steps. Choose submissions that stand at the same step.",
-  "moves.handOverMany.kept": "{count, plural, one {# was not handed over} other {# were not handed over}}",
-  "moves.handOverMany.done": "{count, plural, one {# step is theirs now} other {# steps are theirs now}}",
   "moves.taken.title": "{who} has taken “{step}”",
   "moves.taken.body": "You may do it all the same; it then counts as done by you.",
   "moves.taken.mine": "You have taken “{step}”",

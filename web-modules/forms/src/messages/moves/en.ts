@@ -8,7 +8,5 @@ export const moves = {
   "moves.reopened.short": "Reopened",
   "moves.reopened.track": "{who} reopened it",
   "moves.voided.short": "Void",
-  "moves.voidMany.open": "{count, plural, =0 {Void…} other {Void #…}}",
-  "moves.handOverMany.open": "{count, plural, =0 {Hand to…} other {Hand # to…}}",
   "moves.voided.track": "{who} voided it",
 } as const;

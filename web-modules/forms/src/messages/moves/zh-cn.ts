@@ -9,8 +9,6 @@ const zhCn: Record<keyof typeof moves, string> = {
   "moves.reopened.short": "已重新打开",
   "moves.reopened.track": "{who} 重新打开了此提交",
   "moves.voided.short": "作废",
-  "moves.voidMany.open": "{count, plural, =0 {作废…} other {作废 # 个…}}",
-  "moves.handOverMany.open": "{count, plural, =0 {交给…} other {将 # 个交给…}}",
   "moves.voided.track": "{who} 作废了此提交",
 };
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import { moveMessages } from "../../../messages/move-dialogs";
+import { manyMessages } from "../../../messages/many";
 
 interface ManyActionsProps {
   /** While they are done one after the other, how many are. */
@@ -11,13 +11,13 @@ interface ManyActionsProps {
 }
 
 export function ManyActions({ progress, onClose, children }: ManyActionsProps): ReactNode {
-  const t = moveMessages.useT();
+  const t = manyMessages.useT();
   return (
     <>
-      {progress && <Text role="status">{t("moves.voidMany.progress", progress)}</Text>}
+      {progress && <Text role="status">{t("many.progress", progress)}</Text>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          {t("moves.cancel")}
+          {t("many.cancel")}
         </Button>
         {children}
       </Group>

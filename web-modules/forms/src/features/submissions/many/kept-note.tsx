@@ -1,7 +1,7 @@
 import { Alert } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { shownNumber } from "../number";
-import type { Kept } from "./each-of";
+import type { Kept } from "./act-on-many";
 
 /** What was refused, each with why. */
 export function KeptNote({ title, kept }: { title: string; kept: readonly Kept[] }): ReactNode {
