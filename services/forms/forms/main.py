@@ -42,6 +42,10 @@ from forms.submission.announcement import submissions_after
 from forms.submission.assigning import routes as assigning
 from forms.submission.deleting import routes as deleting
 from forms.submission.deleting.for_good import delete_of_company, delete_those_over
+from forms.submission.exporting.job import routes as export_job
+from forms.submission.exporting.job.making import delete_old_exports, make_exports
+from forms.submission.exporting.job.service import EXPORTS
+from forms.submission.exporting.job.service import delete_of_company as delete_exports_of_company
 from forms.submission.many import routes as many
 from forms.submission.moving import routes as moving
 from forms.submission.reading.mails import Mails
@@ -105,6 +109,7 @@ definition = ServiceDefinition(
         submission.router,
         submission_versions.router,
         rehearsing.router,
+        export_job.router,
         many.router,
         moving.router,
         assigning.router,
@@ -138,8 +143,9 @@ definition = ServiceDefinition(
         rows_of(FormTemplate),
         rows_of(GoneTeam),
         rows_of(GoneMember),
+        delete_exports_of_company,
     ),
-    files=[FILES, TEMPLATE_FILES],
+    files=[FILES, TEMPLATE_FILES, EXPORTS],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     live_notes=[*todo_handlers.live_notes, *comment_handlers.live_notes],
@@ -151,6 +157,8 @@ definition = ServiceDefinition(
         "what visitors left": lambda runtime: delete_abandoned(runtime.database),
         "held mails": mail_what_was_held,
         "old kept drafts": lambda runtime: delete_old_kept_drafts(runtime.database),
+        "old exports": lambda runtime: delete_old_exports(runtime.database),
     },
+    every_second={"exports": make_exports},
     provide=_provide,
 )

@@ -102,16 +102,27 @@ def table_response(
     """Texts in headings and cells are said in the language of whoever asks; numbers and days are such in a
     workbook, numbers in JSON. Of several tables CSV and JSON are the first. `turn`: in which each portion is
     made."""
-    language, name = caller_language(), tables[0].name
-    told = [_told(each, language, must_be_allowed, turn) for each in tables]
+    name = tables[0].name
     return StreamingResponse(
-        _written(table_format, told),
+        table_content(table_format, tables, must_be_allowed=must_be_allowed, turn=turn),
         media_type=_MEDIA_TYPES[table_format],
         headers={
             "Content-Disposition": f"attachment; filename*=UTF-8''{quote(f'{name}.{table_format}', safe='')}",
             "X-Content-Type-Options": "nosniff",
         },
     )
+
+
+def table_content(
+    table_format: TableFormat,
+    tables: Sequence[Table],
+    *,
+    must_be_allowed: Callable[[], Awaitable[None]],
+    turn: Callable[[], AbstractAsyncContextManager[None]],
+) -> AsyncIterator[str | bytes]:
+    """What the file holds, as `table_response` answers it."""
+    language = caller_language()
+    return _written(table_format, [_told(each, language, must_be_allowed, turn) for each in tables])
 
 
 def _told(

@@ -26,7 +26,7 @@ WITHOUT = {
     "pdf.submission": "how the making of a paper goes; the paper is asked for",
 }
 # What a service tells itself to delete, and what was done and is over: identity keeps the acts.
-ROOMS_WITHOUT = ("file", "template_file", "act")
+ROOMS_WITHOUT = ("file", "template_file", "export_file", "act")
 
 
 def _about(kind: type[Message]) -> str:

@@ -9,7 +9,6 @@ from chassis.http import (
     Page,
     PagingDep,
     RuntimeDep,
-    SearchText,
     UowDep,
     asked_again_after_collision,
     commits_by_itself,
@@ -19,31 +18,22 @@ from chassis.http import (
     open_without_subscription,
 )
 from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
-from fastapi import Depends, Header, Query
+from fastapi import Header, Query
 from fastapi.responses import StreamingResponse
-from formwork.valid_time import ExpirationState
 from identity_client.projects import Projects
 
 from forms.submission import service
-from forms.submission.by_fields.schemas import (
-    LONGEST_COLUMNS,
-    LONGEST_FILTERS,
-    FieldColumn,
-    read_columns,
-    read_filters,
-    read_ids,
-)
+from forms.submission.by_fields.schemas import FieldColumn
 from forms.submission.counting import service as counting
 from forms.submission.counting.schemas import ProjectCounts
 from forms.submission.exporting import service as exporting
 from forms.submission.exporting.columns import get_columns
 from forms.submission.listing import service as listing
+from forms.submission.listing.query_http import ColumnsDep, WantedDep
 from forms.submission.listing.schemas import (
     ExportNote,
     ExportNoted,
     SubmissionBrief,
-    SubmissionQuery,
-    SubmissionSort,
 )
 from forms.submission.reading import service as reading
 from forms.submission.reading.schemas import (
@@ -67,64 +57,13 @@ from forms.submission.schemas import (
 from forms.submission.submitting import service as submitting
 from forms.submission.timing import service as timing
 from forms.submission.timing.schemas import TemplateTimes
-from forms.tables.submission import SubmissionState
 from forms.template.published import PublishedForms
 
 router = edge_router("Submission")
 
 # `MemberDep` says that somebody of the company calls; that the submission is theirs to see, `Reader` says.
 
-LONGEST_IDS = 3_700
-"""A hundred."""
 SubmissionId = Annotated[UUID, Query(alias="submissionId")]
-
-
-async def _wanted(
-    search: Annotated[SearchText, Query()] = "",
-    project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
-    template_id: Annotated[UUID | None, Query(alias="formTemplateId")] = None,
-    state: Annotated[SubmissionState | None, Query()] = None,
-    sort: Annotated[SubmissionSort, Query()] = SubmissionSort.NEWEST,
-    needs_attention: Annotated[bool | None, Query(alias="needsAttention")] = None,
-    overdue: Annotated[bool | None, Query()] = None,
-    expiration_state: Annotated[ExpirationState | None, Query(alias="expirationState")] = None,
-    field_filters: Annotated[
-        str,
-        Query(
-            alias="fieldFilters",
-            max_length=LONGEST_FILTERS,
-            description="JSON: a list of `fieldId` with `contains`, `atLeast`, `atMost` or `anyOf`",
-        ),
-    ] = "",
-    submission_ids: Annotated[
-        str,
-        Query(alias="submissionIds", max_length=LONGEST_IDS, description="Ids with commas between them"),
-    ] = "",
-) -> SubmissionQuery:
-    return SubmissionQuery(
-        search,
-        project_id,
-        template_id,
-        state,
-        needs_attention,
-        overdue,
-        expiration_state,
-        read_filters(field_filters),
-        read_ids("submissionIds", submission_ids),
-        sort,
-    )
-
-
-async def _columns(
-    joined: Annotated[
-        str, Query(alias="fields", max_length=LONGEST_COLUMNS, description="Ids with commas between them")
-    ] = "",
-) -> tuple[UUID, ...]:
-    return read_columns(joined)
-
-
-WantedDep = Annotated[SubmissionQuery, Depends(_wanted)]
-ColumnsDep = Annotated[tuple[UUID, ...], Depends(_columns)]
 
 
 @router.post("/CreateSubmission", status_code=201)

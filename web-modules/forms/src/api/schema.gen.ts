@@ -906,6 +906,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/CancelExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel Export
+         * @description Nothing is left of it, nor of a file that is ready.
+         */
+        post: operations["Submission_CancelExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/ClaimStep": {
         parameters: {
             query?: never;
@@ -1060,6 +1080,46 @@ export interface paths {
          * @description Whom the current step can be handed to.
          */
         get: operations["Submission_GetAssignablePeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetExportFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Export File
+         * @description By who asked for it, as long as they may read no less than then.
+         */
+        get: operations["Submission_GetExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetExports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Exports
+         * @description The caller's own, the newest first: how far they are.
+         */
+        get: operations["Submission_GetExports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1451,6 +1511,26 @@ export interface paths {
          */
         put: operations["Submission_SaveStep"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/StartExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start Export
+         * @description The file of `ExportSubmissions`, made while its caller goes on; the audit log keeps it.
+         */
+        post: operations["Submission_StartExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2384,6 +2464,48 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[ExportCanceled] */
+        Envelope_ExportCanceled_: {
+            data: components["schemas"]["ExportCanceled"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ExportFile] */
+        Envelope_ExportFile_: {
+            data: components["schemas"]["ExportFile"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ExportJobPublic] */
+        Envelope_ExportJobPublic_: {
+            data: components["schemas"]["ExportJobPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[ExportNoted] */
         Envelope_ExportNoted_: {
             data: components["schemas"]["ExportNoted"];
@@ -2513,6 +2635,21 @@ export interface components {
         /** Envelope[FormWorkflowPublic] */
         Envelope_FormWorkflowPublic_: {
             data: components["schemas"]["FormWorkflowPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[ExportJobPublic]] */
+        Envelope_list_ExportJobPublic__: {
+            /** Data */
+            data: components["schemas"]["ExportJobPublic"][];
             /**
              * Errorcode
              * @default 1
@@ -3177,6 +3314,53 @@ export interface components {
          * @enum {integer}
          */
         ExpirationState: 0 | 1 | 2 | 3;
+        /** ExportCancel */
+        ExportCancel: {
+            /**
+             * Exportid
+             * Format: uuid
+             */
+            exportId: string;
+        };
+        /** ExportCanceled */
+        ExportCanceled: {
+            /**
+             * Exportid
+             * Format: uuid
+             */
+            exportId: string;
+        };
+        /** ExportFile */
+        ExportFile: {
+            /** Url */
+            url: string;
+        };
+        /** ExportJobPublic */
+        ExportJobPublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Done */
+            done: number;
+            /**
+             * Exportid
+             * Format: uuid
+             */
+            exportId: string;
+            /** Failure */
+            failure: string;
+            format: components["schemas"]["TableFormat"];
+            /**
+             * Goneat
+             * Format: date-time
+             */
+            goneAt: string;
+            state: components["schemas"]["ExportState"];
+            /** Total */
+            total: number;
+        };
         /** ExportNote */
         ExportNote: {
             /** Count */
@@ -3189,6 +3373,11 @@ export interface components {
             /** Count */
             count: number;
         };
+        /**
+         * ExportState
+         * @enum {string}
+         */
+        ExportState: "waiting" | "making" | "ready" | "failed";
         /**
          * FieldColumn
          * @description A field of a form that a list can show and filter by.
@@ -7607,6 +7796,48 @@ export interface operations {
             };
         };
     };
+    Submission_CancelExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportCancel"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportCanceled_"];
+                };
+            };
+        };
+    };
     Submission_ClaimStep: {
         parameters: {
             query?: never;
@@ -7953,6 +8184,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_list_PersonPublic__"];
+                };
+            };
+        };
+    };
+    Submission_GetExportFile: {
+        parameters: {
+            query: {
+                exportId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportFile_"];
+                };
+            };
+        };
+    };
+    Submission_GetExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_ExportJobPublic__"];
                 };
             };
         };
@@ -8780,6 +9089,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_StepSaved_"];
+                };
+            };
+        };
+    };
+    Submission_StartExport: {
+        parameters: {
+            query?: {
+                expirationState?: components["schemas"]["ExpirationState"] | null;
+                /** @description JSON: a list of `fieldId` with `contains`, `atLeast`, `atMost` or `anyOf` */
+                fieldFilters?: string;
+                /** @description Ids with commas between them */
+                fields?: string;
+                format?: components["schemas"]["TableFormat"];
+                formTemplateId?: string | null;
+                needsAttention?: boolean | null;
+                overdue?: boolean | null;
+                projectId?: string | null;
+                search?: string;
+                sort?: components["schemas"]["SubmissionSort"];
+                state?: components["schemas"]["SubmissionState"] | null;
+                /** @description Ids with commas between them */
+                submissionIds?: string;
+                tableFieldId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportJobPublic_"];
                 };
             };
         };

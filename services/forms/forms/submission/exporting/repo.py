@@ -82,12 +82,11 @@ class ExportRepo:
         self._uow = uow
 
     async def are_more_than(self, most: int, reader: Reader, wanted: SubmissionQuery) -> bool:
-        return (
-            await self._uow.count(
-                _statements(wanted).counted.plan(**filled_in(reader, wanted), most=most + 1)
-            )
-            > most
-        )
+        return await self.count(most + 1, reader, wanted) > most
+
+    async def count(self, most: int, reader: Reader, wanted: SubmissionQuery) -> int:
+        """Up to so many."""
+        return await self._uow.count(_statements(wanted).counted.plan(**filled_in(reader, wanted), most=most))
 
     async def versions(self, reader: Reader, wanted: SubmissionQuery) -> Sequence[int]:
         """Of their form, the newest first."""

@@ -1,7 +1,7 @@
 """The list of submissions as a file: of one form with what is entered in them."""
 
 from asyncio import sleep
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC
 from itertools import groupby
@@ -53,6 +53,8 @@ class _Asked:
     table: ExportColumn | None
     """Whose lines are the rows; None: the submissions are."""
     columns: Sequence[ExportColumn]
+    on_read: Callable[[int], None]
+    """Told of each portion how many submissions it has."""
 
     def version_of(self, row: Any) -> int | None:
         """Of its form, where that is asked for."""
@@ -76,6 +78,7 @@ async def read_export(
     wanted: SubmissionQuery,
     table_id: UUID | None,
     field_ids: Sequence[UUID] = (),
+    on_read: Callable[[int], None] = lambda _: None,
 ) -> Sequence[Table]:
     """Of one form each table in it follows, line by line; or `table_id` stands alone. Of these fields
     alone, in their order, where some are named: then no table follows."""
@@ -88,7 +91,7 @@ async def read_export(
             raise TooManyToExport(MOST_SUBMISSIONS)
     found = await _columns(runtime, actor, wanted)
     lines = {
-        UUID(table.id): _lines(runtime, _Asked(actor, wanted, table, found.lines(table.id)))
+        UUID(table.id): _lines(runtime, _Asked(actor, wanted, table, found.lines(table.id), on_read))
         for table in found.tables
     }
     if table_id is not None:
@@ -101,7 +104,7 @@ async def read_export(
         columns, lines = [by_id[each] for each in field_ids if each in by_id], {}
     if len(columns) > MOST_COLUMNS:
         raise TooManyColumns(MOST_COLUMNS)
-    asked = _Asked(actor, wanted, None, columns)
+    asked = _Asked(actor, wanted, None, columns, on_read)
     heading = [*ABOUT, *(each.heading for each in asked.columns)]
     return [Table(f"submissions-{day_at(now(), UTC)}", heading, _batches(runtime, asked)), *lines.values()]
 
@@ -140,7 +143,9 @@ async def _batches(runtime: Runtime, asked: _Asked) -> AsyncIterator[Sequence[Ro
         for portion in portions:
             # Those of one version together: forms of many may be more than memory has room for.
             for _, some in groupby((by_id[each] for each in portion), asked.version_of):
-                yield await _rows(runtime, asked, [*some])
+                rows = [*some]
+                yield await _rows(runtime, asked, rows)
+                asked.on_read(len(rows))
         after = After(found[-1].created_at, found[-1].id) if len(found) == _AT_ONCE else None
 
 

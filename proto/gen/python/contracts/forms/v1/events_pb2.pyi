@@ -342,6 +342,12 @@ class TemplateFileDiscarded(_message.Message):
     keys: _containers.RepeatedScalarFieldContainer[str]
     def __init__(self, keys: _Optional[_Iterable[str]] = ...) -> None: ...
 
+class ExportFileDiscarded(_message.Message):
+    __slots__ = ("keys",)
+    KEYS_FIELD_NUMBER: _ClassVar[int]
+    keys: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, keys: _Optional[_Iterable[str]] = ...) -> None: ...
+
 class ActRecorded(_message.Message):
     __slots__ = ("act",)
     ACT_FIELD_NUMBER: _ClassVar[int]
