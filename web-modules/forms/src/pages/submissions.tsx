@@ -2,6 +2,7 @@ import { AppPage, Button, Link } from "@groundwork/kit";
 import { Plus, Trash2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { UnsentNote } from "../features/fill/unsent-note";
+import { ExportsNote } from "../features/submissions/exports/exports-note";
 import { SubmissionList } from "../features/submissions/submission-list";
 import { messages } from "../messages";
 
@@ -28,6 +29,7 @@ export default function SubmissionsPage(): ReactNode {
       }
     >
       <UnsentNote />
+      <ExportsNote />
       <SubmissionList />
     </AppPage>
   );

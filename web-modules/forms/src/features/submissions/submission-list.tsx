@@ -4,7 +4,7 @@ import { type ListQuery, listQuery, optionsOf, type Page, projectChoice } from "
 import { ClipboardList, Plus } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import { DataTable, useTableState } from "@groundwork/kit/table";
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { messages } from "../../messages";
 import { templateChoice } from "../templates/choice";
 import { type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
@@ -25,6 +25,9 @@ const DEFAULTS = {
   sort: { id: "created", descending: true },
   filters: { projectId: "", formTemplateId: "", state: "" },
 };
+/** A file of more is made while its reader goes on. */
+export const MOST_AT_ONCE = 2000;
+const LongExportMenu = lazy(async () => import("./exports/long-export-menu"));
 const FORMATS = ["xlsx", "csv", "json"] as const;
 const keyOfRow = (row: SubmissionRow) => row.submissionId;
 
@@ -82,6 +85,8 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
     : [{ name: t("submissions.title"), query: asked }];
   const submissions = useQuery({ ...submissionsQuery(query), enabled: !fields.isWaiting });
   const many = useMany();
+  const count = submissions.data?.totalCount ?? 0;
+  const exportNote = t(asked.formTemplateId ? "submissions.export.withEntries" : "submissions.export.chooseForm");
   return (
     <>
       <DataTable
@@ -95,15 +100,21 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
         onOpen={(row) => navigate(`/forms/submissions/${row.submissionId}`)}
         toolbar={ofTemplate && <FieldsButton of={fields} table={table} />}
         exportMenu={
-          <ExportMenu
-            label={t("submissions.export")}
-            path="/api/Submission/ExportSubmissions"
-            parts={fileParts}
-            formats={FORMATS}
-            note={t(asked.formTemplateId ? "submissions.export.withEntries" : "submissions.export.chooseForm")}
-            before={() => noteExport(fields, asked, submissions.data?.totalCount ?? 0)}
-            failed={t("submissions.export.failed")}
-          />
+          count > MOST_AT_ONCE && !fields.isWaiting ? (
+            <Suspense fallback={null}>
+              <LongExportMenu label={t("submissions.export")} parts={fileParts} note={exportNote} />
+            </Suspense>
+          ) : (
+            <ExportMenu
+              label={t("submissions.export")}
+              path="/api/Submission/ExportSubmissions"
+              parts={fileParts}
+              formats={FORMATS}
+              note={exportNote}
+              before={() => noteExport(fields, asked, count)}
+              failed={t("submissions.export.failed")}
+            />
+          )
         }
         bulkActions={many.bulkActions}
         empty={
