@@ -114,8 +114,8 @@ test("without a form there are no fields to choose", async () => {
 });
 
 test.each([
-  ["", /Choose a template; then “Fields”/],
-  ["&f.formTemplateId=t1", /filled in\? “Fields” filters by it/],
+  ["", /Choose a template: then what people typed/],
+  ["&f.formTemplateId=t1", /typed text were searched.*“Fields” filters by them/],
 ])("who searches in vain for what was filled in is told the way there (%s)", async (chosen, said) => {
   browserHistory.replace(`/forms/submissions?q=lobby${chosen}`);
   services(() => FIELDS, []);
@@ -152,6 +152,26 @@ test("fields are chosen as columns and asked, and the address says so", async ()
   expect(address.get("f.fields")).toBe(`${short(2)},${short(3)}`);
   expect(address.get(`f.field.${short(2)}`)).toBe("10..");
   expect(screen.getByRole("button", { name: "Fields (1)" })).toBeVisible();
+});
+
+test("each field that is asked says what, and goes by a press", async () => {
+  const asked = { [short(1)]: "roof", [short(2)]: "..5", [short(3)]: "2026-11-01..", [short(4)]: "1,2" };
+  const address = Object.entries(asked).map(([field, value]) => `&f.field.${field}=${encodeURIComponent(value)}`);
+  browserHistory.replace(`/forms/submissions?f.formTemplateId=t1&f.fields=${short(2)}${address.join("")}`);
+  const sent = services();
+  renderInKit(<SubmissionList />);
+  for (const text of [
+    "Area contains “roof”",
+    "Width (m): up to 5",
+    "Poured on: from 1 Nov 2026",
+    "Weather: Dry / Rain",
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: /^Area contains “roof”/ }));
+  await waitFor(() => expect(lastAsked(sent)?.get("fieldFilters")).not.toContain("roof"));
+  expect(lastAsked(sent)?.get("fieldFilters")).toContain(id(2));
+  expect(lastAsked(sent)?.get("fields")).toBe(id(2));
+  expect(screen.queryByText("Area contains “roof”")).toBeNull();
 });
 
 test("the file has the fields that are shown, or all", async () => {

@@ -65,9 +65,13 @@ async def _plan(uow: UnitOfWork, site: Site) -> dict[str, Any]:
     asked = [FieldAsked.model_validate({"fieldId": site.area["id"], "contains": "zzz"})]
     reader = {"reader_id": new_id(), "company_id": COMPANY, "sees_all": True}
     lists = ("projects", "teams", "managed", "away", "acting_teams", "away_of_team", "team_of_away")
-    anything = dict.fromkeys(("project_id", "state", "needs_attention", "overdue", "expiration_state"), None)
+    anything = dict.fromkeys(
+        ("project_id", "state", "needs_attention", "overdue", "expiration_state", "submission_ids"), None
+    )
     given: dict[str, Any] = {**reader, **{each: [] for each in lists}, **anything, **asked_in(asked)}
-    found = hot.page_of_those_that_say(SubmissionSort.NEWEST, tuple(map(Shape.of, asked))).page
+    found = hot.page_by_entries(
+        SubmissionSort.NEWEST, tuple(map(Shape.of, asked)), searches_entries=False
+    ).page
     plan = found.plan(
         page_limit=50, page_offset=0, template_id=UUID(site.template_id), pattern=containing(""), **given
     )

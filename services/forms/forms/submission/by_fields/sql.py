@@ -24,6 +24,7 @@ from sqlalchemy import (
     or_,
 )
 from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.orm import aliased
 
 from forms.submission.by_fields.schemas import FieldAsked
 from forms.tables.submission import Submission, SubmissionValue
@@ -32,6 +33,7 @@ _VALUE = col(SubmissionValue.value)
 _TEXT = _VALUE.op("#>>", return_type=Text())(literal_column("'{}'"))
 _IS_TEXT_OR_NUMBER = func.jsonb_typeof(_VALUE).in_([literal_column("'string'"), literal_column("'number'")])
 """Else its text is JSON, which nobody entered."""
+_TYPED_SO = (_IS_TEXT_OR_NUMBER, _TEXT.ilike(bindparam("pattern", type_=Text())))
 # What is no number is never read as one, whatever else looks at the value first. Short: thousands are tried.
 _NUMBER = case((_TEXT.op("~")(literal_column("'^-?[0-9]+[.]?[0-9]*$'")), cast(_TEXT, Numeric)))
 
@@ -90,6 +92,27 @@ def is_among_those_that_say(shapes: Sequence[Shape]) -> ColumnElement[bool]:
     # Joined one to another, PostgreSQL would guess how many each finds, and guess wrong.
     saying = (intersect(*each_saying) if len(each_saying) > 1 else each_saying[0]).cte("saying")
     return col(Submission.id).in_(select(saying.c.submission_id))
+
+
+def says_typed() -> ColumnElement[bool]:
+    """Of a submission: what is looked for stands in what somebody typed. Row by row, as `says`."""
+    return exists().where(col(SubmissionValue.submission_id) == col(Submission.id), *_TYPED_SO)
+
+
+def is_among_those_typed() -> ColumnElement[bool]:
+    """The same, for a page and its count: the values of one template are gone through once."""
+    of_template = aliased(Submission)
+    found = (
+        select(SubmissionValue.submission_id)
+        .join(of_template, col(of_template.id) == col(SubmissionValue.submission_id))
+        .where(
+            col(of_template.company_id) == bindparam("company_id", type_=Uuid()),
+            col(of_template.template_id) == bindparam("template_id", type_=Uuid()),
+            *_TYPED_SO,
+        )
+        .cte("typed")
+    )
+    return col(Submission.id).in_(select(found.c.submission_id))
 
 
 def _asked(shape: Shape, at: int) -> list[ColumnElement[bool]]:

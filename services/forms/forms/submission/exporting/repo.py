@@ -11,8 +11,8 @@ from chassis.db.statements import col, select
 from sqlalchemy import DateTime, Integer, Text, Uuid, bindparam, cast, func, literal_column, tuple_
 
 from forms.rights.reader import Reader
-from forms.submission.by_fields.sql import Shape, says
-from forms.submission.listing.hot import FILTERS, filled_in, shapes_of
+from forms.submission.by_fields.sql import Shape
+from forms.submission.listing.hot import filled_in, filters_one_by_one, shapes_of
 from forms.submission.listing.schemas import SubmissionQuery
 from forms.submission.listing.sql import BRIEF
 from forms.tables.submission import Submission, SubmissionValue
@@ -41,8 +41,8 @@ class _Statements:
 
 
 @lru_cache(maxsize=50)
-def _of_those_that_say(shapes: tuple[Shape, ...]) -> _Statements:
-    asked = (*FILTERS, *says(shapes))
+def _of_those_that_say(shapes: tuple[Shape, ...], searches_entries: bool) -> _Statements:
+    asked = filters_one_by_one(shapes, searches_entries)
     version = col(Submission.template_version)
     one = select(literal_column("1", Integer())).select_from(Submission).where(*asked)
     batch = select(*BRIEF).where(*asked, _PLACE > _AFTER)
@@ -54,7 +54,7 @@ def _of_those_that_say(shapes: tuple[Shape, ...]) -> _Statements:
 
 
 def _statements(wanted: SubmissionQuery) -> _Statements:
-    return _of_those_that_say(shapes_of(wanted))
+    return _of_those_that_say(shapes_of(wanted), wanted.searches_entries)
 
 
 _VALUES = Prepared(

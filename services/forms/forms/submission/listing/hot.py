@@ -1,5 +1,6 @@
 """Hot: the list everybody begins with, at the price `bench/bench_submission.py` measures."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 from uuid import UUID
@@ -27,7 +28,14 @@ from sqlalchemy import (
 
 from forms.rights.reader import Reader
 from forms.rights.sql import NEEDS_ATTENTION, is_visible
-from forms.submission.by_fields.sql import Shape, asked_in, is_among_those_that_say
+from forms.submission.by_fields.sql import (
+    Shape,
+    asked_in,
+    is_among_those_that_say,
+    is_among_those_typed,
+    says,
+    says_typed,
+)
 from forms.submission.listing.schemas import SubmissionQuery, SubmissionSort
 from forms.submission.listing.sql import BRIEF
 from forms.tables.submission import Submission
@@ -47,24 +55,36 @@ _EXPIRATION_STATE = case(
     (func.now() + SOON >= _ENDS, ExpirationState.EXPIRES_SOON.value),
     else_=ExpirationState.VALID.value,
 )
-FILTERS = (
-    is_visible(),
-    or_(_PROJECT.is_(None), col(Submission.project_id) == _PROJECT),
-    or_(_TEMPLATE.is_(None), col(Submission.template_id) == _TEMPLATE),
-    or_(_STATE.is_(None), col(Submission.state) == _STATE),
-    or_(_ATTENTION.is_(None), NEEDS_ATTENTION == _ATTENTION),
-    or_(_OVERDUE.is_(None), func.coalesce(col(Submission.due_at) < func.now(), false()) == _OVERDUE),
-    or_(_EXPIRATION.is_(None), _EXPIRATION_STATE == _EXPIRATION),
-    or_(_IDS.is_(None), col(Submission.id) == any_(_IDS)),
-    or_(
-        # Most lists are not searched: then no row's text is looked at.
-        bindparam("pattern", type_=Text()) == _EVERYTHING,
-        col(Submission.template_name).ilike(bindparam("pattern")),
-        col(Submission.reference_number).ilike(bindparam("pattern")),
-    ),
-)
-"""With what `filled_in` says they are which of a company's submissions a reader is shown."""
-_LIST = select(*BRIEF).where(*FILTERS)
+_PATTERN = bindparam("pattern", type_=Text())
+
+
+def _filters(*found_also: ColumnElement[bool]) -> tuple[ColumnElement[bool], ...]:
+    """With what `filled_in` says they are which of a company's submissions a reader is shown. What is looked
+    for stands in a name, a number or where `found_also` says."""
+    return (
+        is_visible(),
+        or_(_PROJECT.is_(None), col(Submission.project_id) == _PROJECT),
+        or_(_TEMPLATE.is_(None), col(Submission.template_id) == _TEMPLATE),
+        or_(_STATE.is_(None), col(Submission.state) == _STATE),
+        or_(_ATTENTION.is_(None), NEEDS_ATTENTION == _ATTENTION),
+        or_(_OVERDUE.is_(None), func.coalesce(col(Submission.due_at) < func.now(), false()) == _OVERDUE),
+        or_(_EXPIRATION.is_(None), _EXPIRATION_STATE == _EXPIRATION),
+        or_(_IDS.is_(None), col(Submission.id) == any_(_IDS)),
+        or_(
+            # Most lists are not searched: then no row's text is looked at.
+            _PATTERN == _EVERYTHING,
+            col(Submission.template_name).ilike(_PATTERN),
+            col(Submission.reference_number).ilike(_PATTERN),
+            *found_also,
+        ),
+    )
+
+
+def filters_one_by_one(shapes: Sequence[Shape], searches_entries: bool) -> list[ColumnElement[bool]]:
+    """For who reads many rows in their order."""
+    return [*_filters(*([says_typed()] if searches_entries else [])), *says(shapes)]
+
+
 _ORDERS: dict[SubmissionSort, ColumnElement[Any]] = {
     SubmissionSort.NEWEST: col(Submission.created_at).desc(),
     SubmissionSort.OLDEST: col(Submission.created_at).asc(),
@@ -73,13 +93,19 @@ _ORDERS: dict[SubmissionSort, ColumnElement[Any]] = {
     SubmissionSort.VALID_TIME_END: _ENDS.asc(),
     SubmissionSort.REFERENCE_NUMBER: col(Submission.reference_number).asc(),
 }
-_IN_ORDER = {sort: _LIST.order_by(first, col(Submission.id)) for sort, first in _ORDERS.items()}
-PAGES = {sort: prepare_page(ordered) for sort, ordered in _IN_ORDER.items()}
+
+
+def _in_order(sort: SubmissionSort, *filters: ColumnElement[bool]) -> PreparedPage:
+    return prepare_page(select(*BRIEF).where(*filters).order_by(_ORDERS[sort], col(Submission.id)))
+
+
+PAGES = {sort: _in_order(sort, *_filters()) for sort in SubmissionSort}
 
 
 @lru_cache(maxsize=200)
-def page_of_those_that_say(sort: SubmissionSort, shapes: tuple[Shape, ...]) -> PreparedPage:
-    return prepare_page(_IN_ORDER[sort].where(is_among_those_that_say(shapes)))
+def page_by_entries(sort: SubmissionSort, shapes: tuple[Shape, ...], searches_entries: bool) -> PreparedPage:
+    filters = _filters(*([is_among_those_typed()] if searches_entries else []))
+    return _in_order(sort, *filters, *([is_among_those_that_say(shapes)] if shapes else []))
 
 
 FEW = 200
@@ -119,7 +145,7 @@ def filled_in(reader: Reader, wanted: SubmissionQuery) -> dict[str, Any]:
 
 
 def shapes_of(wanted: SubmissionQuery) -> tuple[Shape, ...]:
-    """For `says`, whose parameters `filled_in` has too."""
+    """Their parameters are in `filled_in`, too."""
     return tuple(map(Shape.of, wanted.fields))
 
 
@@ -134,8 +160,8 @@ class ListingRepo:
             if rows or paging.page_number == 1:
                 return rows, rows[0]._total if rows else 0
         page = PAGES[wanted.sort]
-        if wanted.fields:
-            page = page_of_those_that_say(wanted.sort, shapes_of(wanted))
+        if wanted.asks_of_entries:
+            page = page_by_entries(wanted.sort, shapes_of(wanted), wanted.searches_entries)
         return await fetch_prepared_page(self._uow, page, paging, **filled_in(reader, wanted))
 
     async def _are_few(self, company_id: UUID) -> bool:

@@ -40,6 +40,15 @@ class SubmissionQuery:
     """These alone, where some are named."""
     sort: SubmissionSort = SubmissionSort.NEWEST
 
+    @property
+    def searches_entries(self) -> bool:
+        """Of one template what people typed is looked at, too; of all there would be no end to it."""
+        return self.search != "" and self.template_id is not None
+
+    @property
+    def asks_of_entries(self) -> bool:
+        return self.searches_entries or self.fields != ()
+
 
 class SubmissionBrief(WireOut):
     submission_id: UUID

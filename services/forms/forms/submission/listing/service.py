@@ -54,9 +54,9 @@ async def query_submissions(
     paging: Paging,
     field_ids: Sequence[UUID] = (),
 ) -> Page[SubmissionBrief]:
-    """With what stands in these fields of their form. What is asked of fields, and what large ones say, takes
-    so much longer than a list that companies take turns."""
-    if not (wanted.fields or field_ids):
+    """With what stands in these fields of their form. What is asked of entries, and what large ones say,
+    takes so much longer than a list that companies take turns."""
+    if not (wanted.asks_of_entries or field_ids):
         return await _page(uow, runtime, actor, wanted, paging, ())
     if wanted.template_id is None:
         raise FieldsOfNoTemplate

@@ -92,7 +92,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
       <DataTable
         id="forms.submissions"
         label={t("submissions.title")}
-        searchLabel={t("submissions.search")}
+        searchLabel={t(ofTemplate ? "submissions.search.ofForm" : "submissions.search")}
         columns={columns}
         {...readOf(fields, submissions)}
         rowKey={keyOfRow}

@@ -7,11 +7,18 @@ export const submissions = {
   "submissions.one": "Submission",
   "submissions.search": "Search by form or number",
   "submissions.search.chooseForm":
-    "Looking for something that was filled in? Choose a template; then “Fields” filters by it.",
-  "submissions.search.inFields": "Looking for something that was filled in? “Fields” filters by it.",
+    "Looking for something that was filled in? Choose a template: then what people typed is searched, too.",
+  "submissions.search.ofForm": "Search numbers and entries",
+  "submissions.search.inFields":
+    "Numbers and typed text were searched. Looking for a choice, a day or a table? “Fields” filters by them.",
   "submissions.start": "Fill in a form",
   "submissions.deleted": "Deleted",
   "submissions.fields": "{count, plural, =0 {Fields} other {Fields (#)}}",
+  "submissions.fields.contains": "{name} contains “{value}”",
+  "submissions.fields.is": "{name}: {value}",
+  "submissions.fields.from": "{name}: from {first}",
+  "submissions.fields.to": "{name}: up to {last}",
+  "submissions.fields.remove": "{text}: no longer filter by it",
   "submissions.export": "Export",
   "submissions.export.withEntries":
     "A row for each submission, a column for each field; tables have sheets of their own in Excel.",

@@ -1,30 +1,60 @@
-import { Button } from "@groundwork/kit";
-import { ListFilter } from "@groundwork/kit/icons";
+import { Button, useFormats } from "@groundwork/kit";
+import { ListFilter, X } from "@groundwork/kit/icons";
 import type { TableControl } from "@groundwork/kit/table";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { messages } from "../../../messages";
-import { asFilters } from "./chosen";
+import classes from "../submission-list.module.css";
+import type { FieldColumn } from "./api";
+import { asFilters, type Chosen, oneOf, range } from "./chosen";
 import type { FieldsOfList } from "./use-fields";
 
 const FieldsDialog = lazy(async () => import("./fields-dialog"));
 
-/** Beside the filters of a list that is of one form. */
+/** Beside the filters of a list that is of one form. Each field that is asked says what, and goes by a press. */
 export function FieldsButton({ of, table }: { of: FieldsOfList; table: TableControl }): ReactNode {
   const t = messages.useT();
+  const told = useTold();
   const [opened, setOpened] = useState(false);
-  const asked = Object.keys(of.chosen.asked).length;
+  const { chosen, fields = [] } = of;
+  const asked = fields.filter(({ fieldId }) => chosen.asked[fieldId]);
+  const choose = (next: Chosen) => table.set({ filters: { ...table.filters, ...asFilters(next, table.filters) } });
+  const without = (fieldId: string) => {
+    const { [fieldId]: _gone, ...rest } = chosen.asked;
+    choose({ columns: chosen.columns, asked: rest });
+  };
   return (
     <>
       <Button variant="default" leftSection={<ListFilter size={16} aria-hidden />} onClick={() => setOpened(true)}>
-        {t("submissions.fields", { count: asked })}
+        {t("submissions.fields", { count: asked.length })}
       </Button>
+      {asked.length > 0 && (
+        <div data-takes-line>
+          <div className={classes.asked}>
+            {asked.map((field) => {
+              const text = told(field, chosen.asked[field.fieldId] ?? "");
+              return (
+                <Button
+                  key={field.fieldId}
+                  variant="light"
+                  size="compact-md"
+                  rightSection={<X size={14} aria-hidden />}
+                  aria-label={t("submissions.fields.remove", { text })}
+                  onClick={() => without(field.fieldId)}
+                >
+                  {text}
+                </Button>
+              );
+            })}
+          </div>
+        </div>
+      )}
       {opened && (
         <Suspense fallback={null}>
           <FieldsDialog
             of={of}
             onClose={() => setOpened(false)}
-            onChoose={(chosen) => {
-              table.set({ filters: { ...table.filters, ...asFilters(chosen, table.filters) } });
+            onChoose={(next) => {
+              choose(next);
               setOpened(false);
             }}
           />
@@ -32,4 +62,29 @@ export function FieldsButton({ of, table }: { of: FieldsOfList; table: TableCont
       )}
     </>
   );
+}
+
+/** What a field is asked, as a person says it. */
+function useTold(): (field: FieldColumn, value: string) => string {
+  const t = messages.useT();
+  const formats = useFormats();
+  return ({ name, compared, options }, value) => {
+    switch (compared) {
+      case "options":
+      case "answer": {
+        const chosen = oneOf(value).map((one) => options.find((each) => each.value === one)?.label ?? one);
+        return t("submissions.fields.is", { name, value: chosen.join(" / ") });
+      }
+      case "number":
+      case "day": {
+        const { from, to } = range(value);
+        const shown = (end: string) => (compared === "day" && end !== "" ? formats.moment(end) : end);
+        const [first, last] = [shown(from), shown(to)];
+        if (first && last) return t("submissions.fields.is", { name, value: `${first} – ${last}` });
+        return first ? t("submissions.fields.from", { name, first }) : t("submissions.fields.to", { name, last });
+      }
+      default:
+        return t("submissions.fields.contains", { name, value });
+    }
+  };
 }

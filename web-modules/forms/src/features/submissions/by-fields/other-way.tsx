@@ -8,7 +8,7 @@ interface OtherWayProps {
   ofTemplate: string;
 }
 
-/** The search knows forms and numbers: for whoever looks in vain for what was filled in, the way to it. */
+/** For whoever looks in vain for something that was filled in: what was searched, and the way to the rest. */
 export function OtherWay({ isWanted, found, ofTemplate }: OtherWayProps): ReactNode {
   const t = messages.useT();
   if (!isWanted || found !== 0) return null;
