@@ -43,7 +43,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
         row.referenceNumberStr ? (
           <span className={classes.reference}>{numberedVersion(row.referenceNumberStr, row.version)}</span>
         ) : null,
-      width: "8.5rem",
+      width: "8rem",
       phone: "number",
     },
     {
@@ -52,7 +52,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
       value: projectOf,
       cell: projectOf,
       filter: projects,
-      width: "8.5rem",
+      width: "10rem",
       phone: "line",
     },
     {
@@ -85,7 +85,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
         { value: EXPIRES_SOON, label: t("submissions.expiresSoon") },
         { value: EXPIRED, label: t("submissions.expired") },
       ],
-      width: "9rem",
+      width: "12rem",
       phone: "end",
     },
     {
@@ -133,20 +133,19 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
       width: "11rem",
     },
     {
-      id: "submitter",
-      header: t("submissions.submitter"),
-      value: (row) => row.submitter?.fullName ?? "",
-      cell: (row) => row.submitter?.fullName ?? null,
-      width: "9rem",
-    },
-    {
       id: "created",
       header: t("submissions.created"),
       sortable: true,
       value: (row) => new Date(row.created),
       timeZone: (row) => zoneOf(row.projectId),
-      cell: (row) => <RelativeTime when={row.created} timeZone={zoneOf(row.projectId)} />,
-      width: "7rem",
+      // With who: in a column of its own it would take the room of what the others say.
+      cell: (row) => (
+        <span className={classes.started}>
+          <RelativeTime when={row.created} timeZone={zoneOf(row.projectId)} />
+          {row.submitter && <span className={classes.by}>{row.submitter.fullName}</span>}
+        </span>
+      ),
+      width: "10rem",
     },
   ];
 }
