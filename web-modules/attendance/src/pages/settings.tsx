@@ -1,9 +1,16 @@
 import { Anchor, AppPage, Link, Text } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import CompanySection from "../features/settings/company-section";
+import { Entitlements } from "../features/balances/entitlements";
+import { ClockRulesPanel } from "../features/clock-rules/clock-rules-panel";
+import { Holidays } from "../features/holidays/holidays";
+import { PayPeriodPanel } from "../features/pay/pay-period";
+import { PayRulesPanel } from "../features/pay/pay-rules";
+import { PayrollPanel } from "../features/payroll/mapping-panel";
+import { NumbersPanel } from "../features/payroll/numbers-panel";
+import { OwnTypes } from "../features/record-types/own-types";
 import { messages } from "../messages";
 
-/** What a company sets up of its attendance, by itself; the page of all its settings has it too. */
+/** What a company sets up of its attendance, whose other settings lead here. */
 export default function SettingsPage(): ReactNode {
   const t = messages.useT();
   return (
@@ -14,7 +21,14 @@ export default function SettingsPage(): ReactNode {
           {t("settings.fenceLink")}
         </Anchor>
       </Text>
-      <CompanySection />
+      <ClockRulesPanel />
+      <Entitlements />
+      <Holidays />
+      <OwnTypes />
+      <PayRulesPanel />
+      <PayPeriodPanel />
+      <PayrollPanel />
+      <NumbersPanel />
     </AppPage>
   );
 }

@@ -1,25 +1,20 @@
+import { Button, Link, Panel, Text } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import { Entitlements } from "../balances/entitlements";
-import { ClockRulesPanel } from "../clock-rules/clock-rules-panel";
-import { Holidays } from "../holidays/holidays";
-import { PayPeriodPanel } from "../pay/pay-period";
-import { PayRulesPanel } from "../pay/pay-rules";
-import { PayrollPanel } from "../payroll/mapping-panel";
-import { NumbersPanel } from "../payroll/numbers-panel";
-import { OwnTypes } from "../record-types/own-types";
+import { messages } from "../../messages";
 
-/** What a company sets up of its attendance, among its other settings. */
+/** Among a company's settings, the way to those of its attendance: they stand in one place. */
 export default function CompanySection(): ReactNode {
+  const t = messages.useT();
   return (
-    <>
-      <ClockRulesPanel />
-      <Entitlements />
-      <Holidays />
-      <OwnTypes />
-      <PayRulesPanel />
-      <PayPeriodPanel />
-      <PayrollPanel />
-      <NumbersPanel />
-    </>
+    <Panel
+      title={t("settings.title")}
+      actions={
+        <Button component={Link} to="/attendance/settings" variant="default" aria-label={t("settings.openLong")}>
+          {t("settings.open")}
+        </Button>
+      }
+    >
+      <Text c="dimmed">{t("settings.about")}</Text>
+    </Panel>
   );
 }
