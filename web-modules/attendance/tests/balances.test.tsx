@@ -47,6 +47,16 @@ test("a worker sees what is left, and of what that is made", async () => {
   expect(await screen.findByText("12.5 days")).toBeVisible();
   expect(screen.getByText(/16.5 of 18 days of this year so far · 5 days from last year/)).toBeVisible();
   expect(screen.getByText(/-1.5 changed by a manager · 7.5 days taken · 3 days waiting for an answer/)).toBeVisible();
+  expect(screen.getByText(/whole years, as nobody has entered when you joined/)).toBeVisible();
+});
+
+test("who joined within the year reads from when their leave is counted", async () => {
+  signedInCookie();
+  fakeApi({
+    "GET /api/Clock/GetSelfLeaveBalances": () => ({ date: "2026-11-23", startsOn: "2026-10-05", balances: [paid] }),
+  });
+  renderInKit(<OwnBalances />);
+  expect(await screen.findByText("Counted from the month in which you joined, 5 Oct 2026.")).toBeVisible();
 });
 
 test("more leave than there is, is said before it is asked for", async () => {

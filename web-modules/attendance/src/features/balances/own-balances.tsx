@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title, useQuery } from "@groundwork/kit";
+import { Group, Stack, Text, Title, useFormats, useQuery } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { TypeName } from "../leave/leave-badges";
@@ -8,7 +8,8 @@ import { type Balance, ownBalancesQuery } from "./api";
 /** How much leave a worker has; nothing where nobody counts it. */
 export function OwnBalances(): ReactNode {
   const t = messages.useT();
-  const balances = useQuery(ownBalancesQuery).data?.balances ?? [];
+  const { moment } = useFormats();
+  const { balances = [], startsOn = null } = useQuery(ownBalancesQuery).data ?? {};
   if (balances.length === 0) return null;
   return (
     <section>
@@ -20,6 +21,9 @@ export function OwnBalances(): ReactNode {
           </li>
         ))}
       </ul>
+      <Text size="sm" c="dimmed">
+        {startsOn ? t("balances.own.since", { day: moment(startsOn) }) : t("balances.own.sinceUnknown")}
+      </Text>
     </section>
   );
 }

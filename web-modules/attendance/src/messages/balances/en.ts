@@ -2,6 +2,9 @@ export const balances = {
   "balances.title": "Leave balances",
   "balances.about": "Computed from what is granted a year, changes with a reason, and leave that was granted.",
   "balances.own": "My leave",
+  "balances.own.since": "Counted from the month in which you joined, {day}.",
+  "balances.own.sinceUnknown":
+    "Counted for whole years, as nobody has entered when you joined. If you joined this year, a manager can enter the day: then the year counts from that month on.",
   "balances.left": "Left today",
   "balances.year": "{count, plural, one {# day} other {# days}} a year",
   "balances.accrued": "{accrued} of {year} days of this year so far",
@@ -18,7 +21,8 @@ export const balances = {
   "balances.shortTheirs": "More than they have",
   "balances.short": "On {day} it is {count, plural, one {# day} other {# days}} too many.",
   "balances.since": "Employed since {day}",
-  "balances.sinceUnknown": "Nobody has said since when they are employed: whole years are counted.",
+  "balances.sinceUnknown":
+    "Nobody has entered since when they are employed, so whole years are counted. Enter the day for who joined this year: then the year counts from that month on.",
   "balances.adjustments": "Changes",
   "balances.adjust": "Change the balance",
   "balances.adjustSend": "Change",

@@ -4,6 +4,9 @@ export const balances: Record<keyof typeof en, string> = {
   "balances.title": "假期余额",
   "balances.about": "由每年额度、注明原因的调整和已批准的休假计算得出。",
   "balances.own": "我的假期",
+  "balances.own.since": "从入职当月（{day}）起计算。",
+  "balances.own.sinceUnknown":
+    "尚未填写您的入职日期，因此按整年计算。如果您今年入职，可请项目经理填写日期，本年假期即从入职当月起计算。",
   "balances.left": "今日余额",
   "balances.year": "每年 {count} 天",
   "balances.accrued": "今年 {year} 天，目前已有 {accrued} 天",
@@ -20,7 +23,7 @@ export const balances: Record<keyof typeof en, string> = {
   "balances.shortTheirs": "超出此人的余额",
   "balances.short": "到 {day} 多出 {count} 天。",
   "balances.since": "{day} 入职",
-  "balances.sinceUnknown": "尚未填写入职日期，按整年计算。",
+  "balances.sinceUnknown": "尚未填写入职日期，因此按整年计算。今年入职的人请填写日期，本年假期即从入职当月起计算。",
   "balances.adjustments": "调整记录",
   "balances.adjust": "调整余额",
   "balances.adjustSend": "调整",
