@@ -14,7 +14,7 @@ export default function MembersPage(): ReactNode {
   return (
     <AppPage
       title={t("members.title")}
-      description={t("members.description")}
+      description={isAdmin ? t("members.description") : `${t("members.description")} ${t("members.whoInvites")}`}
       actions={isAdmin && <InviteButtons onInvite={() => invite.open("new")} />}
     >
       <MembersTabs />

@@ -138,5 +138,6 @@ describe("a member's pane", () => {
     expect(within(pane).queryByRole("radio")).not.toBeInTheDocument();
     expect(within(pane).queryByRole("button", { name: /Remove/ })).not.toBeInTheDocument();
     expect(sent.some((each) => each.path.startsWith("/api/AdminConsole"))).toBe(false);
+    expect(screen.getByText(/ask an admin or the owner: they invite people/)).toBeVisible();
   });
 });

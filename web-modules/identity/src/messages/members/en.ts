@@ -1,5 +1,7 @@
 export const members = {
   "members.title": "Members",
+  "members.whoInvites":
+    "To have someone added, ask an admin or the owner: they invite people. The filter by role shows who they are.",
   "members.description": "Everyone who works in this company, what they may do and where they belong.",
   "members.search": "Search by name or e-mail",
   "members.name": "Name",

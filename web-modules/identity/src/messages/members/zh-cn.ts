@@ -2,6 +2,7 @@ import type { members } from "./en";
 
 const zhCn: Record<keyof typeof members, string> = {
   "members.title": "成员",
+  "members.whoInvites": "如需添加成员，请联系管理员或所有者，由他们发出邀请。可按角色筛选查看他们是谁。",
   "members.description": "公司里的每个人、他们的权限以及所属团队和项目。",
   "members.search": "按姓名或邮箱搜索",
   "members.name": "姓名",
