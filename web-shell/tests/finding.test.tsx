@@ -105,9 +105,10 @@ describe("what modules find", () => {
     const again = await screen.findByRole("option", { name: "Owners only: not searched. Try again" });
     expect(within(screen.getByRole("group", { name: "forms page" })).getByText("Looking…")).toBeVisible();
     expect(screen.getByRole("listbox")).toHaveAttribute("aria-busy", "true");
+    expect(screen.queryByText(/^Also looked in/)).toBeNull();
 
     slow.resolve([]);
-    expect(await screen.findByText("No match in: forms page")).toBeVisible();
+    expect(await screen.findByText("Also looked in: forms page")).toBeVisible();
     failing.mockResolvedValue([permit]);
     await userEvent.click(again);
     expect(await screen.findByRole("option", { name: /PTW-HW-007/ })).toBeVisible();

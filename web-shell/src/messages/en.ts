@@ -66,7 +66,7 @@ export const en = {
   "palette.results": "{count, plural, =0 {No results} one {# result} other {# results}}",
   "palette.settings": "Settings",
   "palette.switchProject": "Switch project",
-  "palette.without": "No match in: {kinds}",
+  "palette.without": "Also looked in: {kinds}",
   "part.failed": "This did not open",
   "project.all": "All projects",
   "project.switch": "Project:",

@@ -65,7 +65,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "palette.results": "{count, plural, =0 {没有结果} other {# 个结果}}",
   "palette.settings": "设置",
   "palette.switchProject": "切换项目",
-  "palette.without": "以下没有匹配：{kinds}",
+  "palette.without": "还查找了：{kinds}",
   "part.failed": "未能打开",
   "project.all": "所有项目",
   "project.switch": "项目：",

@@ -138,7 +138,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
                 />
               ))}
           </div>
-          {items.length > 0 && without.length > 0 && (
+          {items.length > 0 && without.length > 0 && !isAsking && (
             <p className={classes.without}>
               {t("palette.without", { kinds: without.map(({ title }) => title).join(t("palette.comma")) })}
             </p>

@@ -37,7 +37,7 @@ test.describe("the palette", () => {
     const box = await openPalette(page);
     await box.fill("siti");
     await expect(group(page, "Members").getByRole("option")).toContainText(["Siti"]);
-    await expect(page.getByText(/^No match in: .*Projects/)).toBeVisible();
+    await expect(page.getByText(/^Also looked in: .*Projects/)).toBeVisible();
     await box.fill("punggol");
     await expect(group(page, "Projects").getByRole("option").first()).toContainText("Punggol");
     await box.fill("hot work");
