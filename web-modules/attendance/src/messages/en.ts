@@ -96,7 +96,7 @@ export const en = {
   "records.punches": "Pressed",
   "records.noPunches": "Nothing was pressed that day.",
   "records.received": "Came in:",
-  "records.distance": "{distance} from the site, known to {accuracy}",
+  "records.distance": "{distance} from the site, accurate to {accuracy}",
   "records.corrections": "Corrections",
   "records.somebody": "somebody",
   "records.action.1": "Added by {by}",
