@@ -63,6 +63,8 @@ class PrintedStep(_Part):
     move: str = ""
     # Which of the presses that its button needs, as "1/2"; empty where one is enough.
     share: str = ""
+    # How far from the project's place it was pressed, where the step asks for that.
+    meters_from_site: int | None = None
     at: datetime
 
 

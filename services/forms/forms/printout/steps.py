@@ -47,6 +47,7 @@ def _step(
         began_version=record.began_version,
         move=record.move,
         share=share,
+        meters_from_site=record.meters_from_site,
         at=record.at,
     )
 
@@ -71,6 +72,7 @@ def _approvals(
             acted_for=name_of(people, each.acted_for_id) if each.acted_for_id else "",
             reason=each.reason,
             share=f"{number}/{needed}",
+            meters_from_site=each.meters_from_site,
             at=each.created_at,
         )
 

@@ -7,10 +7,12 @@ import httpx
 import pytest
 from chassis.runtime import Runtime
 from chassis.testing.people import Person
+from formwork.printout import Printout
 from identity_client.testing.crew import Crew
 from sqlalchemy import text
 
 from services.forms.tests.flow import Flow
+from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import Hand, Site
 
@@ -75,12 +77,20 @@ async def test_who_is_elsewhere_is_told_how_far_and_nothing_happens(site: Site, 
     ("meters", "accuracy"), [(0, 5), (140, 10), (195, 80)], ids=["there", "near", "vague"]
 )
 async def test_who_may_be_there_submits_and_only_how_far_off_is_kept(
-    site: Site, flow: Flow, runtime: Runtime, meters: float, accuracy: float
+    site: Site,
+    flow: Flow,
+    runtime: Runtime,
+    asking: Asking,
+    meters: float,
+    accuracy: float,
 ) -> None:
     submission_id, checker = await site.hand().submitted(), site.checker()
     data(await approving(site, checker, submission_id, off(meters, accuracy)))
     first, second = await steps_of(checker, submission_id)
     assert (first["metersFromSite"], second["metersFromSite"]) == (None, meters)
+    told = (await asking.printout(submission_id, named(checker.person))).printout
+    printed = Printout.model_validate_json(told)
+    assert [step.meters_from_site for step in printed.steps] == [None, meters]
     async with runtime.database.unit_of_work() as uow:
         kept = (await uow.execute(text("select to_jsonb(attempt)::text from attempt"))).scalars().all()
     assert not any(str(LONGITUDE) in row or "latitude" in row for row in kept)

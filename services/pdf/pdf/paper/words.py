@@ -27,6 +27,8 @@ _WORDS: Mapping[str, Text] = {
     "voided": Text("Voided"),
     "reopened": Text("Reopened"),
     "revoked": Text("Revoked"),
+    "on_site": Text("On site"),
+    "distance": Text("Distance from site:"),
     "sent_back_to": Text("Back to:"),
     "version": Text("Version"),
     "begins_at": Text("Begins at:"),

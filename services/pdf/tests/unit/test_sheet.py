@@ -82,6 +82,16 @@ def test_the_history_says_in_whose_place_and_what_no_button_did() -> None:
         assert f'<td>{words}<p class="reason">Reason: Twice.</p>' in html
 
 
+def test_the_history_says_how_far_from_its_place_a_step_was_pressed() -> None:
+    near = PrintedStep(step_name="Check", action_name="Checked", by="Bo", meters_from_site=35, at=now())
+    there = near.model_copy(update={"meters_from_site": 0})
+    unasked = near.model_copy(update={"meters_from_site": None})
+    html = " ".join(lay_out(printout().model_copy(update={"steps": [near, there, unasked]})).html.split())
+    assert html.count('<p class="reason">Distance from site: 35 m</p>') == 1
+    assert html.count('<p class="reason">On site</p>') == 1
+    assert html.count('class="reason"') == 2
+
+
 def test_the_history_says_what_was_sent_back_and_what_that_revoked() -> None:
     checked = PrintedStep(step_name="Check", action_name="Checked", by="Bo", is_revoked=True, at=now())
     back = checked.model_copy(update={"is_revoked": False, "sent_back_to": "Filling <in>"})
