@@ -24,6 +24,7 @@ interface Case {
   stepId: string;
   buttonId: string;
   taken?: string[];
+  closed?: string[];
   ids: string[];
   // biome-ignore lint/suspicious/noExplicitAny: what a file of vectors expects is its own
   expected: any;
@@ -58,10 +59,10 @@ const RUNNERS: Record<string, (each: Case) => void> = {
     expect(flags(read)).toEqual(expected.flags);
     expect(plain(checkForPublishing(read))).toEqual(expected.problems);
   },
-  "transitions.json": ({ workflow, stepId, buttonId, taken, expected }) => {
-    const found = nextTransition(parseWorkflow(workflow), stepId, buttonId, taken);
+  "transitions.json": ({ workflow, stepId, buttonId, taken, closed, expected }) => {
+    const found = nextTransition(parseWorkflow(workflow), stepId, buttonId, taken, closed);
     if ("code" in found) expect({ problem: plain([found])[0] }).toEqual(expected);
-    else expect({ ...found, closes: found.toStepId === null }).toEqual(expected);
+    else expect({ ...found, closes: found.toStepId === null }).toEqual({ openStepIds: [], stays: false, ...expected });
   },
   "buttons.json": ({ workflow, stepId, expected }) =>
     expect(buttonsOf(parseWorkflow(workflow), stepId).map((button) => button.id)).toEqual(expected),

@@ -63,8 +63,10 @@ class Graph:
         return {before.id for before in found.values() if before.type == "step" and before.id != node_id}
 
     def steps_earlier_than(self, node_id: str) -> set[str]:
-        """Of these, where one can go back to: not the step that one would go back from."""
-        return self.steps_before(node_id) - self._last_steps(node_id)
+        """Of these, where one can go back to: not the step that one would go back from, and none that is open
+        only together with others."""
+        earlier = self.steps_before(node_id) - self._last_steps(node_id)
+        return {each for each in earlier if not self.parts_with(each)}
 
     def may_enter(self, source_id: str, target_id: str) -> bool:
         """Whether one more way may lead onward to a node. None goes round in a circle; several lead only to a
@@ -72,10 +74,35 @@ class Graph:
         if target_id in self._search(self.nodes[source_id], self._before):
             return False
         ways = self.ways_into(target_id)
+        if any(self.nodes[edge.source].type == "parallel" for edge in ways):
+            return False
         if self.nodes[target_id].type != "step":
             return not ways
         parted = self._conditions_before(source_id)
         return all(parted & self._conditions_before(edge.source) for edge in ways)
+
+    def may_join(self, button_id: str, join_id: str) -> bool:
+        """Whether a button is one of steps that are open at once, and all that meet there are of these."""
+        steps = {node.id for node in self.sources(button_id)} | self.steps_joined_at(join_id)
+        opened_by = {self._opened_by(each) for each in steps}
+        goes_round = join_id in self._search(self.nodes[button_id], self._before)
+        return len(opened_by) == 1 and None not in opened_by and not goes_round
+
+    def joins_of(self, step_id: str) -> set[str]:
+        """Where its buttons meet those of the steps that are open with it."""
+        beyond = (each for button in self.targets(step_id) for each in self.targets(button.id))
+        return {node.id for node in beyond if node.type == "join"}
+
+    def steps_joined_at(self, join_id: str) -> set[str]:
+        return self._last_steps(join_id)
+
+    def parts_with(self, step_id: str) -> tuple[str, ...]:
+        """The steps that are open with one, itself among them, as they are drawn; none: it is alone."""
+        opened_by = self._opened_by(step_id)
+        return () if opened_by is None else tuple(node.id for node in self.targets(opened_by))
+
+    def _opened_by(self, step_id: str) -> str | None:
+        return next((node.id for node in self._before(step_id) if node.type == "parallel"), None)
 
     def _conditions_before(self, node_id: str) -> set[str]:
         found = self._search(self.nodes[node_id], self._before)
@@ -92,7 +119,8 @@ class Graph:
     def steps_since(self, earlier_id: str, step_id: str) -> set[str]:
         """The steps after the earlier one, on the ways from there to a step, and that step itself."""
         after = {each for each in self.steps_before(step_id) if earlier_id in self.steps_before(each)}
-        return after | {step_id}
+        # Whoever sends back one of several that are open at once sends all of them back.
+        return after | {step_id} | {*self.parts_with(step_id)}
 
     def _before(self, node_id: str) -> list[Node]:
         return [self.nodes[edge.source] for edge in self.ways_into(node_id)]

@@ -12,6 +12,8 @@ from formwork.problems import Problem
 from formwork.schema import Id, Schema
 
 MOST_TEAMS = 200
+MOST_PARTS = 20
+"""Steps that are open at once."""
 
 NodeName = Annotated[str, Field(max_length=200)]
 Coordinate = Annotated[float, Field(ge=-1e7, le=1e7)]
@@ -42,6 +44,9 @@ class Drawing(Protocol):
     def steps_earlier_than(self, node_id: str) -> set[str]: ...
     def has_edge(self, source_id: str, target_id: str) -> bool: ...
     def may_enter(self, source_id: str, target_id: str) -> bool: ...
+    def may_join(self, button_id: str, join_id: str) -> bool: ...
+    def joins_of(self, step_id: str) -> set[str]: ...
+    def steps_joined_at(self, join_id: str) -> set[str]: ...
     def name_of(self, node_id: str) -> str: ...
 
 
@@ -74,6 +79,22 @@ class GoTo:
 
 
 @dataclass(frozen=True)
+class Open:
+    """All of these steps at once."""
+
+    step_ids: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Join:
+    """Where steps that were open at once meet: on from there when enough of them have come."""
+
+    node_id: str
+    needed: int | None
+    """None: all of them."""
+
+
+@dataclass(frozen=True)
 class GoBack:
     """To a step that was passed."""
 
@@ -96,9 +117,9 @@ class Decide:
     node_id: str
 
 
-Way = GoTo | GoBack | Close
+Way = GoTo | Open | GoBack | Close
 """Where a press ends."""
-Outcome = Mail | Decide | Way
+Outcome = Mail | Decide | Join | Way
 
 N = TypeVar("N", bound=BaseNode)
 

@@ -12,6 +12,8 @@ from formwork.workflow.nodes.button import BUTTON, ButtonNode
 from formwork.workflow.nodes.close import CLOSE, CloseNode
 from formwork.workflow.nodes.condition import CONDITION, ConditionNode
 from formwork.workflow.nodes.create_new_version import CREATE_NEW_VERSION, CreateNewVersionNode
+from formwork.workflow.nodes.join import JOIN, JoinNode
+from formwork.workflow.nodes.parallel import PARALLEL, ParallelNode
 from formwork.workflow.nodes.send_email import SEND_EMAIL, SendEmailNode
 from formwork.workflow.nodes.step import STEP, StepNode
 
@@ -20,6 +22,8 @@ Node = Annotated[
     | ButtonNode
     | SendEmailNode
     | ConditionNode
+    | ParallelNode
+    | JoinNode
     | BackToPreviousNode
     | CreateNewVersionNode
     | CloseNode,
@@ -31,6 +35,8 @@ _ALL: tuple[AnyKind, ...] = (
     BUTTON,
     SEND_EMAIL,
     CONDITION,
+    PARALLEL,
+    JOIN,
     BACK_TO_PREVIOUS,
     CREATE_NEW_VERSION,
     CLOSE,

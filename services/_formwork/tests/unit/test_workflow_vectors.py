@@ -46,20 +46,22 @@ def test_flags_and_what_publishing_needs(case: dict[str, Any]) -> None:
 @vectors("workflow/transitions.json")
 def test_what_a_pressed_button_leads_to(case: dict[str, Any]) -> None:
     workflow, expected = parse_workflow(case["workflow"]), case["expected"]
-    pressed = (workflow, case["stepId"], case["buttonId"], case.get("taken", ()))
+    pressed = (workflow, case["stepId"], case["buttonId"], case.get("taken", ()), case.get("closed", ()))
     if "problem" in expected:
         with pytest.raises(TransitionImpossible) as caught:
             next_transition(*pressed)
         assert plain(caught.value.problems) == [expected["problem"]]
         return
     transition = next_transition(*pressed)
-    assert expected == {
+    assert {"openStepIds": [], "stays": False, **expected} == {
         "mails": [mail.node_id for mail in transition.mails],
         "toStepId": transition.to_step_id,
         "closes": transition.closes,
         "leadsBack": transition.leads_back,
         "clears": transition.clears,
         "beginsVersion": transition.begins_version,
+        "openStepIds": [*transition.open_step_ids],
+        "stays": transition.stays,
     }
 
 

@@ -69,10 +69,11 @@ export class Graph {
     return new Set([...this.#before(nodeId, "step")].filter((id) => id !== nodeId));
   }
 
-  /** Of these, where one can go back to: not the step that one would go back from. */
+  /** Of these, where one can go back to: not the step that one would go back from, none that is open with others. */
   stepsEarlierThan(nodeId: string): Set<string> {
     const own = this.lastSteps(nodeId);
-    return new Set([...this.stepsBefore(nodeId)].filter((id) => !own.has(id)));
+    const isAlone = (id: string) => this.partsWith(id).length === 0;
+    return new Set([...this.stepsBefore(nodeId)].filter((id) => !own.has(id) && isAlone(id)));
   }
 
   /** Those whose buttons lead to a node. */
@@ -92,10 +93,35 @@ export class Graph {
     const target = this.nodes.get(targetId);
     if (target && this.#before(sourceId, target.type).has(targetId)) return "passed";
     const ways = this.waysInto(targetId);
+    if (ways.some(({ source }) => this.nodes.get(source)?.type === "parallel")) return "stepTaken";
     if (target?.type !== "step") return ways.length > 0 ? "stepTaken" : null;
     const parted = this.#before(sourceId, "condition");
     const isParted = ({ source }: Edge) => [...this.#before(source, "condition")].some((id) => parted.has(id));
     return ways.every(isParted) ? null : "stepTaken";
+  }
+
+  /** Only buttons of steps that are open together lead to where these join. */
+  refusesJoin(buttonId: string, joinId: string): "passed" | "joinsOthers" | null {
+    if (this.#before(buttonId, "join").has(joinId)) return "passed";
+    const steps = [...this.sources(buttonId).map(({ id }) => id), ...this.lastSteps(joinId)];
+    const openedBy = new Set(steps.map((id) => this.#openedBy(id)));
+    return openedBy.size === 1 && !openedBy.has(undefined) ? null : "joinsOthers";
+  }
+
+  /** Where a step's buttons meet those of the steps that are open with it. */
+  joinsOf(stepId: string): Set<string> {
+    const beyond = this.targets(stepId).flatMap(({ id }) => this.targets(id));
+    return new Set(beyond.filter(({ type }) => type === "join").map(({ id }) => id));
+  }
+
+  /** The steps that are open at once with one, itself among them, as they are drawn. None: it is alone. */
+  partsWith(stepId: string): string[] {
+    const openedBy = this.#openedBy(stepId);
+    return openedBy === undefined ? [] : this.targets(openedBy).map(({ id }) => id);
+  }
+
+  #openedBy(stepId: string): string | undefined {
+    return this.#onwardTo(stepId).find(({ type }) => type === "parallel")?.id;
   }
 
   /** The nodes of a type on the ways that lead to a node, and itself. */

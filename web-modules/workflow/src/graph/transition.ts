@@ -14,6 +14,10 @@ export interface Transition {
   clears: boolean;
   /** Whether the submission's next version begins there. */
   beginsVersion: boolean;
+  /** The steps that are open at once from then on, as they are drawn; none where it is one alone. */
+  openStepIds: readonly string[];
+  /** Whether steps that were open with this one are open still: not enough of them have come. */
+  stays: boolean;
 }
 
 /** The buttons of a step, as they stand beside each other. */
@@ -24,13 +28,15 @@ export function buttonsOf(workflow: Workflow, stepId: string): Button[] {
 
 /**
  * What a pressed button leads to, or why it leads nowhere: never of a published workflow. `taken`: the edges that were
- * chosen at the conditions on the way.
+ * chosen at the conditions on the way. `closed`: of the steps that are open at once with this one those that have come
+ * to where they meet.
  */
 export function nextTransition(
   workflow: Workflow,
   stepId: string,
   buttonId: string,
   taken: readonly string[] = [],
+  closed: readonly string[] = [],
 ): Transition | Problem {
   if (findNode(workflow, stepId)?.type !== "step") return problemOf(stepId, { code: "stepUnknown", params: {} });
   if (!buttonsOf(workflow, stepId).some((button) => button.id === buttonId))
@@ -40,26 +46,35 @@ export function nextTransition(
   const mails = outcomes.filter((each) => each?.kind === "mail").map((mail) => mail.nodeId);
   const first = outcomes.find((each) => each !== null && each.kind !== "mail");
   if (!first) return problemOf(buttonId, { code: "buttonLeadsNowhere", params: {} });
+  if (first.kind === "join") {
+    const parts = graph.partsWith(stepId);
+    const left = parts.filter((id) => id !== stepId && !closed.includes(id));
+    if (parts.length - left.length < (first.needed ?? parts.length))
+      return { ...ONWARD, mails, toStepId: left[0] ?? null, openStepIds: left, stays: true };
+  }
   const way = through(graph, first, taken);
   if (typeof way === "string") return problemOf(way, { code: "branchUndecided", params: {} });
-  const onward = { mails, leadsBack: false, clears: false, beginsVersion: false };
+  const onward = { ...ONWARD, mails };
   if (way.kind === "goTo") return { ...onward, toStepId: way.stepId };
+  if (way.kind === "open") return { ...onward, toStepId: way.stepIds[0] ?? null, openStepIds: way.stepIds };
   if (way.kind === "goBack") {
     const { stepId: toStepId, clears, beginsVersion } = way;
-    return { mails, toStepId, leadsBack: true, clears, beginsVersion };
+    return { ...onward, toStepId, leadsBack: true, clears, beginsVersion };
   }
   return { ...onward, toStepId: null };
 }
 
 type Way = Exclude<Outcome, Mail>;
-type End = Exclude<Way, { kind: "decide" }>;
+type End = Exclude<Way, { kind: "decide" | "join" }>;
 
-/** To where it ends, through the conditions on the way; else the condition where nothing was decided. */
+const ONWARD = { leadsBack: false, clears: false, beginsVersion: false, openStepIds: [], stays: false } as const;
+
+/** To where it ends, through what lies on the way; else the condition where nothing was decided. */
 function through(graph: Graph, first: Way, taken: readonly string[]): End | string {
   const passed = new Set<string>();
   let way: Way = first;
-  while (way.kind === "decide") {
-    const further = beyond(graph, way.nodeId, taken);
+  while (way.kind === "decide" || way.kind === "join") {
+    const further = beyond(graph, way.nodeId, way.kind === "join" ? null : taken);
     if (further === null || passed.has(way.nodeId)) return way.nodeId;
     passed.add(way.nodeId);
     way = further;
@@ -67,8 +82,9 @@ function through(graph: Graph, first: Way, taken: readonly string[]): End | stri
   return way;
 }
 
-function beyond(graph: Graph, conditionId: string, taken: readonly string[]): Way | null {
-  const edge = graph.outOf(conditionId).find(({ id }) => taken.includes(id));
+/** `taken`: null where there is one way on. */
+function beyond(graph: Graph, nodeId: string, taken: readonly string[] | null): Way | null {
+  const edge = graph.outOf(nodeId).find(({ id }) => taken === null || taken.includes(id));
   const target = edge && graph.nodes.get(edge.target);
   const further = target ? rulesOf(target.type).follow(graph, target) : null;
   return further?.kind === "mail" ? null : further;

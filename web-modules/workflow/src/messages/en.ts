@@ -5,6 +5,8 @@ import { button } from "../nodes/button/messages/en";
 import { close } from "../nodes/close/messages/en";
 import { condition } from "../nodes/condition/messages/en";
 import { createNewVersion } from "../nodes/create-new-version/messages/en";
+import { join } from "../nodes/join/messages/en";
+import { parallel } from "../nodes/parallel/messages/en";
 import { sendEmail } from "../nodes/send-email/messages/en";
 import { step } from "../nodes/step/messages/en";
 import { wayBack } from "../nodes/way-back/messages/en";
@@ -23,5 +25,7 @@ export const en = {
   ...backToPrevious,
   ...createNewVersion,
   ...condition,
+  ...parallel,
+  ...join,
   ...close,
 } as const;

@@ -3,6 +3,8 @@ import { button } from "../nodes/button/messages/zh-cn";
 import { close } from "../nodes/close/messages/zh-cn";
 import { condition } from "../nodes/condition/messages/zh-cn";
 import { createNewVersion } from "../nodes/create-new-version/messages/zh-cn";
+import { join } from "../nodes/join/messages/zh-cn";
+import { parallel } from "../nodes/parallel/messages/zh-cn";
 import { sendEmail } from "../nodes/send-email/messages/zh-cn";
 import { step } from "../nodes/step/messages/zh-cn";
 import { wayBack } from "../nodes/way-back/messages/zh-cn";
@@ -22,6 +24,8 @@ const zhCn: Record<keyof typeof en, string> = {
   ...backToPrevious,
   ...createNewVersion,
   ...condition,
+  ...parallel,
+  ...join,
   ...close,
 };
 

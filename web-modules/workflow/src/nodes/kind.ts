@@ -29,6 +29,11 @@ export interface Drawing {
   targets(nodeId: string): readonly AnyNode[];
   sources(nodeId: string): readonly AnyNode[];
   hasEdge(sourceId: string, targetId: string): boolean;
+  /** Why a button may not lead to where parallel steps join. */
+  refusesJoin(buttonId: string, joinId: string): "passed" | "joinsOthers" | null;
+  joinsOf(stepId: string): ReadonlySet<string>;
+  /** Those whose buttons lead to a node. */
+  lastSteps(nodeId: string): ReadonlySet<string>;
   /** Why not one more way may lead onward to a node. */
   refusesWay(sourceId: string, targetId: string): "passed" | "stepTaken" | null;
   stepsBefore(nodeId: string): ReadonlySet<string>;
@@ -46,6 +51,10 @@ export interface Mail {
 export type Outcome =
   | Mail
   | { kind: "goTo"; stepId: string }
+  /** To all of these steps at once. */
+  | { kind: "open"; stepIds: readonly string[] }
+  /** To where these meet; null: all of them are needed to go on from there. */
+  | { kind: "join"; nodeId: string; needed: number | null }
   /**
    * To a step that was passed; `clears`: what was entered in the steps after it is emptied; `beginsVersion`: what was
    * submitted since stays as it is, as the submission's last version.
@@ -71,6 +80,12 @@ export type Refusal =
   | "branchesFull"
   /** What a condition may not lead to. */
   | "conditionKinds"
+  /** What parallel steps may not lead to. */
+  | "parallelKinds"
+  /** There are as many parallel steps as there may be. */
+  | "partsFull"
+  /** Only steps that are open together join there. */
+  | "joinsOthers"
   /** The way would lead back to a step that was passed. */
   | "passed"
   /** Back leads to a step, and to nothing else. */
@@ -114,6 +129,7 @@ export const MOST = {
   hours: 8_760,
   escalationDays: 30,
   approvers: 20,
+  parts: 20,
   meters: 1_000_000,
   order: 10_000,
 } as const;

@@ -1,4 +1,4 @@
-import { CopyPlus, Flag, Footprints, Mail, MousePointerClick, Split, Undo2 } from "@groundwork/kit/icons";
+import { CopyPlus, Flag, Footprints, Mail, Merge, MousePointerClick, Rows3, Split, Undo2 } from "@groundwork/kit/icons";
 import { BackToPreviousCard } from "./back-to-previous/card";
 import { BackToPreviousSettings } from "./back-to-previous/settings";
 import { ButtonCard } from "./button/card";
@@ -9,7 +9,11 @@ import { ConditionCard } from "./condition/card";
 import { ConditionSettings } from "./condition/settings";
 import { CreateNewVersionCard } from "./create-new-version/card";
 import { CreateNewVersionSettings } from "./create-new-version/settings";
+import { JoinCard } from "./join/card";
+import { JoinSettings } from "./join/settings";
 import type { NodeKind } from "./node-kind";
+import { ParallelCard } from "./parallel/card";
+import { ParallelSettings } from "./parallel/settings";
 import { NODE_RULES, type Node, type NodeType } from "./rules-registry";
 import { SendEmailCard } from "./send-email/card";
 import { SendEmailSettings } from "./send-email/settings";
@@ -49,6 +53,22 @@ const KINDS = {
     Card: ConditionCard,
     atFields: [],
     Settings: ConditionSettings,
+  },
+  parallel: {
+    rules: NODE_RULES.parallel,
+    icon: Rows3,
+    offer: "parallel.offer",
+    Card: ParallelCard,
+    atFields: [],
+    Settings: ParallelSettings,
+  },
+  join: {
+    rules: NODE_RULES.join,
+    icon: Merge,
+    offer: "join.offer",
+    Card: JoinCard,
+    atFields: ["joinNeedsTooMany"],
+    Settings: JoinSettings,
   },
   backToPrevious: {
     rules: NODE_RULES.backToPrevious,

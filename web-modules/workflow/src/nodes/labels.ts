@@ -7,6 +7,8 @@ export const LABELS = {
   button: "button.kind",
   sendEmail: "sendEmail.kind",
   condition: "condition.kind",
+  parallel: "parallel.kind",
+  join: "join.kind",
   backToPrevious: "backToPrevious.kind",
   createNewVersion: "createNewVersion.kind",
   close: "close.kind",

@@ -3,7 +3,9 @@ import { type ButtonNode, button } from "./button/rules";
 import { type CloseNode, close } from "./close/rules";
 import { type ConditionNode, condition } from "./condition/rules";
 import { type CreateNewVersionNode, createNewVersion } from "./create-new-version/rules";
+import { type JoinNode, join } from "./join/rules";
 import type { NodeRules } from "./kind";
+import { type ParallelNode, parallel } from "./parallel/rules";
 import { type SendEmailNode, sendEmail } from "./send-email/rules";
 import { type StepNode, step } from "./step/rules";
 
@@ -16,6 +18,8 @@ export type Node =
   | ButtonNode
   | SendEmailNode
   | ConditionNode
+  | ParallelNode
+  | JoinNode
   | BackToPreviousNode
   | CreateNewVersionNode
   | CloseNode;
@@ -27,6 +31,8 @@ export const NODE_RULES = {
   button,
   sendEmail,
   condition,
+  parallel,
+  join,
   backToPrevious,
   createNewVersion,
   close,

@@ -15,6 +15,8 @@ const USUAL: Record<NodeType, Size> = {
   button: { width: 140, height: 44 },
   sendEmail: { width: 200, height: 84 },
   condition: { width: 200, height: 84 },
+  parallel: { width: 200, height: 84 },
+  join: { width: 200, height: 84 },
   backToPrevious: { width: 200, height: 84 },
   createNewVersion: { width: 200, height: 84 },
   close: { width: 110, height: 44 },

@@ -47,6 +47,7 @@ export const button: NodeRules<
     if (graph.hasEdge(source.id, target.id)) return "twice";
     if (target.type === "sendEmail") return null;
     if (graph.targets(source.id).some((other) => other.type !== "sendEmail")) return "hasWay";
+    if (target.type === "join") return graph.refusesJoin(source.id, target.id);
     return target.type === "close" ? null : graph.refusesWay(source.id, target.id);
   },
   follow: () => null,

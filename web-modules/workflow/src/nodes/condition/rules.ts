@@ -24,7 +24,7 @@ export const condition: NodeRules<ConditionNode, (typeof LEADS_TO)[number]> = {
   nameOf: (node) => node.data.name,
   nameKey: "name",
   refuses: (graph, source, target) => {
-    if (!(LEADS_TO as readonly string[]).includes(target.type)) return "conditionKinds";
+    if (target.type !== "parallel" && !(LEADS_TO as readonly string[]).includes(target.type)) return "conditionKinds";
     if (graph.hasEdge(source.id, target.id)) return "twice";
     if (graph.outOf(source.id).length > MOST_BRANCHES) return "branchesFull";
     return target.type === "close" ? null : graph.refusesWay(source.id, target.id);

@@ -43,6 +43,8 @@ class ButtonKind(NodeKind[ButtonNode]):
             return False
         if target.type == "close":
             return True
+        if target.type == "join":
+            return graph.may_join(source.id, target.id)
         return graph.may_enter(source.id, target.id)
 
     def check(self, graph: Drawing, node: ButtonNode) -> list[Problem]:

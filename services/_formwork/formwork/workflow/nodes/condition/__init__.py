@@ -14,7 +14,7 @@ from formwork.workflow.kind import AnyNode, BaseNode, Decide, Drawing, NodeKind,
 # As in the web's rules.
 MOST_BRANCHES = 20
 
-_LEADS_TO = ("step", "condition", "backToPrevious", "createNewVersion", "close")
+_LEADS_TO = ("step", "condition", "parallel", "backToPrevious", "createNewVersion", "close")
 
 
 class ConditionData(Schema):
