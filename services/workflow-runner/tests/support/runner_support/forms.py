@@ -12,7 +12,7 @@ from chassis.clock import now
 from chassis.errors import Conflict, NotFound
 from chassis.rpc import RpcService
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
-from formwork.workflow import Workflow, next_transition
+from formwork.workflow import Graph, Workflow, next_transition
 
 COMPANY = str(uuid4())
 PROJECT = str(uuid4())
@@ -34,6 +34,7 @@ class Transition:
 class Kept:
     workflow: bytes
     current_step_id: str
+    open_step_ids: list[str] = field(default_factory=list[str], kw_only=True)
     company_id: str = COMPANY
     template_id: str = field(default_factory=lambda: str(uuid4()))
     transitions: list[Transition] = field(default_factory=list[Transition])
@@ -71,6 +72,10 @@ class Kept:
                 by_user_id=reopened_by, from_step_name="Approval", reason="New findings.", move="reopened"
             )
         return number
+
+    @property
+    def open(self) -> list[str]:
+        return self.open_step_ids or [self.current_step_id]
 
     @property
     def is_done(self) -> bool:
@@ -140,6 +145,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             assignee_user_id=kept.assignee_user_id,
             version=kept.version,
             sent_back=kept.sent_back,
+            open_step_ids=kept.open_step_ids,
         )
         answer.step_entered_at.FromDatetime(kept.moved_at)
         return answer
@@ -155,7 +161,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             return kept.answers[request.attempt_id]
         if request.attempt_id in self.refused_attempts:
             raise Conflict("Step Submission was submitted by Ada Adams already.")
-        if request.number != len(kept.transitions) + 1 or request.from_step_id != kept.current_step_id:
+        if request.number != len(kept.transitions) + 1 or request.from_step_id not in kept.open:
             raise Conflict("Somebody else submitted this step already.")
         kept.transitions.append(
             Transition(
@@ -169,7 +175,8 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         kept.sent_back = _sent_back(kept, request, self.taken.get(request.attempt_id, ()))
         if kept.sent_back and kept.sent_back.began_version:
             kept.version = kept.sent_back.began_version
-        kept.current_step_id, kept.moved_at = request.to_step_id, now()
+        stays = _settle(kept, request, self.taken.get(request.attempt_id, ()))
+        kept.moved_at = kept.moved_at if stays else now()
         answer = forms_pb2.RecordTransitionResponse(
             state=kept.state,
             current_step_id=kept.current_step_id,
@@ -177,8 +184,9 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             reference_number=kept.reference_number,
             version=kept.version,
             pressed_by_user_id=kept.pressed_by,
+            open_step_ids=kept.open_step_ids,
         )
-        answer.recorded_at.FromDatetime(kept.moved_at)
+        answer.recorded_at.FromDatetime(now() if stays else kept.moved_at)
         kept.answers[request.attempt_id] = answer
         await self.may_answer.wait()
         return answer
@@ -225,6 +233,16 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             forms_pb2_grpc.add_SubmissionFlowServiceServicer_to_server,
             self,
         )
+
+
+def _settle(kept: Kept, request: forms_pb2.RecordTransitionRequest, taken: Sequence[str]) -> bool:
+    """Where it stands then; whether steps that were open with that one are open still."""
+    drawn = Workflow.model_validate_json(kept.workflow)
+    parts = Graph(drawn).parts_with(request.from_step_id)
+    closed = [each for each in parts if each not in kept.open]
+    way = next_transition(drawn, request.from_step_id, request.action_id, taken, closed)
+    kept.current_step_id, kept.open_step_ids = request.to_step_id, [*way.open_step_ids]
+    return way.stays
 
 
 def _sent_back(

@@ -1,7 +1,7 @@
 """What a run asks forms, which keeps what is decided."""
 
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC
 
@@ -70,6 +70,7 @@ class FormsActivities(FormsCalls):
                 answer.step_entered_at,
                 answer.reference_number,
                 answer.version,
+                answer.open_step_ids,
             ),
         )
 
@@ -95,6 +96,7 @@ class FormsActivities(FormsCalls):
                 answer.recorded_at,
                 answer.reference_number,
                 answer.version,
+                answer.open_step_ids,
             ),
             pressed_by=answer.pressed_by_user_id,
         )
@@ -128,6 +130,7 @@ def _position(
     entered_at: Timestamp,
     reference_number: str,
     version: str,
+    open_step_ids: Iterable[str],
 ) -> Position:
     is_done = state == forms_pb2.SUBMISSION_STATE_DONE
     return Position(
@@ -137,4 +140,5 @@ def _position(
         entered_at=entered_at.ToDatetime(UTC),
         reference_number=reference_number,
         version=version or "A",
+        open_step_ids=[*open_step_ids],
     )

@@ -1,5 +1,6 @@
 """What a run reads in the drawn graph. The rules of the graph itself are `formwork.workflow`'s."""
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from formwork.workflow import (
@@ -13,31 +14,60 @@ from formwork.workflow import (
     next_transition,
 )
 
-from workflow_runner.run.workflows.state import Occasion, Press, ReturnNotice, Route, StepMail
+from workflow_runner.run.workflows.state import (
+    Occasion,
+    Position,
+    Press,
+    Reminder,
+    ReturnNotice,
+    Route,
+    StepMail,
+)
 
 
-def find_transition(drawn: Workflow, press: Press) -> Transition | None:
+def find_transition(drawn: Workflow, press: Press, at: Position) -> Transition | None:
     """None: the step has no such button."""
+    closed = {*Graph(drawn).parts_with(press.step_id)} - {*at.open_step_ids} if at.open_step_ids else ()
     try:
-        return next_transition(drawn, press.step_id, press.action_id, press.taken_edge_ids)
+        return next_transition(drawn, press.step_id, press.action_id, press.taken_edge_ids, closed)
     except TransitionImpossible:
         return None
 
 
 def was_passed(drawn: Workflow, step_id: str, current_step_id: str) -> bool:
-    return step_id in Graph(drawn).steps_before(current_step_id)
+    """Also a step that others are open still with which it was open."""
+    graph = Graph(drawn)
+    return step_id in graph.steps_before(current_step_id) or step_id in graph.parts_with(current_step_id)
 
 
-def due_in_hours(drawn: Workflow, step_id: str | None) -> int | None:
-    step = _step(drawn, step_id)
-    return None if step is None else step.data.due_in_hours
+def due_at(route: Route) -> datetime | None:
+    """The first of what is open."""
+    return min((due for _, due in _due(route)), default=None)
+
+
+def overdue_at(route: Route, at: datetime) -> list[StepNode]:
+    """Of what is open."""
+    return [step for step, due in _due(route) if due <= at]
+
+
+def _due(route: Route) -> Iterator[tuple[StepNode, datetime]]:
+    for step_id in route.position.open:
+        step = _step(route.workflow, step_id)
+        if step is not None and step.data.due_in_hours is not None:
+            yield step, route.position.entered_at + timedelta(hours=step.data.due_in_hours)
 
 
 def is_escalated(route: Route, due_at: datetime, at: datetime) -> bool:
-    """Whether its managers are told that nobody has done it."""
-    step = _step(route.workflow, route.position.step_id)
-    days = None if step is None else step.data.escalate_after_days
-    return days is not None and at >= due_at + timedelta(days=days)
+    """Whether its managers are told that nobody has done it: of several that are open, any of them."""
+    if len(route.position.open) == 1:
+        step = _step(route.workflow, route.position.step_id)
+        days = None if step is None else step.data.escalate_after_days
+        return days is not None and at >= due_at + timedelta(days=days)
+    return any(
+        step.data.escalate_after_days is not None
+        and at >= due + timedelta(days=step.data.escalate_after_days)
+        for step, due in _due(route)
+    )
 
 
 def whose_turn(route: Route) -> tuple[list[str], list[str]]:
@@ -46,6 +76,26 @@ def whose_turn(route: Route) -> tuple[list[str], list[str]]:
     if step is None:
         return [], []
     return (list(step.data.team_ids), []) if step.data.team_ids else ([], [route.submitter_user_id])
+
+
+def reminder_of(route: Route, at: datetime) -> Reminder:
+    """Of steps that are open at once of those that are late, and to their teams."""
+    due = due_at(route)
+    assert due is not None
+    occasion, (teams, users) = occasion_of(route, route.position.step_id), whose_turn(route)
+    if route.position.open_step_ids:
+        late = overdue_at(route, at)
+        names = ", ".join(step.data.step_name for step in late)
+        occasion = occasion.model_copy(update={"step_name": names})
+        teams = sorted({team_id for step in late for team_id in step.data.team_ids})
+    return Reminder(
+        occasion=occasion,
+        transitions=route.position.transitions,
+        due_at=due,
+        at=at,
+        team_ids=teams,
+        user_ids=users,
+    )
 
 
 def occasion_of(route: Route, step_id: str | None) -> Occasion:

@@ -27,6 +27,12 @@ class Position(BaseModel):
     entered_at: datetime
     reference_number: str = ""
     version: str = "A"
+    open_step_ids: list[str] = []
+    """Of steps that are open at once those that are left; empty where one is open alone."""
+
+    @property
+    def open(self) -> list[str]:
+        return self.open_step_ids or ([] if self.step_id is None else [self.step_id])
 
 
 class CameBack(BaseModel):

@@ -39,7 +39,6 @@ with workflow.unsafe.imports_passed_through():
         Position,
         Press,
         Progress,
-        Reminder,
         Reminders,
         Route,
         Start,
@@ -58,6 +57,7 @@ class SubmissionRun:
         self._told_of_move = carried.told_of_move if carried else 0
         self._unknown: FailureError | None = None
         self._moving: Transition | None = None
+        self._moving_from = ""
 
     @workflow.run
     async def run(self, start: Start) -> None:
@@ -93,10 +93,13 @@ class SubmissionRun:
             await workflow.wait_condition(lambda: not self._is_about_to_reach(press.step_id))
         if self._is_behind(press):
             await self._catch_up()
+        while self._is_beside(press):
+            # Of steps that are open at once each is submitted: one waits for the other, and is not refused.
+            await workflow.wait_condition(lambda: self._moving is None)
         # Looked at again, for others may have moved during the wait. From here to `_moving` nothing is
         # awaited: of many presses at once exactly one comes through.
         transition = self._check(press)
-        self._moving = transition
+        self._moving, self._moving_from = transition, press.step_id
         try:
             return await self._move(press, transition)
         finally:
@@ -106,13 +109,13 @@ class SubmissionRun:
     def check_press(self, press: Press) -> None:
         """What is refused here leaves no trace in the history, however often somebody tries."""
         is_known = self._route is not None and press.attempt_id not in self._answers
-        if is_known and not self._is_about_to_reach(press.step_id) and not self._is_behind(press):
+        waits = self._is_about_to_reach(press.step_id) or self._is_behind(press) or self._is_beside(press)
+        if is_known and not waits:
             self._check(press)
 
     @workflow.signal
     async def moved(self, number: int) -> None:
-        """Forms moved it without a press: taken back, voided or reopened. No patch: no run of an older
-        release was ever told so."""
+        """Forms moved it without a press. No patch: no run of an older release was ever told so."""
         await workflow.wait_condition(lambda: self._route is not None or self._unknown is not None)
         if self._unknown is not None:
             return
@@ -129,7 +132,7 @@ class SubmissionRun:
         return Progress(
             step_id=self._at.step_id,
             transitions=self._at.transitions,
-            due_at=self._due_at(),
+            due_at=drawn.due_at(self._known),
             reminders_sent=self._reminders.sent,
         )
 
@@ -156,10 +159,10 @@ class SubmissionRun:
         """Where the press leads, or why nowhere."""
         if self._at.step_id is None:
             raise refusal(RefusalKind.CONFLICT, FINISHED)
-        if self._at.step_id != press.step_id:
+        if press.step_id not in self._at.open:
             passed = drawn.was_passed(self._known.workflow, press.step_id, self._at.step_id)
             raise refusal(RefusalKind.CONFLICT, ALREADY_SUBMITTED if passed else NOT_ITS_TURN)
-        transition = drawn.find_transition(self._known.workflow, press)
+        transition = drawn.find_transition(self._known.workflow, press, self._at)
         if transition is None:
             raise refusal(RefusalKind.BAD_REQUEST, NO_SUCH_BUTTON)
         if self._moving is not None:
@@ -167,7 +170,14 @@ class SubmissionRun:
         return transition
 
     def _is_about_to_reach(self, step_id: str) -> bool:
-        return self._moving is not None and step_id == self._moving.to_step_id != self._at.step_id
+        if self._moving is None or step_id in self._at.open:
+            return False
+        return step_id == self._moving.to_step_id or step_id in self._moving.open_step_ids
+
+    def _is_beside(self, press: Press) -> bool:
+        """Another of the steps that are open at once is just being submitted."""
+        is_open = self._route is not None and press.step_id in self._at.open_step_ids
+        return self._moving is not None and is_open and press.step_id != self._moving_from
 
     def _is_behind(self, press: Press) -> bool:
         """Forms moved it meanwhile, and this run has not heard of it yet."""
@@ -211,7 +221,7 @@ class SubmissionRun:
         if recorded.number == decision.number:
             # Else forms has moved it since, and that was heard first: no history of before moves has this.
             if is_newest := recorded.position.transitions > self._at.transitions:
-                self._arrive(recorded.position)
+                self._arrive(recorded.position, stays=transition.stays)
             for mail in drawn.mails_of(self._known, press, transition, recorded.pressed_by):
                 self._mailing.send(mail)
             # No patch: a drawing with a way back was never read by a release without this.
@@ -224,9 +234,13 @@ class SubmissionRun:
         self._remember(press.attempt_id, answer)
         return answer
 
-    def _arrive(self, position: Position) -> None:
+    def _arrive(self, position: Position, *, stays: bool) -> None:
+        """`stays`: others of the steps that were open with it are open still, since then."""
+        if stays:
+            position = position.model_copy(update={"entered_at": self._at.entered_at})
+        else:
+            self._reminders = Reminders()
         self._known.position = position
-        self._reminders = Reminders()
         workflow.upsert_search_attributes(attributes_of(self._known))
 
     def _remember(self, attempt_id: str, answer: Moved) -> None:
@@ -255,18 +269,8 @@ class SubmissionRun:
                 reminding.cancel()
 
     async def _remind(self, number: int) -> None:
-        due_at = self._due_at()
-        assert due_at is not None
         self._reminders = self._reminders.model_copy(update={"last_at": workflow.now()})
-        teams, users = drawn.whose_turn(self._known)
-        reminder = Reminder(
-            occasion=drawn.occasion_of(self._known, self._at.step_id),
-            transitions=number,
-            due_at=due_at,
-            at=self._reminders.last_at,
-            team_ids=teams,
-            user_ids=users,
-        )
+        reminder = drawn.reminder_of(self._known, workflow.now())
         try:
             outcome = await asking.remind(reminder, self._turn)
         except ActivityError as error:
@@ -276,13 +280,9 @@ class SubmissionRun:
         if self._at.transitions == number and outcome.sent:
             self._reminders = self._reminders.model_copy(update={"sent": self._reminders.sent + 1})
 
-    def _due_at(self) -> datetime | None:
-        hours = drawn.due_in_hours(self._known.workflow, self._at.step_id)
-        return None if hours is None else self._at.entered_at + timedelta(hours=hours)
-
     def _remind_at(self) -> datetime | None:
-        due_at, last_at = self._due_at(), self._reminders.last_at
-        return next_reminder(due_at, last_at, lambda: workflow.patched("reminders-end"))
+        due_at, is_patched = drawn.due_at(self._known), lambda: workflow.patched("reminders-end")
+        return next_reminder(due_at, self._reminders.last_at, is_patched)
 
     def _has_ended(self) -> bool:
         return self._at.step_id is None

@@ -26,7 +26,7 @@ from contracts.options.v1 import options_pb2 as contracts_dot_options_dot_v1_dot
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1e\x63ontracts/forms/v1/forms.proto\x12\x12\x63ontracts.forms.v1\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"(\n\x0fGetRouteRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\"\xb8\x04\n\x10GetRouteResponse\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x18\n\x10template_version\x18\x05 \x01(\x05\x12\x15\n\rtemplate_name\x18\x06 \x01(\t\x12\x10\n\x08workflow\x18\x07 \x01(\x0c\x12\x32\n\x05state\x18\x08 \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\t \x01(\t\x12\x13\n\x0btransitions\x18\n \x01(\x05\x12\x18\n\x10reference_number\x18\x0b \x01(\t\x12\x33\n\x0fstep_entered_at\x18\x0c \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x19\n\x11submitter_user_id\x18\r \x01(\t\x12\x17\n\x0fneeds_attention\x18\x0e \x01(\x08\x12\x17\n\x0f\x62\x61rred_user_ids\x18\x0f \x03(\t\x12\x0f\n\x07version\x18\x10 \x01(\t\x12/\n\tsent_back\x18\x11 \x01(\x0b\x32\x1c.contracts.forms.v1.SentBack\x12\x18\n\x10\x61pprovals_needed\x18\x12 \x01(\x05\x12\x19\n\x11\x61pproved_user_ids\x18\x13 \x03(\t\x12\x18\n\x10\x61ssignee_user_id\x18\x14 \x01(\t\"\x7f\n\x08SentBack\x12\x12\n\nby_user_id\x18\x01 \x01(\t\x12\x16\n\x0e\x66rom_step_name\x18\x02 \x01(\t\x12\x0e\n\x06reason\x18\x03 \x01(\t\x12\x12\n\nto_user_id\x18\x04 \x01(\t\x12\x15\n\rbegan_version\x18\x05 \x01(\t\x12\x0c\n\x04move\x18\x06 \x01(\t\"\xa1\x01\n\x17RecordTransitionRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x12\n\nattempt_id\x18\x03 \x01(\t\x12\x14\n\x0c\x66rom_step_id\x18\x04 \x01(\t\x12\x11\n\taction_id\x18\x05 \x01(\t\x12\x12\n\nto_step_id\x18\x06 \x01(\t\x12\x0e\n\x06\x63loses\x18\x07 \x01(\x08\"\xef\x01\n\x18RecordTransitionResponse\x12\x32\n\x05state\x18\x01 \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\x02 \x01(\t\x12\x0e\n\x06number\x18\x03 \x01(\x05\x12\x18\n\x10reference_number\x18\x04 \x01(\t\x12/\n\x0brecorded_at\x18\x05 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x0f\n\x07version\x18\x06 \x01(\t\x12\x1a\n\x12pressed_by_user_id\x18\x07 \x01(\t\",\n\x13GetValidTimeRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\"\xe3\x02\n\x14GetValidTimeResponse\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x15\n\rtemplate_name\x18\x05 \x01(\t\x12\x18\n\x10reference_number\x18\x06 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x07 \x01(\t\x12+\n\x07\x65nds_at\x18\x08 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12*\n\x06set_at\x18\t \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x1b\n\x0etold_days_left\x18\n \x01(\x05H\x00\x88\x01\x01\x12\x10\n\x08user_ids\x18\x0b \x03(\t\x12\x10\n\x08team_ids\x18\x0c \x03(\tB\x11\n\x0f_told_days_left\"j\n\x11NoteExpiryRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12+\n\x07\x65nds_at\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x11\n\tdays_left\x18\x03 \x01(\x05\"(\n\x12NoteExpiryResponse\x12\x12\n\nis_current\x18\x01 \x01(\x08\"\x8f\x01\n\x06Reader\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x1d\n\x11sees_all_projects\x18\x03 \x01(\x08\x42\x02\x18\x01\x12\x17\n\x0bproject_ids\x18\x04 \x03(\tB\x02\x18\x01\x12\x14\n\x08team_ids\x18\x05 \x03(\tB\x02\x18\x01\x12\x12\n\nsession_id\x18\x06 \x01(\t\"n\n\x12GetPrintoutRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12*\n\x06reader\x18\x02 \x01(\x0b\x32\x1a.contracts.forms.v1.Reader\x12\x15\n\rrevision_only\x18\x03 \x01(\x08\"9\n\x13GetPrintoutResponse\x12\x10\n\x08revision\x18\x01 \x01(\t\x12\x10\n\x08printout\x18\x02 \x01(\x0c\"j\n\x14GetPrintImageRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0f\n\x07\x66ile_id\x18\x02 \x01(\t\x12*\n\x06reader\x18\x03 \x01(\x0b\x32\x1a.contracts.forms.v1.Reader\">\n\x15GetPrintImageResponse\x12\x14\n\x0c\x63ontent_type\x18\x01 \x01(\t\x12\x0f\n\x07\x63ontent\x18\x02 \x01(\x0c*\x88\x01\n\x0fSubmissionState\x12 \n\x1cSUBMISSION_STATE_UNSPECIFIED\x10\x00\x12\x1a\n\x16SUBMISSION_STATE_DRAFT\x10\x01\x12\x1c\n\x18SUBMISSION_STATE_ONGOING\x10\x02\x12\x19\n\x15SUBMISSION_STATE_DONE\x10\x03\x32\xfe\x03\n\x15SubmissionFlowService\x12m\n\x08GetRoute\x12#.contracts.forms.v1.GetRouteRequest\x1a$.contracts.forms.v1.GetRouteResponse\"\x16\x90\x02\x01\x8a\xb5\x18\x0fworkflow-runner\x12\x85\x01\n\x10RecordTransition\x12+.contracts.forms.v1.RecordTransitionRequest\x1a,.contracts.forms.v1.RecordTransitionResponse\"\x16\x90\x02\x02\x8a\xb5\x18\x0fworkflow-runner\x12y\n\x0cGetValidTime\x12\'.contracts.forms.v1.GetValidTimeRequest\x1a(.contracts.forms.v1.GetValidTimeResponse\"\x16\x90\x02\x01\x8a\xb5\x18\x0fworkflow-runner\x12s\n\nNoteExpiry\x12%.contracts.forms.v1.NoteExpiryRequest\x1a&.contracts.forms.v1.NoteExpiryResponse\"\x16\x90\x02\x02\x8a\xb5\x18\x0fworkflow-runner2\xef\x01\n\x0fPrintoutService\x12j\n\x0bGetPrintout\x12&.contracts.forms.v1.GetPrintoutRequest\x1a\'.contracts.forms.v1.GetPrintoutResponse\"\n\x90\x02\x01\x8a\xb5\x18\x03pdf\x12p\n\rGetPrintImage\x12(.contracts.forms.v1.GetPrintImageRequest\x1a).contracts.forms.v1.GetPrintImageResponse\"\n\x90\x02\x01\x8a\xb5\x18\x03pdfb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1e\x63ontracts/forms/v1/forms.proto\x12\x12\x63ontracts.forms.v1\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"(\n\x0fGetRouteRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\"\xcf\x04\n\x10GetRouteResponse\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x18\n\x10template_version\x18\x05 \x01(\x05\x12\x15\n\rtemplate_name\x18\x06 \x01(\t\x12\x10\n\x08workflow\x18\x07 \x01(\x0c\x12\x32\n\x05state\x18\x08 \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\t \x01(\t\x12\x13\n\x0btransitions\x18\n \x01(\x05\x12\x18\n\x10reference_number\x18\x0b \x01(\t\x12\x33\n\x0fstep_entered_at\x18\x0c \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x19\n\x11submitter_user_id\x18\r \x01(\t\x12\x17\n\x0fneeds_attention\x18\x0e \x01(\x08\x12\x17\n\x0f\x62\x61rred_user_ids\x18\x0f \x03(\t\x12\x0f\n\x07version\x18\x10 \x01(\t\x12/\n\tsent_back\x18\x11 \x01(\x0b\x32\x1c.contracts.forms.v1.SentBack\x12\x18\n\x10\x61pprovals_needed\x18\x12 \x01(\x05\x12\x19\n\x11\x61pproved_user_ids\x18\x13 \x03(\t\x12\x18\n\x10\x61ssignee_user_id\x18\x14 \x01(\t\x12\x15\n\ropen_step_ids\x18\x15 \x03(\t\"\x7f\n\x08SentBack\x12\x12\n\nby_user_id\x18\x01 \x01(\t\x12\x16\n\x0e\x66rom_step_name\x18\x02 \x01(\t\x12\x0e\n\x06reason\x18\x03 \x01(\t\x12\x12\n\nto_user_id\x18\x04 \x01(\t\x12\x15\n\rbegan_version\x18\x05 \x01(\t\x12\x0c\n\x04move\x18\x06 \x01(\t\"\xa1\x01\n\x17RecordTransitionRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x12\n\nattempt_id\x18\x03 \x01(\t\x12\x14\n\x0c\x66rom_step_id\x18\x04 \x01(\t\x12\x11\n\taction_id\x18\x05 \x01(\t\x12\x12\n\nto_step_id\x18\x06 \x01(\t\x12\x0e\n\x06\x63loses\x18\x07 \x01(\x08\"\x86\x02\n\x18RecordTransitionResponse\x12\x32\n\x05state\x18\x01 \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\x02 \x01(\t\x12\x0e\n\x06number\x18\x03 \x01(\x05\x12\x18\n\x10reference_number\x18\x04 \x01(\t\x12/\n\x0brecorded_at\x18\x05 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x0f\n\x07version\x18\x06 \x01(\t\x12\x1a\n\x12pressed_by_user_id\x18\x07 \x01(\t\x12\x15\n\ropen_step_ids\x18\x08 \x03(\t\",\n\x13GetValidTimeRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\"\xe3\x02\n\x14GetValidTimeResponse\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x15\n\rtemplate_name\x18\x05 \x01(\t\x12\x18\n\x10reference_number\x18\x06 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x07 \x01(\t\x12+\n\x07\x65nds_at\x18\x08 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12*\n\x06set_at\x18\t \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x1b\n\x0etold_days_left\x18\n \x01(\x05H\x00\x88\x01\x01\x12\x10\n\x08user_ids\x18\x0b \x03(\t\x12\x10\n\x08team_ids\x18\x0c \x03(\tB\x11\n\x0f_told_days_left\"j\n\x11NoteExpiryRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12+\n\x07\x65nds_at\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x11\n\tdays_left\x18\x03 \x01(\x05\"(\n\x12NoteExpiryResponse\x12\x12\n\nis_current\x18\x01 \x01(\x08\"\x8f\x01\n\x06Reader\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x1d\n\x11sees_all_projects\x18\x03 \x01(\x08\x42\x02\x18\x01\x12\x17\n\x0bproject_ids\x18\x04 \x03(\tB\x02\x18\x01\x12\x14\n\x08team_ids\x18\x05 \x03(\tB\x02\x18\x01\x12\x12\n\nsession_id\x18\x06 \x01(\t\"n\n\x12GetPrintoutRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12*\n\x06reader\x18\x02 \x01(\x0b\x32\x1a.contracts.forms.v1.Reader\x12\x15\n\rrevision_only\x18\x03 \x01(\x08\"9\n\x13GetPrintoutResponse\x12\x10\n\x08revision\x18\x01 \x01(\t\x12\x10\n\x08printout\x18\x02 \x01(\x0c\"j\n\x14GetPrintImageRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0f\n\x07\x66ile_id\x18\x02 \x01(\t\x12*\n\x06reader\x18\x03 \x01(\x0b\x32\x1a.contracts.forms.v1.Reader\">\n\x15GetPrintImageResponse\x12\x14\n\x0c\x63ontent_type\x18\x01 \x01(\t\x12\x0f\n\x07\x63ontent\x18\x02 \x01(\x0c*\x88\x01\n\x0fSubmissionState\x12 \n\x1cSUBMISSION_STATE_UNSPECIFIED\x10\x00\x12\x1a\n\x16SUBMISSION_STATE_DRAFT\x10\x01\x12\x1c\n\x18SUBMISSION_STATE_ONGOING\x10\x02\x12\x19\n\x15SUBMISSION_STATE_DONE\x10\x03\x32\xfe\x03\n\x15SubmissionFlowService\x12m\n\x08GetRoute\x12#.contracts.forms.v1.GetRouteRequest\x1a$.contracts.forms.v1.GetRouteResponse\"\x16\x90\x02\x01\x8a\xb5\x18\x0fworkflow-runner\x12\x85\x01\n\x10RecordTransition\x12+.contracts.forms.v1.RecordTransitionRequest\x1a,.contracts.forms.v1.RecordTransitionResponse\"\x16\x90\x02\x02\x8a\xb5\x18\x0fworkflow-runner\x12y\n\x0cGetValidTime\x12\'.contracts.forms.v1.GetValidTimeRequest\x1a(.contracts.forms.v1.GetValidTimeResponse\"\x16\x90\x02\x01\x8a\xb5\x18\x0fworkflow-runner\x12s\n\nNoteExpiry\x12%.contracts.forms.v1.NoteExpiryRequest\x1a&.contracts.forms.v1.NoteExpiryResponse\"\x16\x90\x02\x02\x8a\xb5\x18\x0fworkflow-runner2\xef\x01\n\x0fPrintoutService\x12j\n\x0bGetPrintout\x12&.contracts.forms.v1.GetPrintoutRequest\x1a\'.contracts.forms.v1.GetPrintoutResponse\"\n\x90\x02\x01\x8a\xb5\x18\x03pdf\x12p\n\rGetPrintImage\x12(.contracts.forms.v1.GetPrintImageRequest\x1a).contracts.forms.v1.GetPrintImageResponse\"\n\x90\x02\x01\x8a\xb5\x18\x03pdfb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -51,38 +51,38 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_PRINTOUTSERVICE'].methods_by_name['GetPrintout']._serialized_options = b'\220\002\001\212\265\030\003pdf'
   _globals['_PRINTOUTSERVICE'].methods_by_name['GetPrintImage']._loaded_options = None
   _globals['_PRINTOUTSERVICE'].methods_by_name['GetPrintImage']._serialized_options = b'\220\002\001\212\265\030\003pdf'
-  _globals['_SUBMISSIONSTATE']._serialized_start=2315
-  _globals['_SUBMISSIONSTATE']._serialized_end=2451
+  _globals['_SUBMISSIONSTATE']._serialized_start=2361
+  _globals['_SUBMISSIONSTATE']._serialized_end=2497
   _globals['_GETROUTEREQUEST']._serialized_start=123
   _globals['_GETROUTEREQUEST']._serialized_end=163
   _globals['_GETROUTERESPONSE']._serialized_start=166
-  _globals['_GETROUTERESPONSE']._serialized_end=734
-  _globals['_SENTBACK']._serialized_start=736
-  _globals['_SENTBACK']._serialized_end=863
-  _globals['_RECORDTRANSITIONREQUEST']._serialized_start=866
-  _globals['_RECORDTRANSITIONREQUEST']._serialized_end=1027
-  _globals['_RECORDTRANSITIONRESPONSE']._serialized_start=1030
-  _globals['_RECORDTRANSITIONRESPONSE']._serialized_end=1269
-  _globals['_GETVALIDTIMEREQUEST']._serialized_start=1271
-  _globals['_GETVALIDTIMEREQUEST']._serialized_end=1315
-  _globals['_GETVALIDTIMERESPONSE']._serialized_start=1318
-  _globals['_GETVALIDTIMERESPONSE']._serialized_end=1673
-  _globals['_NOTEEXPIRYREQUEST']._serialized_start=1675
-  _globals['_NOTEEXPIRYREQUEST']._serialized_end=1781
-  _globals['_NOTEEXPIRYRESPONSE']._serialized_start=1783
-  _globals['_NOTEEXPIRYRESPONSE']._serialized_end=1823
-  _globals['_READER']._serialized_start=1826
-  _globals['_READER']._serialized_end=1969
-  _globals['_GETPRINTOUTREQUEST']._serialized_start=1971
-  _globals['_GETPRINTOUTREQUEST']._serialized_end=2081
-  _globals['_GETPRINTOUTRESPONSE']._serialized_start=2083
-  _globals['_GETPRINTOUTRESPONSE']._serialized_end=2140
-  _globals['_GETPRINTIMAGEREQUEST']._serialized_start=2142
-  _globals['_GETPRINTIMAGEREQUEST']._serialized_end=2248
-  _globals['_GETPRINTIMAGERESPONSE']._serialized_start=2250
-  _globals['_GETPRINTIMAGERESPONSE']._serialized_end=2312
-  _globals['_SUBMISSIONFLOWSERVICE']._serialized_start=2454
-  _globals['_SUBMISSIONFLOWSERVICE']._serialized_end=2964
-  _globals['_PRINTOUTSERVICE']._serialized_start=2967
-  _globals['_PRINTOUTSERVICE']._serialized_end=3206
+  _globals['_GETROUTERESPONSE']._serialized_end=757
+  _globals['_SENTBACK']._serialized_start=759
+  _globals['_SENTBACK']._serialized_end=886
+  _globals['_RECORDTRANSITIONREQUEST']._serialized_start=889
+  _globals['_RECORDTRANSITIONREQUEST']._serialized_end=1050
+  _globals['_RECORDTRANSITIONRESPONSE']._serialized_start=1053
+  _globals['_RECORDTRANSITIONRESPONSE']._serialized_end=1315
+  _globals['_GETVALIDTIMEREQUEST']._serialized_start=1317
+  _globals['_GETVALIDTIMEREQUEST']._serialized_end=1361
+  _globals['_GETVALIDTIMERESPONSE']._serialized_start=1364
+  _globals['_GETVALIDTIMERESPONSE']._serialized_end=1719
+  _globals['_NOTEEXPIRYREQUEST']._serialized_start=1721
+  _globals['_NOTEEXPIRYREQUEST']._serialized_end=1827
+  _globals['_NOTEEXPIRYRESPONSE']._serialized_start=1829
+  _globals['_NOTEEXPIRYRESPONSE']._serialized_end=1869
+  _globals['_READER']._serialized_start=1872
+  _globals['_READER']._serialized_end=2015
+  _globals['_GETPRINTOUTREQUEST']._serialized_start=2017
+  _globals['_GETPRINTOUTREQUEST']._serialized_end=2127
+  _globals['_GETPRINTOUTRESPONSE']._serialized_start=2129
+  _globals['_GETPRINTOUTRESPONSE']._serialized_end=2186
+  _globals['_GETPRINTIMAGEREQUEST']._serialized_start=2188
+  _globals['_GETPRINTIMAGEREQUEST']._serialized_end=2294
+  _globals['_GETPRINTIMAGERESPONSE']._serialized_start=2296
+  _globals['_GETPRINTIMAGERESPONSE']._serialized_end=2358
+  _globals['_SUBMISSIONFLOWSERVICE']._serialized_start=2500
+  _globals['_SUBMISSIONFLOWSERVICE']._serialized_end=3010
+  _globals['_PRINTOUTSERVICE']._serialized_start=3013
+  _globals['_PRINTOUTSERVICE']._serialized_end=3252
 # @@protoc_insertion_point(module_scope)
