@@ -9,6 +9,7 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
+from forms.rights.parts import open_step_ids
 from forms.submission.announcement import STATES
 from forms.submission.submitting import transition
 from forms.submission.submitting.returning import CameBack
@@ -53,6 +54,7 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             approvals_needed=found.approvals_needed,
             approved_user_ids=map(str, found.approved_user_ids),
             assignee_user_id=_text(found.assignee_id),
+            open_step_ids=map(str, open_step_ids(found)) if found.open_parts else (),
         )
         answer.step_entered_at.FromDatetime(found.step_entered_at)
         return answer
@@ -132,6 +134,7 @@ def _answer(recorded: Recorded) -> forms_pb2.RecordTransitionResponse:
         reference_number=recorded.submission.reference_number,
         version=record.began_version or record.version,
         pressed_by_user_id="" if record.outsider else str(record.actor_id),
+        open_step_ids=map(str, record.open_step_ids),
     )
     answer.recorded_at.FromDatetime(record.at)
     return answer

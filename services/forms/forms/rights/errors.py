@@ -47,6 +47,27 @@ class StepNotCurrent(Conflict):
         super().__init__(Text("It is not this step's turn. Reload to see where the submission stands."))
 
 
+class StepEnded(Conflict):
+    """It was open together with others, and these led on without it."""
+
+    def __init__(self, step: str, button: str, by: str | None) -> None:
+        words = {"step": step, "button": button}
+        super().__init__(
+            Text(
+                "This step ended with “{step}”, where {name} pressed “{button}”. "
+                "Reload to see where it stands.",
+                name=by,
+                **words,
+            )
+            if by
+            else Text(
+                "This step ended with “{step}”, where somebody pressed “{button}”. "
+                "Reload to see where it stands.",
+                **words,
+            )
+        )
+
+
 class SubmittedAlready(Conflict):
     def __init__(self, step: str, by: str | None) -> None:
         super().__init__(

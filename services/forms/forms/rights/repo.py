@@ -2,7 +2,8 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
-from sqlalchemy import or_, update
+from sqlalchemy import and_, not_, or_, update
+from sqlalchemy.orm import aliased
 
 from forms.rights.reader import Reader
 from forms.rights.sql import may_read
@@ -30,6 +31,30 @@ class RightsRepo:
                 col(StepRecord.move) == "",
             )
             .order_by(col(StepRecord.number).desc())
+            .limit(1)
+        )
+        return found.scalar_one_or_none()
+
+    async def record_that_ended(self, submission_id: UUID, step_id: UUID) -> StepRecord | None:
+        """The newest after which a step was open no more that was open with others before, and was not
+        submitted itself."""
+        before, after = aliased(StepRecord), aliased(StepRecord)
+        found = await self._uow.execute(
+            select(after)
+            .join(
+                before,
+                and_(
+                    col(before.submission_id) == col(after.submission_id),
+                    col(before.number) == col(after.number) - 1,
+                ),
+            )
+            .where(
+                col(after.submission_id) == submission_id,
+                col(after.step_id) != step_id,
+                col(before.open_step_ids).contains([step_id]),
+                not_(col(after.open_step_ids).contains([step_id])),
+            )
+            .order_by(col(after.number).desc())
             .limit(1)
         )
         return found.scalar_one_or_none()

@@ -16,15 +16,17 @@ from forms.rights.acting import is_barred, may_act
 from forms.rights.errors import (
     DidAnotherStep,
     NotYourTurn,
+    StepEnded,
     StepNotCurrent,
     SubmissionClosed,
     SubmissionNotFound,
     SubmittedAlready,
 )
 from forms.rights.hot import Entered, Seen, look_at, look_into
+from forms.rights.parts import at_step, is_open_at, step_for
 from forms.rights.reader import Reader
 from forms.rights.repo import RightsRepo
-from forms.tables.submission import Submission, SubmissionState
+from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms
 
 
@@ -37,6 +39,11 @@ class Turn:
     step: StepNode
     mark: str = ""
     """Of the submission as it was looked at; none where it is held."""
+
+    @property
+    def at(self) -> Submission:
+        """As it stands at this step, where others are open as well: to look at, not to change."""
+        return at_step(self.submission, UUID(self.step.id))
 
 
 async def get_readable(
@@ -109,18 +116,19 @@ async def _turn(
     step_id: UUID | None,
     mark: str = "",
 ) -> Turn:
-    step_id = step_id or submission.current_step_id
+    form = await form_of(uow, runtime.of(PublishedForms), submission)
+    step_id = step_id or step_for(actor, submission, form)
     if step_id is None:
         raise SubmissionClosed
-    form = await form_of(uow, runtime.of(PublishedForms), submission)
     step = form.workflow.find_step(str(step_id))
     if step is None:
         raise StepNotCurrent
-    if submission.current_step_id != step_id:
+    if not is_open_at(submission, step_id):
         await refuse_late(uow, runtime.of(Directory), submission, step_id)
-    if is_barred(actor, submission):
+    at = at_step(submission, step_id)
+    if is_barred(actor, at):
         raise DidAnotherStep(step.data.step_name)
-    if not may_act(actor, submission, step):
+    if not may_act(actor, at, step):
         raise NotYourTurn(step.data.step_name)
     await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
     return Turn(submission, form, step, mark)
@@ -131,11 +139,17 @@ async def refuse_late(
 ) -> NoReturn:
     """Tell who was first, where somebody was."""
     record = await RightsRepo(uow).record_of_step(submission.id, step_id)
+    ended = await RightsRepo(uow).record_that_ended(submission.id, step_id)
+    if ended is not None and (record is None or record.number < ended.number):
+        raise StepEnded(ended.step_name, ended.action_name, await _name_of_doer(directory, submission, ended))
     is_done = submission.state == SubmissionState.DONE
     if record is not None and not (is_done and record.number < submission.transitions):
-        if record.outsider:
-            raise SubmittedAlready(record.step_name, said_in(record.outsider).signed)
-        people = await directory.people(submission.company_id, [record.actor_id])
-        by = people[record.actor_id].full_name if record.actor_id in people else None
-        raise SubmittedAlready(record.step_name, by)
+        raise SubmittedAlready(record.step_name, await _name_of_doer(directory, submission, record))
     raise SubmissionClosed if is_done else StepNotCurrent
+
+
+async def _name_of_doer(directory: Directory, submission: Submission, record: StepRecord) -> str | None:
+    if record.outsider:
+        return said_in(record.outsider).signed
+    people = await directory.people(submission.company_id, [record.actor_id])
+    return people[record.actor_id].full_name if record.actor_id in people else None

@@ -12,6 +12,7 @@ from pydantic import BaseModel
 
 from forms.outsider import Outsider, outsider
 from forms.rights.acting import may_act
+from forms.rights.parts import is_open_at
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.rights.uses import must_have_uses_left
@@ -71,7 +72,7 @@ async def get_prerequisites(
     submission = await get_readable(uow, Reader.of(actor), submission_id)
     form = await form_of(uow, published_forms, submission)
     step = form.workflow.find_step(str(actor.step_id))
-    is_current = submission.current_step_id == actor.step_id
+    is_current = is_open_at(submission, actor.step_id)
     missing = await get_missing(uow, form, submission, actor.step_id) if is_current else []
     return SharePrerequisites(
         submission_id=submission.id,

@@ -22,6 +22,7 @@ from forms.audit import AuditAction, AuditField, of_submission
 from forms.outsider import Said
 from forms.rights.acting import may_act
 from forms.rights.membership import must_be_member_still
+from forms.rights.parts import at_step, open_step_ids
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable, get_turn
 from forms.share.errors import (
@@ -163,8 +164,8 @@ async def _acts_on(
     if actor.manages(submission.project_id):
         return True
     form = await form_of(uow, published_forms, submission)
-    step = form.workflow.find_step(str(submission.current_step_id))
-    return step is not None and may_act(actor, submission, step)
+    steps = [(each, form.workflow.find_step(str(each))) for each in open_step_ids(submission)]
+    return any(step and may_act(actor, at_step(submission, step_id), step) for step_id, step in steps)
 
 
 def _about(link: ShareLink) -> dict[AuditField, tuple[str | None, str | None]]:

@@ -19,6 +19,7 @@ from identity_client.projects import Projects
 
 from forms.outsider import Outsider, Said, outsider_id
 from forms.rights.errors import ShareLinkUsedUp, StepNotCurrent
+from forms.rights.parts import is_open_at
 from forms.share.errors import (
     CodeOver,
     PinLocked,
@@ -65,7 +66,7 @@ async def get_standing(runtime: Runtime, origin: Origin, submission_id: UUID, se
         project_name=project.name if project else "",
         shared_by=sharer.full_name if sharer else "",
         needs_pin=link.pin_digest is not None,
-        is_open=submission.current_step_id == link.step_id and not _is_used_up(link),
+        is_open=is_open_at(submission, link.step_id) and not _is_used_up(link),
     )
 
 
@@ -80,7 +81,7 @@ async def verify(
         await _check_pin(runtime.database, link, body.pin or "")
     if body.code is not None and await _is_proven_by(runtime.database, link, body):
         return ShareVerified(is_verified=True, ends_at=now() + PASS_LASTS)
-    if submission.current_step_id != link.step_id:
+    if not is_open_at(submission, link.step_id):
         raise StepNotCurrent
     if _is_used_up(link):
         raise ShareLinkUsedUp

@@ -51,9 +51,9 @@ class ApprovalRepo:
         )
         return found.first() is not None
 
-    async def withdraw(self, number: int, acting: Collection[UUID], *, but_of: UUID) -> None:
-        """Other buttons that they pressed for this transition, those among them that the runner has not heard
-        of yet; who stands in and who is away are one. The same button twice is no change of mind."""
+    async def withdraw(self, number: int, acting: Collection[UUID], *, step_id: UUID, but_of: UUID) -> None:
+        """Other buttons of the step that they pressed for this transition, those among them that the runner
+        has not heard of yet; who stands in and who is away are one. The same twice is no change of mind."""
         of_this = or_(col(Attempt.counts_for) == number, col(Attempt.number) == number)
         await self._uow.execute(
             update(Attempt)
@@ -61,6 +61,7 @@ class ApprovalRepo:
                 self._of_submission,
                 of_this,
                 or_(is_any(col(Attempt.actor_id), [*acting]), is_any(col(Attempt.acted_for_id), [*acting])),
+                col(Attempt.step_id) == step_id,
                 col(Attempt.action_id) != but_of,
             )
             .values(counts_for=WITHDRAWN)

@@ -32,7 +32,11 @@ async def forget_team(database: Database, company_id: UUID, team_id: UUID) -> No
 
     def forget(submission: Submission) -> None:
         submission.current_team_ids = [each for each in submission.current_team_ids if each != team_id]
-        if not submission.current_team_ids:
+        submission.open_parts = [
+            part | {"teamIds": [each for each in part["teamIds"] if each != str(team_id)]}
+            for part in submission.open_parts
+        ]
+        if not submission.current_team_ids or any(not part["teamIds"] for part in submission.open_parts):
             submission.attention = Attention.NO_TEAM
 
     await _change_all(database, at_a_step_of(company_id, team_id), forget)

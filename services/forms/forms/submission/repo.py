@@ -13,6 +13,7 @@ from sqlalchemy import (
     delete,
     exists,
     literal_column,
+    not_,
     or_,
     update,
 )
@@ -238,6 +239,19 @@ class SubmissionRepo:
             )
             .values(revoked_by=before)
         )
+
+    async def was_open_since(self, submission_id: UUID, step_id: UUID, number: int) -> bool:
+        """Whether a step that is open with others was open already when that transition was the next one,
+        and all the time since."""
+        is_other = not_(col(StepRecord.open_step_ids).contains([step_id]))
+        found = await self._uow.execute(
+            select(StepRecord.id)
+            .where(
+                col(StepRecord.submission_id) == submission_id, col(StepRecord.number) >= number - 1, is_other
+            )
+            .limit(1)
+        )
+        return number > 1 and found.first() is None
 
     async def record_of_attempt(self, attempt_id: UUID) -> StepRecord | None:
         found = await self._uow.execute(select(StepRecord).where(col(StepRecord.attempt_id) == attempt_id))

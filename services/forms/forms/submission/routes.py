@@ -186,9 +186,14 @@ async def get_submission_brief(
 
 @router.get("/GetSubmissionDetail")
 async def get_submission_detail(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    submission_id: SubmissionId,
+    step_id: Annotated[UUID | None, Query(alias="stepId")] = None,
 ) -> Envelope[SubmissionDetail]:
-    return ok(await reading.get_detail(uow, runtime, actor, submission_id))
+    """`stepId`: where several steps are open at once, the one to look at."""
+    return ok(await reading.get_detail(uow, runtime, actor, submission_id, step_id))
 
 
 @router.get("/GetSubmissionProgress")

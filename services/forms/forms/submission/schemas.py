@@ -203,6 +203,16 @@ class StepToReopen(WireOut):
     step_name: str
 
 
+class OpenStep(WireOut):
+    """One of several steps that are open at once."""
+
+    step_id: UUID
+    step_name: str
+    teams: list["TeamName"]
+    may_act: bool
+    is_my_turn: bool
+
+
 class ValidTimeExtended(WireOut):
     """Somebody moved the end of its valid time."""
 
@@ -244,6 +254,7 @@ class SubmissionDetail(WireOut):
     current_step_buttons_alignment: str
     current_field_ids: list[UUID]
     """The fields that the current step fills in."""
+    open_steps: list["OpenStep"]  # Empty where one is open alone.
     may_act: bool
     is_my_turn: bool
     """As lists tell it: of who may act, not where they would do it for others."""

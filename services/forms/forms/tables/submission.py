@@ -109,6 +109,11 @@ class Submission(Base, table=True):
     """Of every step it has been at: their members may go on reading."""
     barred_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Who may not act on its current step, of whatever team: they submitted another one of it."""
+    open_parts: list[dict[str, Any]] = Field(
+        default=[], sa_type=JSONB, sa_column_kwargs={"server_default": text("'[]'")}
+    )
+    """Where several steps are open at once, or some of several are left: these, as `rights.parts` keeps them.
+    Its current step is the first of them, its teams are those of all."""
     approvals_needed: int = default_column(1)
     """How many must press a button of its current step that goes forward."""
     approved_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
@@ -253,6 +258,8 @@ class StepRecord(Base, table=True):
     """The letter that it began at `to_step_id`; empty for all others."""
     taken_edge_ids: list[str] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Where values decided: the edges of the drawing that it went along."""
+    open_step_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
+    """Steps that were open at once after it, `to_step_id` the first; empty where that was open alone."""
     revoked_by: int | None = None
     """The number of the transition that sent the submission back before this step."""
     at: datetime = created_at_column()

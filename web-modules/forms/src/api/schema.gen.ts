@@ -1172,7 +1172,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Submission Detail */
+        /**
+         * Get Submission Detail
+         * @description `stepId`: where several steps are open at once, the one to look at.
+         */
         get: operations["Submission_GetSubmissionDetail"];
         put?: never;
         post?: never;
@@ -3919,6 +3922,25 @@ export interface components {
          */
         Move: "recalled" | "voided" | "reopened";
         /**
+         * OpenStep
+         * @description One of several steps that are open at once.
+         */
+        OpenStep: {
+            /** Ismyturn */
+            isMyTurn: boolean;
+            /** Mayact */
+            mayAct: boolean;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /** Teams */
+            teams: components["schemas"]["TeamName"][];
+        };
+        /**
          * OutsiderPublic
          * @description Somebody outside the company, shown where people are.
          */
@@ -4714,6 +4736,8 @@ export interface components {
             approvalsNeeded: number;
             /** Beganversion */
             beganVersion: string | null;
+            /** Endedsteps */
+            endedSteps: string[];
             /** Iscurrent */
             isCurrent: boolean;
             /** Isrevokedstep */
@@ -5051,6 +5075,8 @@ export interface components {
             needsAttention: boolean;
             /** Number */
             number: number;
+            /** Opensteps */
+            openSteps: components["schemas"]["OpenStep"][];
             outcome: components["schemas"]["SubmissionOutcome"] | null;
             /** Pages */
             pages: {
@@ -5164,6 +5190,8 @@ export interface components {
             approvalsNeeded: number;
             /** Beganversion */
             beganVersion: string | null;
+            /** Endedsteps */
+            endedSteps: string[];
             /** Files */
             files: components["schemas"]["FilePublic"][];
             /** Iscurrent */
@@ -8347,6 +8375,7 @@ export interface operations {
     Submission_GetSubmissionDetail: {
         parameters: {
             query: {
+                stepId?: string | null;
                 submissionId: string;
             };
             header?: never;

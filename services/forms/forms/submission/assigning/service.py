@@ -83,9 +83,9 @@ async def get_assignable_people(
 
 
 def is_for_one(submission: Submission) -> bool:
-    """A step of teams at which one press is enough."""
+    """A step of teams at which one press is enough, and which is open alone."""
     is_open = submission.state == SubmissionState.ONGOING and bool(submission.current_team_ids)
-    return is_open and submission.approvals_needed == 1
+    return is_open and submission.approvals_needed == 1 and len(submission.open_parts) < 2
 
 
 def is_of_the_step(actor: Actor, submission: Submission) -> bool:

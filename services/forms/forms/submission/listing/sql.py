@@ -33,6 +33,7 @@ BRIEF = (
     Submission.approved_user_ids,
     Submission.approved_for_user_ids,
     Submission.current_team_ids,
+    Submission.open_parts,
     Submission.barred_user_ids,
     Submission.valid_time_end,
     is_my_turn().label("is_my_turn"),

@@ -31,8 +31,18 @@ async def recall(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepReca
     step = form.workflow.find_step(str(last.step_id))
     approvers = await approvers_at(runtime.of(Directory), seen, step)
     submission, last = await _get_recallable(uow, projects, actor, body, lock=True)
+    # Open again are the steps that were open when it was pressed.
+    before = await MovingRepo(uow).record_of_number(submission.id, last.number - 1)
     record = await record_move(
-        uow, form, submission, actor, Move.RECALLED, body.reason.strip(), to_step=step, approvers=approvers
+        uow,
+        form,
+        submission,
+        actor,
+        Move.RECALLED,
+        body.reason.strip(),
+        to_step=step,
+        open_step_ids=before.open_step_ids if before else (),
+        approvers=approvers,
     )
     await MovingRepo(uow).revoke(last.id, by=record.number)
     return standing(submission)

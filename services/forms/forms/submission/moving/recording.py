@@ -3,6 +3,7 @@ the same moment is refused, and the run follows.
 
 Decision: docs/decisions/0191-people-move-what-no-button-does.md"""
 
+from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.access import Actor
@@ -33,9 +34,10 @@ async def record_move(
     reason: str,
     *,
     to_step: StepNode | None = None,
+    open_step_ids: Sequence[UUID] = (),
     approvers: Approvers | None = None,
 ) -> StepRecord:
-    """To an earlier step, or to its end."""
+    """To an earlier step, or to its end. `open_step_ids`: where that step is open with others."""
     was_done, left = submission.state == SubmissionState.DONE, await left_step(uow, form, submission)
     record = StepRecord(
         submission_id=submission.id,
@@ -52,6 +54,7 @@ async def record_move(
         reason=reason,
         version=submission.version,
         led_back=to_step is not None,
+        open_step_ids=[*open_step_ids],
         at=now(),
     )
     await arrive(uow, form, submission, record, approvers, ending=None if to_step else VOID)

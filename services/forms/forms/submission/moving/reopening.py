@@ -5,7 +5,7 @@ from uuid import UUID
 from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
-from formwork.workflow import StepNode
+from formwork.workflow import Graph, StepNode
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
@@ -56,9 +56,11 @@ def may_reopen(actor: Actor, submission: Submission) -> bool:
 
 
 async def steps_to_reopen(uow: UnitOfWork, form: PublishedForm, submission: Submission) -> list[StepNode]:
-    """Those that it has been at, as they are drawn."""
-    been_at: set[UUID] = await MovingRepo(uow).steps_been_at(submission.id)
-    return [step for step in form.workflow.steps if UUID(step.id) in been_at]
+    """Those that it has been at, as they are drawn; none that is open only together with others."""
+    been_at, graph = await MovingRepo(uow).steps_been_at(submission.id), Graph(form.workflow)
+    return [
+        step for step in form.workflow.steps if UUID(step.id) in been_at and not graph.parts_with(step.id)
+    ]
 
 
 async def _get_closed(

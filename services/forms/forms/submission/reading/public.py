@@ -1,6 +1,7 @@
 """Submissions as their page shows them."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 from uuid import UUID
 
@@ -139,10 +140,22 @@ def submitted_step(
         meters_from_site=record.meters_from_site,
         approvals=approvals.public(approvals.of_transition(record.number, record), people),
         approvals_needed=approvals.needed_in(record.step_id),
+        ended_steps=[],
         is_current=False,
         team_ids=record.team_ids,
         teams=team_list(record.team_ids, teams),
     )
+
+
+def names_of_ended(form: PublishedForm, records: Sequence[StepRecord]) -> dict[int, list[str]]:
+    """By transition: the steps that were open with others until then, and that nobody submitted."""
+    ended: dict[int, list[str]] = {}
+    for before, after in pairwise(records):
+        left = {after.step_id, *after.open_step_ids}
+        names = [_name_of_step(form, str(each)) for each in before.open_step_ids if each not in left]
+        if names and not after.move:
+            ended[after.number] = names
+    return ended
 
 
 def current_step(
@@ -174,6 +187,7 @@ def current_step(
         meters_from_site=None,
         approvals=approvals.public(approvals.of_transition(submission.transitions + 1), people),
         approvals_needed=submission.approvals_needed,
+        ended_steps=[],
         is_current=True,
         team_ids=submission.current_team_ids,
         teams=team_list(submission.current_team_ids, teams),

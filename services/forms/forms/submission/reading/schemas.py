@@ -58,6 +58,8 @@ class StepRecordPublic(WireOut):
     approvals: list[StepApproval]
     """Who pressed a button of it before: it is for more than one to press."""
     approvals_needed: int
+    ended_steps: list[str]
+    """The names of steps that were open together with it and ended with it."""
     is_current: bool
     team_ids: list[UUID]
     teams: list[TeamName]

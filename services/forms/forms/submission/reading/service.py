@@ -17,6 +17,7 @@ from forms.file import service as files
 from forms.outsider import shown, submitter_of
 from forms.rights.acting import acted_for, is_kept_out, is_my_turn, may_act, stands_in
 from forms.rights.extending import may_extend
+from forms.rights.parts import at_step, open_step_ids, step_for
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable, look_into_readable
 from forms.submission.errors import ProcessNotFound
@@ -24,12 +25,14 @@ from forms.submission.public import outcome
 from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.mails import Mails
 from forms.submission.reading.moves import what_may_be_done
+from forms.submission.reading.open_steps import open_steps_for
 from forms.submission.reading.public import (
     actions_of,
     current_step,
     doers,
     filled_pages,
     is_last_step,
+    names_of_ended,
     submitted_step,
     team_list,
 )
@@ -53,11 +56,13 @@ from forms.template.published import PublishedForm, PublishedForms
 
 
 async def get_detail(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID, step_id: UUID | None = None
 ) -> SubmissionDetail:
+    """`step_id`: where several steps are open at once, the one that is looked at."""
     seen, stored = await look_into_readable(uow, Reader.of(actor), submission_id)
-    submission = seen.submission
-    form = await form_of(uow, runtime.of(PublishedForms), submission)
+    form = await form_of(uow, runtime.of(PublishedForms), seen.submission)
+    shown_step_id = step_for(actor, seen.submission, form, step_id)
+    submission = at_step(seen.submission, shown_step_id) if shown_step_id else seen.submission
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
     # A file may have come since, with the value that speaks of it.
@@ -122,6 +127,7 @@ async def get_detail(
         may_extend_valid_time=not is_read_only and may_extend(actor, submission, step_of_valid_time(form)),
         assignee=people.get(assignee_id) if assignee_id else None,
         assigned_at=submission.assigned_at,
+        open_steps=await open_steps_for(projects, actor, seen.submission, form, is_read_only=is_read_only),
         **await what_may_be_done(uow, actor, submission, form, is_read_only=is_read_only),
         subform_submissions=[],
     )
@@ -137,10 +143,19 @@ async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> S
     people = await runtime.of(Directory).people(submission.company_id, {*doers(records), *approvals.user_ids})
     team_ids = {each for record in records for each in record.team_ids} | {*submission.current_team_ids}
     teams = await runtime.of(Projects).team_names(submission.company_id, [*team_ids])
-    steps = [submitted_step(record, approvals, people, teams) for record in records]
+    ended = names_of_ended(form, records)
+    steps = [
+        submitted_step(record, approvals, people, teams).model_copy(
+            update={"ended_steps": ended.get(record.number, [])}
+        )
+        for record in records
+    ]
     reminders = 0
     if submission.current_step_id is not None:
-        steps.append(current_step(submission, approvals, people, teams))
+        steps += (
+            current_step(at_step(submission, each), approvals, people, teams)
+            for each in open_step_ids(submission)
+        )
         step_id = str(submission.current_step_id)
         told = await runtime.of(Runner).find_progress(submission.id)
         if told is not None and told.current_step_id == step_id:

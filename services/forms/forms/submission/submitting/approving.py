@@ -38,13 +38,13 @@ async def waits_for_more(
         await forget_gone(uow, submission, approvers)
         waits = await repo.of_transition(number)
     # Who stands in and who is away are one: neither presses again where the other did.
-    away = acted_for(actor, submission)
+    away = acted_for(actor, turn.at)
     acting = {actor.user_id} if away is None else {actor.user_id, away}
     others = [each for each in waits if acting.isdisjoint({each.actor_id, each.acted_for_id})]
     if any(each not in others and each.action_id == UUID(button.id) for each in waits):
         raise ApprovedAlready(turn.step.data.step_name, button.data.name)
     # Also where one press is enough: the runner may be away, and the transition be somebody else's.
-    await repo.withdraw(number, acting, but_of=UUID(button.id))
+    await repo.withdraw(number, acting, step_id=UUID(turn.step.id), but_of=UUID(button.id))
     agreeing = {each.actor_id for each in others if each.action_id == UUID(button.id)}
     is_enough = len(agreeing) + 1 >= needed
     waiting = {each.actor_id: each.acted_for_id for each in others}

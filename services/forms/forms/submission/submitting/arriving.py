@@ -2,6 +2,7 @@
 until when. Whatever moved it."""
 
 from dataclasses import dataclass
+from itertools import chain
 from uuid import UUID
 
 from chassis.db import UnitOfWork
@@ -10,6 +11,7 @@ from chassis.texts import Text
 from formwork.ownership import fields_of_step
 from formwork.workflow import StepNode
 
+from forms.rights.parts import kept_part
 from forms.submission.approvers import Approvers
 from forms.submission.attention import Attention
 from forms.submission.due import due_at
@@ -36,14 +38,19 @@ async def arrive(
     approvers: Approvers | None = None,
     *,
     ending: Ending | None = None,
+    stays: bool = False,
 ) -> None:
-    """`approvers`: of the step that it comes to, where several must press. `ending`: where it ends."""
+    """`approvers`: of the step that it comes to, where several must press. `ending`: where it ends. `stays`:
+    steps that were open with the one it left are open still."""
     if record.number == 1:
         submission.submitted_at = record.at
         submission.reference_number = await take_reference_number(uow, submission.template_id, form)
     submission.transitions = record.number
     submission.current_step_id = record.to_step_id
-    submission.step_entered_at = submission.updated_at = record.at
+    submission.updated_at = record.at
+    if not stays:
+        submission.step_entered_at = record.at
+    submission.open_parts = []
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
     submission.approvals_needed, submission.approved_user_ids, submission.approved_for_user_ids = 1, [], []
     submission.is_new_version = bool(record.began_version)
@@ -58,22 +65,43 @@ async def arrive(
         submission.outcome_name, submission.outcome_color = ending.name, ending.color
     else:
         submission.closed_at = submission.outcome_name = submission.outcome_color = None
-        step = form.workflow.find_step(str(record.to_step_id))
-        if step is None:
-            raise BadRequest(Text("The submission's workflow has no such step."))
-        team_ids = [UUID(team_id) for team_id in step.data.team_ids]
-        gone = await GoneRepo(uow).gone_among(submission.company_id, team_ids)
-        there = [team_id for team_id in team_ids if team_id not in gone]
-        submission.state, submission.current_step_name = SubmissionState.ONGOING.value, step.data.step_name
-        submission.current_team_ids = there
-        submission.involved_team_ids = sorted({*submission.involved_team_ids, *there})
-        submission.due_at = due_at(record.at, step)
-        submission.approvals_needed = 1 if step.data.trigger_step else step.data.minimum_approvers
-        submission.barred_user_ids = await _barred(uow, form, submission, record, step)
-        submission.attention = await _why_nobody_acts(uow, submission, team_ids, there)
+        await _open(uow, form, submission, record)
         if not submission.attention and approvers is not None and approvers.are_too_few(submission):
             submission.attention = Attention.NO_APPROVERS
     await uow.flush()
+
+
+async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord) -> None:
+    """The step that it comes to, or those that are open at once."""
+    found = [form.workflow.find_step(str(each)) for each in record.open_step_ids or [record.to_step_id]]
+    steps = [step for step in found if step is not None]
+    if len(steps) < len(found):
+        raise BadRequest(Text("The submission's workflow has no such step."))
+    wanted = {step.id: [UUID(team_id) for team_id in step.data.team_ids] for step in steps}
+    gone = await GoneRepo(uow).gone_among(submission.company_id, [*chain(*wanted.values())])
+    there = {step.id: [each for each in wanted[step.id] if each not in gone] for step in steps}
+    barred = {step.id: await _barred(uow, form, submission, record, step) for step in steps}
+    submission.state = SubmissionState.ONGOING.value
+    submission.current_step_name = ", ".join(step.data.step_name for step in steps)
+    # One after the other, as they are drawn, and each once.
+    submission.current_team_ids = [*dict.fromkeys(chain(*there.values()))]
+    submission.involved_team_ids = sorted({*submission.involved_team_ids, *submission.current_team_ids})
+    submission.due_at = min(
+        filter(None, (due_at(submission.step_entered_at, each) for each in steps)), default=None
+    )
+    first = steps[0]
+    is_alone = not record.open_step_ids
+    submission.approvals_needed = (
+        first.data.minimum_approvers if is_alone and not first.data.trigger_step else 1
+    )
+    # Of several steps that are open: who may act on none of them.
+    submission.barred_user_ids = [
+        each for each in barred[first.id] if all(each in those for those in barred.values())
+    ]
+    if not is_alone:
+        submission.open_parts = [kept_part(step, there[step.id], barred[step.id]) for step in steps]
+    why = [await _why_nobody_acts(uow, submission, wanted[step.id], there[step.id]) for step in steps]
+    submission.attention = next(filter(None, why), "")
 
 
 async def _barred(

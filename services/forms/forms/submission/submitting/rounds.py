@@ -3,11 +3,26 @@ one.
 
 Decision: docs/decisions/0135-a-press-is-of-one-round.md"""
 
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+
 from forms.submission.errors import AnotherRound
+from forms.submission.repo import SubmissionRepo
 from forms.tables.submission import Attempt
 
 
-def must_be_of_this_round(attempt: Attempt, number: int) -> None:
+async def must_be_of_this_round(uow: UnitOfWork, attempt: Attempt, number: int) -> None:
     """`number`: of the transition that comes next. What older releases left says nothing of it."""
-    if attempt.number not in (None, number):
+    await must_be_of_round(uow, attempt.submission_id, attempt.step_id, attempt.number, number)
+
+
+async def must_be_of_round(
+    uow: UnitOfWork, submission_id: UUID, step_id: UUID, seen: int | None, number: int
+) -> None:
+    """`seen`: the transition that was to come when somebody looked. Where several steps are open at once, the
+    others may have been submitted since."""
+    if seen in (None, number):
+        return
+    if seen > number or not await SubmissionRepo(uow).was_open_since(submission_id, step_id, seen):
         raise AnotherRound

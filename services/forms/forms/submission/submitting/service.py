@@ -20,6 +20,7 @@ from forms.file import service as files
 from forms.outsider import Outsider, said_of
 from forms.rights.acting import acted_for, stands_in
 from forms.rights.errors import SubmittedAlready
+from forms.rights.parts import is_open_at
 from forms.rights.reader import Reader
 from forms.rights.turn import Turn, get_readable, get_turn, hold_turn, refuse_late
 from forms.rights.uses import count_use
@@ -27,7 +28,6 @@ from forms.submission.approval_repo import ApprovalRepo
 from forms.submission.approvers import approvers_of
 from forms.submission.errors import (
     AnotherAttempt,
-    AnotherRound,
     NoSuchButton,
     PressTakenBack,
     ReasonMissing,
@@ -45,7 +45,7 @@ from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
 from forms.submission.submitting.approving import tell_approval, waits_for_more
 from forms.submission.submitting.on_site import meters_from_site
-from forms.submission.submitting.rounds import must_be_of_this_round
+from forms.submission.submitting.rounds import must_be_of_round, must_be_of_this_round
 from forms.submission.submitting.runner import Runner
 from forms.submission.submitting.same_press import attempt_id_of, fingerprint_of
 from forms.tables.submission import REFUSED, WITHDRAWN, Attempt
@@ -151,8 +151,8 @@ async def _check_rights_again(runtime: Runtime, actor: Actor, body: StepSubmit, 
         async with runtime.database.reading() as uow:
             turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
             attempt = await SubmissionRepo(uow).attempt(attempt_id)
-        if attempt is not None:
-            must_be_of_this_round(attempt, turn.submission.transitions + 1)
+            if attempt is not None:
+                await must_be_of_this_round(uow, attempt, turn.submission.transitions + 1)
     except Conflict:
         # It was this very press that moved the submission on meanwhile.
         if not await _is_recorded(runtime.database, attempt_id):
@@ -166,10 +166,11 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     approvers = await approvers_of(uow, runtime.of(Directory), seen.submission)
     from_site = await meters_from_site(runtime.of(Projects), seen, body.position)
     turn = await hold_turn(uow, runtime, actor, seen)
-    if body.number not in (None, turn.submission.transitions):
-        raise AnotherRound
+    if body.number is not None:
+        next_number = turn.submission.transitions + 1
+        await must_be_of_round(uow, turn.submission.id, body.step_id, body.number + 1, next_number)
     pressed = _pressed(turn, body)
-    stood_in, away = stands_in(actor, turn.submission), acted_for(actor, turn.submission)
+    stood_in, away = stands_in(actor, turn.at), acted_for(actor, turn.at)
     if not body.reason and (stood_in or asks_for_reason(*pressed)):
         raise ReasonMissing
     repo = SubmissionRepo(uow)
@@ -280,7 +281,7 @@ async def _refuse_second(runtime: Runtime, actor: Actor, body: StepSubmit) -> No
     for look in range(_LOOKS_FOR_THE_WINNER):
         async with runtime.database.reading() as uow:
             submission = await get_readable(uow, Reader.of(actor), body.submission_id)
-            if submission.current_step_id != body.step_id:
+            if not is_open_at(submission, body.step_id):
                 await refuse_late(uow, runtime.of(Directory), submission, body.step_id)
         if look + 1 < _LOOKS_FOR_THE_WINNER:
             await asyncio.sleep(_PAUSE_SECONDS)

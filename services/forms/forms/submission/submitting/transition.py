@@ -12,6 +12,7 @@ from chassis.texts import Text
 from formwork.ownership import fields_of_step
 from formwork.workflow import (
     ButtonNode,
+    Graph,
     StepNode,
     TransitionImpossible,
     Ways,
@@ -28,6 +29,7 @@ from forms.audit import Pressed, of_press
 from forms.file import service as files
 from forms.outsider import said_in
 from forms.rights.errors import StepNotCurrent, SubmissionClosed, SubmissionNotFound, SubmittedAlready
+from forms.rights.parts import at_step, is_open_at, open_step_ids
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
 from forms.submission.approvers import Approvers, approvers_at, approvers_of
@@ -91,14 +93,14 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
         raise BadRequest(Text("The submission's workflow has no such step."))
     if transition.number <= submission.transitions:
         await _refuse_second(repo, runtime.of(Directory), submission, transition.number)
-    if transition.number != submission.transitions + 1 or submission.current_step_id != UUID(step.id):
+    if transition.number != submission.transitions + 1 or not is_open_at(submission, UUID(step.id)):
         raise Conflict(Text("This is not where the submission stands."))
     attempt = await repo.attempt(transition.attempt_id)
     if attempt is None or not _is_of(attempt, transition):
         raise BadRequest(Text("Nobody attempted this."))
-    must_be_of_this_round(attempt, transition.number)
+    await must_be_of_this_round(uow, attempt, transition.number)
     # When is the runner's to say; where a button leads is drawn, and what values chose lies with the attempt.
-    way = _way(form, step, attempt)
+    way = _way(form, step, attempt, submission)
     if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
         raise BadRequest(Text("The button does not lead there."))
     gone = now_there.gone if now_there else set[UUID]()
@@ -111,7 +113,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
         await take_back(uow, form, record, clears=way.clears)
     pressed = _buttons(form, record.step_id)[str(record.action_id)]
     ending = Ending(record.action_name, pressed.color) if way.closes else None
-    await arrive(uow, form, submission, record, next_there, ending=ending)
+    await arrive(uow, form, submission, record, next_there, ending=ending, stays=way.stays)
     uow.insert(record)
     if not attempt.outsider:
         await repo.add_participants(submission.id, attempt.actor_id, attempt.acted_for_id)
@@ -162,10 +164,12 @@ def _is_of(attempt: Attempt, transition: Transition) -> bool:
     return (attempt.submission_id, attempt.step_id, attempt.action_id) == said
 
 
-def _way(form: PublishedForm, step: StepNode, attempt: Attempt) -> Way:
+def _way(form: PublishedForm, step: StepNode, attempt: Attempt, submission: Submission) -> Way:
     """Where the pressed button leads."""
+    still_open = {*map(str, open_step_ids(submission))}
+    closed = {*Graph(form.workflow).parts_with(step.id)} - still_open
     try:
-        return next_transition(form.workflow, step.id, str(attempt.action_id), attempt.taken_edge_ids)
+        return next_transition(form.workflow, step.id, str(attempt.action_id), attempt.taken_edge_ids, closed)
     except TransitionImpossible:
         raise BadRequest(Text("The step has no such button.")) from None
 
@@ -188,7 +192,7 @@ def _record(
         action_name=_buttons(form, attempt.step_id)[str(attempt.action_id)].name,
         to_step_id=transition.to_step_id,
         actor_id=attempt.actor_id,
-        team_ids=submission.current_team_ids,
+        team_ids=at_step(submission, attempt.step_id).current_team_ids,
         values=attempt.values,
         reason=attempt.reason,
         stood_in=attempt.stood_in,
@@ -198,6 +202,7 @@ def _record(
         version=submission.version,
         led_back=way.leads_back,
         taken_edge_ids=attempt.taken_edge_ids,
+        open_step_ids=[UUID(each) for each in way.open_step_ids],
         at=now(),
     )
 

@@ -5,7 +5,7 @@ alone.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
@@ -38,12 +38,18 @@ class Position:
     step_id: str
     """Empty: it has ended."""
     entered_at: datetime
+    open_step_ids: Sequence[str] = ()
+    """Of steps that are open at once those that are left."""
+
+    @property
+    def open(self) -> Sequence[str]:
+        return self.open_step_ids or [self.step_id]
 
     @property
     def due_at(self) -> datetime | None:
-        step = self.workflow.find_step(self.step_id) if self.step_id else None
-        hours = step.data.due_in_hours if step else None
-        return None if hours is None else self.entered_at + timedelta(hours=hours)
+        steps = [self.workflow.find_step(each) for each in self.open if each]
+        hours = [step.data.due_in_hours for step in steps if step and step.data.due_in_hours is not None]
+        return self.entered_at + timedelta(hours=min(hours)) if hours else None
 
 
 class Forms:
@@ -61,6 +67,7 @@ class Forms:
             route.transitions,
             "" if route.state == forms_pb2.SUBMISSION_STATE_DONE else route.current_step_id,
             route.step_entered_at.ToDatetime(UTC),
+            [*route.open_step_ids],
         )
 
     async def record(self, request: forms_pb2.RecordTransitionRequest) -> forms_pb2.RecordTransitionResponse:
@@ -92,6 +99,7 @@ class Run:
     _learning: asyncio.Lock = field(default_factory=asyncio.Lock)
     _moved: asyncio.Condition = field(default_factory=asyncio.Condition)
     _moving: Transition | None = None
+    _moving_from: str = ""
     _presses: dict[str, asyncio.Task[Answer]] = field(default_factory=dict[str, asyncio.Task[Answer]])
     """By attempt: the same once more gets the first answer, also the first refusal."""
 
@@ -104,16 +112,16 @@ class Run:
             if self.at is None or (is_behind and request.attempt_id not in self._presses):
                 self.at = await self.forms.position(self.submission_id)
         if request.attempt_id not in self._presses:
-            if not self._is_about_to_reach(request.step_id):
+            if not self._waits(request.step_id):
                 self._check(self.at, request)  # what is refused here leaves no trace
             self._presses[request.attempt_id] = asyncio.create_task(self._take(request))
         return await asyncio.shield(self._presses[request.attempt_id])
 
     async def _take(self, request: Request) -> Answer:
         async with self._moved:
-            await self._moved.wait_for(lambda: not self._is_about_to_reach(request.step_id))
+            await self._moved.wait_for(lambda: not self._waits(request.step_id))
         assert self.at is not None
-        self._moving = self._check(self.at, request)
+        self._moving, self._moving_from = self._check(self.at, request), request.step_id
         try:
             return await self._move(self.at, request, self._moving)
         finally:
@@ -124,24 +132,27 @@ class Run:
     def _check(self, at: Position, request: Request) -> Transition:
         if not at.step_id:
             raise Conflict(FINISHED)
-        if at.step_id != request.step_id:
-            passed = request.step_id in Graph(at.workflow).steps_before(at.step_id)
+        parts = Graph(at.workflow).parts_with(request.step_id)
+        if request.step_id not in at.open:
+            passed = request.step_id in Graph(at.workflow).steps_before(at.step_id) or at.step_id in parts
             raise Conflict(ALREADY_SUBMITTED if passed else NOT_ITS_TURN)
         try:
             taken = list(request.taken_edge_ids)
-            transition = next_transition(at.workflow, request.step_id, request.action_id, taken)
+            closed = {*parts} - {*at.open}
+            transition = next_transition(at.workflow, request.step_id, request.action_id, taken, closed)
         except TransitionImpossible:
             raise BadRequest(NO_SUCH_BUTTON) from None
         if self._moving is not None:
             raise Conflict(SOMEBODY_IS_FIRST)
         return transition
 
-    def _is_about_to_reach(self, step_id: str) -> bool:
-        return (
-            self._moving is not None
-            and self.at is not None
-            and (step_id == self._moving.to_step_id != self.at.step_id)
-        )
+    def _waits(self, step_id: str) -> bool:
+        """For a move to that step, or of one that is open beside it."""
+        if self._moving is None or self.at is None:
+            return False
+        if step_id in self.at.open:
+            return step_id in self.at.open_step_ids and step_id != self._moving_from
+        return step_id == self._moving.to_step_id or step_id in self._moving.open_step_ids
 
     async def _move(self, at: Position, request: Request, transition: Transition) -> Answer:
         try:
@@ -163,8 +174,9 @@ class Run:
         is_done = recorded.state == forms_pb2.SUBMISSION_STATE_DONE
         step_id = "" if is_done else recorded.current_step_id
         if recorded.number == at.transitions + 1:
-            entered_at = recorded.recorded_at.ToDatetime(UTC)
-            self.at = Position(at.workflow, recorded.number, step_id, entered_at)
+            entered_at = at.entered_at if transition.stays else recorded.recorded_at.ToDatetime(UTC)
+            open_step_ids = [*recorded.open_step_ids]
+            self.at = Position(at.workflow, recorded.number, step_id, entered_at, open_step_ids)
         else:
             self.at = await self.forms.position(self.submission_id)
         return Answer(number=recorded.number, current_step_id=step_id, is_done=is_done)
