@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy.dialects import postgresql
 
 revision = "b41f7c0d92ae"
-down_revision = "d7e3a2f41b90"
+down_revision = "a4c81f0e62d7"
 branch_labels = None
 depends_on = None
 

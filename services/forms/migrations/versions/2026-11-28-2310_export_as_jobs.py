@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy.dialects import postgresql
 
 revision = "a4c81f0e62d7"
-down_revision = "d7e3a2f41b90"
+down_revision = "5c2e81d7a94f"
 branch_labels = None
 depends_on = None
 
