@@ -22,6 +22,7 @@ from chassis.http.marks import (
     in_turn,
     open_without_subscription,
     reads,
+    told_again,
 )
 from chassis.http.paging import Page, Paging, PagingDep
 from chassis.http.schema import (
@@ -77,4 +78,5 @@ __all__ = [
     "open_without_subscription",
     "reads",
     "takes_upload",
+    "told_again",
 ]

@@ -11,6 +11,7 @@ from fastapi.datastructures import DefaultPlaceholder
 from fastapi.params import Form
 from fastapi.routing import APIRoute
 from sqlalchemy.exc import IntegrityError
+from starlette.background import BackgroundTask
 from starlette.responses import FileResponse, StreamingResponse
 
 from chassis.access.actor import Actor
@@ -248,7 +249,10 @@ async def _read(handle: Handler, request: Request) -> Response:
 
 async def _find_first_answer(request: Request, attempt: idempotency.Attempt) -> Response | None:
     async with runtime_of(request).database.reading() as uow:
-        return await attempt.find_answer(uow)
+        answer = await attempt.find_answer(uow)
+    if answer is not None and (does := getattr(request.scope["endpoint"], Mark.TOLD_AGAIN, None)):
+        answer.background = BackgroundTask(does, request, bytes(answer.body))
+    return answer
 
 
 async def _first_answer(request: Request, attempt: idempotency.Attempt) -> Response:

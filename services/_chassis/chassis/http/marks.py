@@ -1,8 +1,10 @@
 """What a route function says of itself."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from enum import StrEnum
 from typing import Any, TypeVar
+
+from fastapi import Request
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -13,6 +15,7 @@ class Mark(StrEnum):
     IN_TURN = "__in_turn__"
     OPEN_WITHOUT_SUBSCRIPTION = "__open_without_subscription__"
     READS = "__reads__"
+    TOLD_AGAIN = "__told_again__"
 
 
 def is_marked(endpoint: Callable[..., Any], mark: Mark) -> bool:
@@ -54,3 +57,14 @@ def in_turn(endpoint: F) -> F:
     out: few are made at once, and companies take turns. Who waits holds no connection."""
     setattr(endpoint, Mark.IN_TURN, True)
     return endpoint
+
+
+def told_again(does: Callable[[Request, bytes], Awaitable[None]]) -> Callable[[F], F]:
+    """Mark a route function (below its `@router.post`) with what is done once its kept answer was told again
+    to who repeats the call: `does` is given the answer, and the function itself is not asked any more."""
+
+    def marked(endpoint: F) -> F:
+        setattr(endpoint, Mark.TOLD_AGAIN, does)
+        return endpoint
+
+    return marked

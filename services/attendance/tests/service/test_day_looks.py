@@ -73,6 +73,31 @@ async def test_by_either_call_and_with_what_a_correction_answers(
     assert by == [str(each.who.user_id) for each in (desk, office)]
 
 
+async def test_by_a_correction_that_is_sent_again_too(
+    client: httpx.AsyncClient, runtime: Runtime, crew: Crew, worker: Asker, desk: Asker
+) -> None:
+    record = await placed_day(crew, worker)
+    until = now()
+    said = {
+        "attendanceRecordId": record["attendanceRecordId"],
+        "revision": record["revision"],
+        "intervals": [{"startsAt": (until - HOUR).isoformat(), "endsAt": until.isoformat()}],
+        "reason": "Went home",
+    }
+    headers = {**desk.who.headers, "Idempotency-Key": str(uuid4())}
+    path = "/api/TimeSheet/UpdateAttendanceRecord"
+    first = await client.put(path, json=said, headers=headers)
+    (kept,) = await looks_at(worker)
+    async with runtime.database.unit_of_work() as uow:
+        earlier = {each: getattr(DayLook, each) - HOUR for each in ("hour", "first_at", "last_at")}
+        await uow.execute(update(DayLook).values(earlier))
+    again = await client.put(path, json=said, headers=headers)
+    assert (data(again), again.headers["Idempotency-Replayed"]) == (data(first), "true")
+    newest, older = await looks_at(worker)
+    assert newest["lookedBy"]["userId"] == older["lookedBy"]["userId"] == str(desk.who.user_id)
+    assert newest["firstAt"] >= kept["firstAt"]
+
+
 async def test_once_an_hour_however_often_it_is_opened(
     runtime: Runtime, crew: Crew, worker: Asker, desk: Asker, office: Asker
 ) -> None:
