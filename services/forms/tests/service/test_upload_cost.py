@@ -7,6 +7,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import select
 from chassis.runtime import Runtime
+from chassis.testing.people import COMPANY
 from forms.file.repo import FileRepo
 from forms.file.unused import delete_unused
 from forms.tables.file import SubmissionFile
@@ -60,6 +61,7 @@ async def has_filled_in(runtime: Runtime, hand: Hand, submission_id: UUID) -> No
                 uow.add(
                     SubmissionValue(
                         submission_id=submission_id,
+                        company_id=COMPANY,
                         field_id=file.field_id,
                         value=value,
                         saved_by=by,
