@@ -42,6 +42,7 @@ function record(number: number, stepName: string, change: Partial<StepRecord>): 
     stoodIn: false,
     actedFor: null,
     isRevokedStep: false,
+    endedSteps: [],
     sentBackTo: null,
     beganVersion: null,
     move: null,

@@ -53,6 +53,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     currentStepActions: [send],
     currentStepButtonsAlignment: "right",
     currentFieldIds: [weather.id],
+    openSteps: [],
     mayAct: true,
     isMyTurn: true,
     standsIn: false,

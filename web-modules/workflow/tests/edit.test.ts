@@ -88,6 +88,7 @@ describe("adding", () => {
       { type: "step", refusal: "hasWay" },
       { type: "sendEmail", refusal: null },
       { type: "condition", refusal: "hasWay" },
+      { type: "parallel", refusal: "hasWay" },
       { type: "backToPrevious", refusal: "hasWay" },
       { type: "createNewVersion", refusal: "hasWay" },
       { type: "close", refusal: "hasWay" },

@@ -48,14 +48,19 @@ export function stepsToCome({ nodes, edges }: Drawing, currentStepId: string | n
   return found;
 }
 
-/** Where a button leads: to a step, or through conditions to one of several. */
+/** Where nobody has anything to do: steps that are open at once, and where they join, lead on. */
+function isPassed({ type }: Node): boolean {
+  return type === "condition" || type === "parallel" || type === "join";
+}
+
+/** Where a button leads: to a step, through conditions to one of several, or to several that are open at once. */
 function stepsFrom(targets: readonly Node[], targetsOf: (id: string) => Node[]): { steps: Node[]; depends: boolean } {
   const steps: Node[] = [];
   const waiting = [...targets];
   const passed = new Set(waiting);
   for (const node of waiting) {
     if (node.type === "step") steps.push(node);
-    if (node.type !== "condition") continue;
+    if (!isPassed(node)) continue;
     for (const target of targetsOf(node.id)) {
       if (passed.has(target)) continue;
       passed.add(target);

@@ -74,6 +74,9 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
         {typeof step.metersFromSite === "number" && (
           <span>{t("submissions.track.fromSite", { meters: step.metersFromSite })}</span>
         )}
+        {step.endedSteps.length > 0 && (
+          <span>{t("submissions.track.ended", { steps: step.endedSteps.join(", ") })}</span>
+        )}
         <TakenBranches step={step} detail={detail} />
         {step.sentBackTo !== null && (
           <span>
@@ -152,6 +155,8 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
   const workflow = useQuery(workflowQuery(detail.submissionId));
   const [opened, setOpened] = useState<string | null>(null);
   const timeZone = detail.project?.timeZone;
+  // Of several that are open at once it is not known which one is due, and who was reminded.
+  const isOneOpen = progress.data?.steps.filter(({ isCurrent }) => isCurrent).length === 1;
   const toCome = workflow.data ? stepsToCome(workflow.data, detail.currentStepId) : [];
   return (
     <Panel title={t("submissions.track.title")}>
@@ -164,11 +169,11 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
           {progress.data.steps.map((step) =>
             step.isCurrent ? (
               <Current
-                key="current"
+                key={step.stepId}
                 step={step}
                 since={progress.data.stepEnteredAt}
-                dueAt={progress.data.dueAt}
-                reminders={progress.data.remindersSent}
+                dueAt={isOneOpen ? progress.data.dueAt : null}
+                reminders={isOneOpen ? progress.data.remindersSent : 0}
                 assignee={detail.assignee?.fullName}
                 timeZone={timeZone}
               />

@@ -133,6 +133,7 @@ export const submissions = {
   "submissions.track.reason": "Reason: {reason}",
   "submissions.track.revoked": "Revoked",
   "submissions.track.sentBack": "Sent back",
+  "submissions.track.ended": "Ended without being submitted: {steps}",
   "submissions.track.sentBackTo": "Back to “{step}”",
   "submissions.track.began": "Began version {version}",
   "submissions.track.beganVersion": "Version {version} begins at “{step}”",

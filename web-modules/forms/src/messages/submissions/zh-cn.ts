@@ -123,6 +123,7 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.track.reason": "原因：{reason}",
   "submissions.track.revoked": "已撤销",
   "submissions.track.sentBack": "已退回",
+  "submissions.track.ended": "未提交即结束：{steps}",
   "submissions.track.sentBackTo": "退回到“{step}”",
   "submissions.track.began": "由此开始版本 {version}",
   "submissions.track.beganVersion": "版本 {version} 从“{step}”开始",

@@ -3,6 +3,7 @@ import { newButtonData } from "../../nodes/button/rules";
 import type { Position } from "../../nodes/kind";
 import { type Node, type NodeType, rulesOf } from "../../nodes/rules-registry";
 import { AT_THE_START } from "../../nodes/step/rules";
+import { Graph } from "../graph";
 import { findNode, stepsOf, type Workflow } from "../model";
 import { canConnect } from "../rules";
 import { buttonsOf } from "../transition";
@@ -66,9 +67,28 @@ export function addFromMenu(workflow: Workflow, sourceId: string, type: NodeType
   return { workflow: animated(completed(grown, node)), nodeId: node.id };
 }
 
-/** A step has a button; a way back leads to the step before, which is mostly meant, until another one is chosen. */
+/** A step has a button, parallel steps are two that join; a way back leads to the step before, which is mostly meant, until another one is chosen. */
 function completed(workflow: Workflow, node: Node): Workflow {
-  if (node.type === "step") return addButton(workflow, node.id).workflow;
+  if (node.type === "step") return joined(addButton(workflow, node.id));
+  if (node.type === "parallel") return withParts(workflow, node.id);
   const before = isWayBack(node) ? returnsOf(workflow, node.id).at(-1) : undefined;
   return before ? connect(workflow, node.id, before.id) : workflow;
+}
+
+/** Two steps with a button each, and where these join. */
+function withParts(workflow: Workflow, parallelId: string): Workflow {
+  const first = addFromMenu(workflow, parallelId, "step");
+  const [button] = first ? buttonsOf(first.workflow, first.nodeId) : [];
+  if (!first || !button) return workflow;
+  const join = newNode("join", placeAfter(first.workflow, button.id, "join"));
+  const one = follow(first.workflow, button.id, join);
+  return addFromMenu(one, parallelId, "step")?.workflow ?? one;
+}
+
+/** The new button of a step that is open together with others leads to where these join. */
+function joined({ workflow, nodeId }: Added): Workflow {
+  const graph = new Graph(workflow);
+  const [step] = graph.sources(nodeId);
+  const joins = new Set((step ? graph.partsWith(step.id) : []).flatMap((id) => [...graph.joinsOf(id)]));
+  return [...joins].reduce((grown, joinId) => connect(grown, nodeId, joinId), workflow);
 }

@@ -22,10 +22,10 @@ export function newButtonData(order = 0): ButtonData {
 /** A way out of a step. */
 export const button: NodeRules<
   ButtonNode,
-  "step" | "sendEmail" | "condition" | "backToPrevious" | "createNewVersion" | "close"
+  "step" | "sendEmail" | "condition" | "parallel" | "backToPrevious" | "createNewVersion" | "close"
 > = {
   type: "button",
-  leadsTo: ["step", "sendEmail", "condition", "backToPrevious", "createNewVersion", "close"],
+  leadsTo: ["step", "sendEmail", "condition", "parallel", "backToPrevious", "createNewVersion", "close"],
   hasData: shapes.record(
     {},
     {
