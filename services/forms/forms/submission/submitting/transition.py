@@ -201,7 +201,8 @@ def _record(
         meters_from_site=attempt.meters_from_site,
         version=submission.version,
         led_back=way.leads_back,
-        taken_edge_ids=attempt.taken_edge_ids,
+        # What waits for the steps beside it has not come to a condition yet.
+        taken_edge_ids=[] if way.stays else attempt.taken_edge_ids,
         open_step_ids=[UUID(each) for each in way.open_step_ids],
         at=now(),
     )
