@@ -14,8 +14,7 @@ from forms.submission.position import PressPosition, StepFence
 from forms.tables.submission import Move, SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
-Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]
-"""By field; null or left out is empty."""
+Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]  # by field; null or left out is empty
 Reason = Annotated[LongText, Field(max_length=2_000)]
 
 

@@ -69,7 +69,7 @@ class SiteWithParallelSteps(SiteWithAWayBack):
     def of_both(self, name: str = "Lim Both") -> Hand:
         return Hand(self, self.crew.person(name, Role.MEMBER, teams=(self.checkers, self.approvers)))
 
-    async def open(self, hand: Hand) -> str:
+    async def opened(self, hand: Hand) -> str:
         """A submission of which both parts are open."""
         submission_id = await hand.start()
         await self.press(hand, submission_id, "fill", "submit", values={self.area["id"]: "Roof"})

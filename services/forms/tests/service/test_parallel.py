@@ -29,7 +29,7 @@ async def _todos(hand: Hand) -> list[str]:
 class TestPartsThatAreOpen:
     async def test_are_each_their_own_teams_turn(self, site: Site, flow: Flow) -> None:
         hand, safety, quality = site.hand(), site.checker(), site.approver()
-        submission_id = await site.open(hand)
+        submission_id = await site.opened(hand)
         for part, whose in (("safety", safety), ("quality", quality)):
             shown = await whose.detail(submission_id)
             assert shown["currentStepId"] == site.ids[part]
@@ -44,7 +44,7 @@ class TestPartsThatAreOpen:
         assert [each["stepName"] for each in way if each["isCurrent"]] == ["Safety", "Quality"]
 
     async def test_take_what_is_entered_in_their_own_fields_alone(self, site: Site, flow: Flow) -> None:
-        submission_id, safety = await site.open(site.hand()), site.checker()
+        submission_id, safety = await site.opened(site.hand()), site.checker()
         own = {site.safety_says["id"]: "Fenced"}
         data(await safety.saving(submission_id, own, step_id=site.ids["safety"]))
         others = {site.quality_says["id"]: "x"}
@@ -54,7 +54,7 @@ class TestPartsThatAreOpen:
 
     async def test_go_on_when_all_have_come_whichever_is_first(self, site: Site, flow: Flow) -> None:
         hand, safety, quality = site.hand(), site.checker(), site.approver()
-        submission_id = await site.open(hand)
+        submission_id = await site.opened(hand)
         stands = await site.press(quality, submission_id, "quality", "good")
         assert (stands["state"], stands["currentStepId"]) == ("ongoing", site.ids["safety"])
         again = await site.pressing(quality, submission_id, "quality", "good")
@@ -72,7 +72,7 @@ class TestPartsThatAreOpen:
 
     async def test_leave_the_to_dos_of_who_has_come(self, site: Site, flow: Flow) -> None:
         safety, quality, both = site.checker(), site.approver(), site.of_both()
-        submission_id = await site.open(site.hand())
+        submission_id = await site.opened(site.hand())
         assert [await _todos(each) for each in (safety, quality, both)] == [[submission_id]] * 3
         await site.press(quality, submission_id, "quality", "good")
         assert [await _todos(each) for each in (safety, both)] == [[submission_id]] * 2
@@ -81,7 +81,7 @@ class TestPartsThatAreOpen:
         assert [await _todos(each) for each in (safety, quality)] == [[], [submission_id]]
 
     async def test_are_both_done_by_who_is_of_both_teams(self, site: Site, flow: Flow) -> None:
-        submission_id, both = await site.open(site.hand()), site.of_both()
+        submission_id, both = await site.opened(site.hand()), site.of_both()
         asked = await both.get("GetSubmissionDetail", submissionId=submission_id, stepId=site.ids["quality"])
         assert data(asked)["currentFieldIds"] == [site.quality_says["id"]]
         assert (await both.detail(submission_id))["currentStepId"] == site.ids["safety"]
@@ -95,7 +95,7 @@ class TestPressesAtOnce:
     async def test_of_two_parts_are_both_taken_once_each(self, site: Site, flow: Flow) -> None:
         safety, quality = site.checker(), site.approver()
         for _ in range(5):
-            submission_id = await site.open(site.hand())
+            submission_id = await site.opened(site.hand())
             keys = str(uuid4()), str(uuid4())
             presses = [
                 site.press(safety, submission_id, "safety", "safe", key=keys[0]),
@@ -110,7 +110,7 @@ class TestPressesAtOnce:
 
     async def test_that_saw_the_same_page_are_of_this_round(self, site: Site, flow: Flow) -> None:
         safety, quality = site.checker(), site.approver()
-        submission_id = await site.open(site.hand())
+        submission_id = await site.opened(site.hand())
         seen = (await safety.detail(submission_id))["number"]
         await site.press(quality, submission_id, "quality", "good")
         body: dict[str, Any] = {"submissionId": submission_id, "number": seen, "values": {}}
@@ -119,7 +119,7 @@ class TestPressesAtOnce:
         assert data(pressed)["currentStepId"] == site.ids["sign"]
 
     async def test_wait_for_a_runner_that_is_away(self, site: Site, flow: Flow) -> None:
-        both, submission_id = site.of_both(), await site.open(site.hand())
+        both, submission_id = site.of_both(), await site.opened(site.hand())
         keys = {"safety": str(uuid4()), "quality": str(uuid4())}
         buttons = {"safety": "safe", "quality": "good"}
         await flow.leave()
@@ -135,7 +135,7 @@ class TestPressesAtOnce:
 class TestOthersThatEnd:
     async def test_with_one_that_is_refused(self, site: Site, flow: Flow) -> None:
         safety, quality = site.checker(), site.approver()
-        submission_id = await site.open(site.hand())
+        submission_id = await site.opened(site.hand())
         stands = await site.press(quality, submission_id, "quality", "refuse", reason="Cracks.")
         assert stands["state"] == "done"
         late = await site.pressing(safety, submission_id, "safety", "safe")
@@ -149,7 +149,7 @@ class TestOthersThatEnd:
     ) -> None:
         site = await Site.with_parts(client, crew, admin, needed=1)
         safety, quality = site.checker(), site.approver()
-        submission_id = await site.open(site.hand())
+        submission_id = await site.opened(site.hand())
         stands = await site.press(safety, submission_id, "safety", "safe")
         assert stands["currentStepId"] == site.ids["sign"]
         late = await site.pressing(quality, submission_id, "quality", "good")
@@ -159,7 +159,7 @@ class TestOthersThatEnd:
 
     async def test_when_it_is_sent_back_and_all_come_again(self, site: Site, flow: Flow) -> None:
         hand, safety, quality = site.hand(), site.checker(), site.approver()
-        submission_id = await site.open(hand)
+        submission_id = await site.opened(hand)
         await site.press(quality, submission_id, "quality", "good")
         await site.press(safety, submission_id, "safety", "return", reason="No fence.")
         way = await site.way(hand, submission_id)
@@ -180,7 +180,7 @@ class TestWhoMayNot:
         both = site.of_both()
         teams = (site.checkers, site.approvers)
         person = crew.person("Self", Role.MEMBER, projects=(crew.jetty,), teams=teams)
-        submission_id = await site.open(Hand(site, person))
+        submission_id = await site.opened(Hand(site, person))
         refused = await site.pressing(Hand(site, person), submission_id, "safety", "safe")
         assert refused.status_code == 403
         await site.press(Hand(site, person), submission_id, "quality", "good")
@@ -191,7 +191,7 @@ class TestWhoMayNot:
 class TestTakingBack:
     async def test_a_part_opens_it_again_beside_the_others(self, site: Site, flow: Flow) -> None:
         safety, quality = site.checker(), site.approver()
-        submission_id = await site.open(site.hand())
+        submission_id = await site.opened(site.hand())
         await site.press(quality, submission_id, "quality", "good")
         await _recall(quality, submission_id)
         shown = await quality.detail(submission_id)
@@ -202,7 +202,7 @@ class TestTakingBack:
 
     async def test_the_last_that_came_opens_it_alone(self, site: Site, flow: Flow) -> None:
         safety, quality = site.checker(), site.approver()
-        submission_id = await site.open(site.hand())
+        submission_id = await site.opened(site.hand())
         await site.press(quality, submission_id, "quality", "good")
         await site.press(safety, submission_id, "safety", "safe")
         await _recall(safety, submission_id)
