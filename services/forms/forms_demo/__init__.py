@@ -2,6 +2,7 @@
 
 from chassis.runtime import Runtime
 
+from forms_demo.comments import add_comment
 from forms_demo.company import DemoCompany
 from forms_demo.extended import extend_a_permit
 from forms_demo.gate import add_start_link
@@ -21,3 +22,4 @@ async def seed(runtime: Runtime) -> None:
     await add_share_link(runtime, company)
     await add_start_link(runtime, company)
     await extend_a_permit(runtime, company)
+    await add_comment(runtime)

@@ -14,6 +14,7 @@ export {
   useFill,
   useUploadCount,
 } from "./fill/context";
+export { FieldAsideContext } from "./fill/field-aside";
 export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";
 export { FillField } from "./fill/fill-field";
 export { FilledField } from "./fill/filled-field";

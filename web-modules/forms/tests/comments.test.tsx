@@ -1,7 +1,9 @@
+import { FilledBody, FillProvider, FillStore, newField, newPage, newRow } from "@groundwork/formwork";
 import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { CommentedFields } from "../src/features/comment/commented-fields";
 import CommentsPanel from "../src/features/comment/comments-panel";
 
 const mei = {
@@ -24,7 +26,7 @@ const comment = {
   fieldId: "0190a1b2-0000-7000-8000-00000000000c",
   fieldLabel: "Area",
 };
-const slice = { comments: [comment], next: null, people: [mei], mayComment: true, total: 1 };
+const slice = { comments: [comment], next: null, people: [mei], mayComment: true, total: 1, byField: {} };
 
 test("what is said about a submission is read, and whoever is named is told", async () => {
   const sent = fakeApi({
@@ -59,4 +61,38 @@ test("in an archived project it is read alone, and nothing is shown where nothin
   renderInKit(<CommentsPanel submissionId="submission-2" timeZone={undefined} />);
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(document.querySelector("section, h2, [aria-busy]")).toBeNull());
+});
+
+test("a field says how much was said about it, and takes a comment of its own", async () => {
+  const field = { ...newField("shortText", "Area"), id: comment.fieldId };
+  const body = [newPage("Pour", [newRow([field])])];
+  const sent = fakeApi({
+    "GET /api/SubmissionComment/GetSubmissionComments": () => ({ ...slice, byField: { [comment.fieldId]: 1 } }),
+    "POST /api/SubmissionComment/CreateSubmissionComment": () => comment,
+  });
+  renderInKit(
+    <>
+      <CommentsPanel submissionId="submission-1" timeZone="Asia/Singapore" />
+      <CommentedFields submissionId="submission-1" timeZone="Asia/Singapore">
+        <FillProvider store={new FillStore({ body })}>
+          <FilledBody body={body} />
+        </FillProvider>
+      </CommentedFields>
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "1 comment on “Area”" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Area" }));
+  expect(await dialog.findByText("In metres?")).toBeVisible();
+  expect(sent.at(-1)?.query.get("fieldId")).toBe(comment.fieldId);
+  await user.type(dialog.getByRole("textbox", { name: "Write a comment" }), "In feet");
+  await user.click(dialog.getByRole("button", { name: "Comment" }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
+      submissionId: "submission-1",
+      fieldId: comment.fieldId,
+      text: "In feet",
+      mentionedUserIds: [],
+    }),
+  );
 });

@@ -31,9 +31,10 @@ class Comments(Generic[C]):
         self._table, self._about = table, about
 
     async def slice(
-        self, uow: UnitOfWork, about_id: UUID, place: Place, *more: Any
+        self, uow: UnitOfWork, about_id: UUID, place: Place, *more: Any, only: Sequence[Any] = ()
     ) -> tuple[list[Any], UUID | None]:
-        """Of what the caller was found to see; with `more` columns of the context's own."""
+        """Of what the caller was found to see; with `more` columns of the context's own, of those that are
+        `only` of a part of it."""
         table = self._table
         statement = select(
             table.id,
@@ -44,11 +45,11 @@ class Comments(Generic[C]):
             table.edited_at,
             table.deleted_at,
             *more,
-        ).where(self._about == about_id)
+        ).where(self._about == about_id, *only)
         return await fetch_slice(uow, statement, col(table.id), place)
 
-    async def count(self, uow: UnitOfWork, about_id: UUID) -> int:
-        counted = select(func.count(col(self._table.id))).where(self._about == about_id)
+    async def count(self, uow: UnitOfWork, about_id: UUID, only: Sequence[Any] = ()) -> int:
+        counted = select(func.count(col(self._table.id))).where(self._about == about_id, *only)
         return (await uow.execute(counted)).scalar_one()
 
     async def get(self, uow: UnitOfWork, company_id: UUID, comment_id: UUID, *, lock: bool = False) -> C:

@@ -17,8 +17,11 @@ async def get_submission_comments(
     runtime: RuntimeDep,
     submission_id: Annotated[UUID, Query(alias="submissionId")],
     place: PlaceDep,
+    field_id: Annotated[
+        UUID | None, Query(alias="fieldId", description="Only those about this field")
+    ] = None,
 ) -> Envelope[CommentSlice]:
-    return ok(await service.get_comments(uow, runtime, actor, submission_id, place))
+    return ok(await service.get_comments(uow, runtime, actor, submission_id, place, field_id))
 
 
 @router.post("/CreateSubmissionComment", status_code=201)

@@ -36,3 +36,5 @@ class CommentSlice(CommentsShown):
     """The newest first."""
     total: int
     """Of all pages, those that were taken back too."""
+    by_field: dict[UUID, int]
+    """How many there are about each field, on the first page of all of them."""

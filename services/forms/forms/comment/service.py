@@ -27,7 +27,7 @@ from forms.audit import AuditAction, of_submission
 from forms.comment.announcement import comment_changed
 from forms.comment.errors import NoSuchField
 from forms.comment.people import readers_of
-from forms.comment.repo import COMMENTS
+from forms.comment.repo import COMMENTS, about_field, count_by_field
 from forms.comment.schemas import CommentCreate, CommentPublic, CommentRef, CommentSlice, CommentUpdate
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
@@ -40,10 +40,17 @@ MOST_OFFERED = 300
 
 
 async def get_comments(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID, place: Place
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    submission_id: UUID,
+    place: Place,
+    field_id: UUID | None = None,
 ) -> CommentSlice:
     submission = await get_readable(uow, Reader.of(actor), submission_id)
-    rows, following = await COMMENTS.slice(uow, submission.id, place, SubmissionComment.field_id)
+    only = about_field(field_id)
+    rows, following = await COMMENTS.slice(uow, submission.id, place, SubmissionComment.field_id, only=only)
+    is_beginning = place.after is None
     project = await runtime.of(Projects).try_find(actor.company_id, submission.project_id)
     may_comment = not (project and project.is_archived)
     return CommentSlice(
@@ -51,10 +58,11 @@ async def get_comments(
         next=following,
         # Whoever reads on has them from the first page.
         people=await _offered(runtime.of(Directory), actor, submission)
-        if may_comment and place.after is None
+        if may_comment and is_beginning
         else [],
         may_comment=may_comment,
-        total=await COMMENTS.count(uow, submission.id),
+        total=await COMMENTS.count(uow, submission.id, only),
+        by_field=await count_by_field(uow, submission.id) if is_beginning and field_id is None else {},
     )
 
 

@@ -109,6 +109,15 @@ class TestAComment:
         (shown,) = (await said(foreman, waiting))["comments"]
         assert (shown["fieldId"], shown["fieldLabel"]) == (site.area["id"], "Area")
         assert (await saying(foreman, waiting, "x", fieldId=str(uuid4()))).status_code == 422
+        data(await saying(foreman, waiting, "All of it."), 201)
+        taken = data(await saying(foreman, waiting, "No.", fieldId=site.area["id"]), 201)
+        data(await taking_back(foreman, taken))
+        told = await reading(foreman, waiting)
+        assert data(told)["byField"] == {site.area["id"]: 1}
+        of_field = await said(foreman, waiting, fieldId=site.area["id"])
+        assert [each["text"] for each in of_field["comments"]] == ["", "In metres?"]
+        assert (of_field["total"], of_field["byField"]) == (2, {})
+        assert (await said(foreman, waiting, fieldId=str(uuid4())))["comments"] == []
 
     @pytest.mark.parametrize("text", ["", "   ", "\u200b", "x" * 2001, "a\u0000b"])
     async def test_says_something_and_not_too_much(self, foreman: Hand, waiting: str, text: str) -> None:

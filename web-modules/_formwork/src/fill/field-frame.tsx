@@ -15,12 +15,13 @@ export interface FieldFrameProps {
   isHighlighted: boolean;
   error: string | null;
   saved: SavedState;
+  aside?: ReactNode;
   children: (ids: ControlIds) => ReactNode;
 }
 
 /** What every field on site has around its control: label, mark, help, complaint, and whether it is safe. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
-  const { frame, label, help, alignment, isRequired, isHighlighted, error, saved, children } = props;
+  const { frame, label, help, alignment, isRequired, isHighlighted, error, saved, aside, children } = props;
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   const ids = { control: `${id}-control`, label: `${id}-label`, describedBy: described || undefined };
@@ -44,6 +45,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
         <div className={classes.head}>
           <Label ids={ids} isGroup={isGroup} text={label} isRequired={isRequired} />
           <Saved state={saved} />
+          {aside}
         </div>
       )}
       {help && (

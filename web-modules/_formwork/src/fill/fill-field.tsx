@@ -9,6 +9,7 @@ import type { Complaint } from "../problem";
 import { isAsked, isUnderstood } from "../values/check";
 import { ClearedChoice } from "./cleared-choice";
 import { useFieldProblems, useFieldSaved, useFieldValue, useFill } from "./context";
+import { useFieldAside } from "./field-aside";
 import { FieldFrame } from "./field-frame";
 import { FilledField } from "./filled-field";
 import { fieldElementId } from "./layout";
@@ -39,6 +40,7 @@ function Entry({ field }: FillFieldProps): ReactNode {
   // Which of its options rules offer is told with the field: it is another one then.
   const setting = useMemo(() => settingOf(store.offeredIn(field, raw)), [store, field, raw]);
   const label = useFieldLabel(field);
+  const aside = useFieldAside(field);
   const entered = useRef<unknown>(null);
   const onChange = useCallback(
     (value: unknown) => {
@@ -64,6 +66,7 @@ function Entry({ field }: FillFieldProps): ReactNode {
         isHighlighted={highlighted(field)}
         error={problem ? words(problem) : null}
         saved={saved}
+        aside={aside}
       >
         {(ids) => (
           <Fill

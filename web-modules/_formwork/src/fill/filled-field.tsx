@@ -7,6 +7,7 @@ import { formworkMessages } from "../messages";
 import { useFieldLabel } from "../messages/field-name";
 import { isUnderstood } from "../values/check";
 import { useSubmittedValue } from "./context";
+import { useFieldAside } from "./field-aside";
 import classes from "./filled-field.module.css";
 import { fieldElementId } from "./layout";
 import { NewerField } from "./newer-field";
@@ -17,6 +18,7 @@ export const FilledField = memo(function FilledField({ field }: { field: Field }
   const raw = useSubmittedValue(field.id);
   const setting = useMemo(() => settingOf(field), [field]);
   const label = useFieldLabel(field);
+  const aside = useFieldAside(field);
   if (!isFieldType(field.type) || !isUnderstood(field, raw)) return <NewerField field={field} />;
   const rules = rulesOf(field.type);
   const { View, frame, showsEmpty } = KINDS[field.type];
@@ -24,7 +26,12 @@ export const FilledField = memo(function FilledField({ field }: { field: Field }
   const isEmpty = rules?.hasShape ? value === null || rules.isEmpty(value) : false;
   return (
     <div className={classes.field} id={fieldElementId(field.id)} data-aligned={alignmentOf(setting)}>
-      {frame !== "none" && <div className={classes.label}>{label}</div>}
+      {frame !== "none" && (
+        <div className={classes.label}>
+          {label}
+          {aside}
+        </div>
+      )}
       {isEmpty && field.type !== "calculation" && !showsEmpty ? (
         <span className={classes.empty}>{t("fill.empty")}</span>
       ) : (

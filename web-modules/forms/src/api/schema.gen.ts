@@ -2302,6 +2302,10 @@ export interface components {
         };
         /** CommentSlice */
         CommentSlice: {
+            /** Byfield */
+            byField: {
+                [key: string]: number;
+            };
             /** Comments */
             comments: components["schemas"]["CommentPublic"][];
             /** Maycomment */
@@ -9352,6 +9356,8 @@ export interface operations {
             query: {
                 /** @description `next` of the slice before */
                 after?: string | null;
+                /** @description Only those about it */
+                fieldId?: string | null;
                 pageCount?: number;
                 submissionId: string;
             };

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
 import { useTodoNotes } from "../api/notes";
+import { CommentedFields } from "../comment/commented-fields";
 import { FillScreen } from "../fill/fill-screen";
 import { Leftovers } from "../fill/leftovers";
 import { ShareButton } from "../share/share-button";
@@ -86,10 +87,14 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
         <div>
           {older.version !== null ? (
             <OlderVersion key={older.version} detail={detail} version={older.version} onLeave={older.leave} />
-          ) : turn === null ? (
-            <FilledForm detail={detail} />
           ) : (
-            <FillScreen key={visit} detail={detail} stepId={turn} onDone={submitted} />
+            <CommentedFields submissionId={submissionId} timeZone={detail.project?.timeZone}>
+              {turn === null ? (
+                <FilledForm detail={detail} />
+              ) : (
+                <FillScreen key={visit} detail={detail} stepId={turn} onDone={submitted} />
+              )}
+            </CommentedFields>
           )}
         </div>
         <aside className={classes.aside} aria-label={t("submissions.aside")}>
