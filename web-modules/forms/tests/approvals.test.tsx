@@ -76,6 +76,15 @@ describe("a step that two must press", () => {
     expect(screen.getByText("More people must press than there are")).toBeVisible();
   });
 
+  test("says to which visitor it was sent back, and how they are asked", async () => {
+    fakeApi(services);
+    const submitter = { ...given.by, fullName: "Ada Visitor, Crane Hire", email: "ada@client.test" };
+    const back = { needsAttention: true, attentionReason: "visitorPressed", submitter };
+    renderInKit(<SubmissionView detail={detailOf({ ...waiting, ...back, approvals: null })} />);
+    expect(screen.getByText("It was sent back to Ada Visitor, Crane Hire, who came by a link")).toBeVisible();
+    expect(screen.getByRole("link", { name: "ada@client.test" })).toHaveAttribute("href", "mailto:ada@client.test");
+  });
+
   test("is read by who pressed, who may still change their mind", async () => {
     fakeApi(services);
     const approvals = { needed: 2, given: [given], byMe: "Approve" };

@@ -21,6 +21,8 @@ _PAGE = 500
 class Attention(StrEnum):
     NO_TEAM = "teamDeleted"
     NO_SUBMITTER = "submitterRemoved"
+    VISITOR_PRESSED = "visitorPressed"
+    """It is back at who came by a start link, and their one press is made."""
     NO_APPROVERS = "approversMissing"
     """More must press than there are people who may."""
 

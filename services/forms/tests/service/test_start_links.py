@@ -255,7 +255,7 @@ class TestSentBack:
         await site.press(site.checker(), ada.submission_id, "check", "checked")
         await site.press(site.approver(), ada.submission_id, "approval", "return", reason="Where is it?")
         shown = await gate.manager.detail(ada.submission_id)
-        assert (shown["needsAttention"], shown["attentionReason"]) == (True, "submitterRemoved")
+        assert (shown["needsAttention"], shown["attentionReason"]) == (True, "visitorPressed")
         assert (await gate.manager.counts())["myTurn"] == 1
         again = await ada.pressing(step_id=site.ids["fill"], action_id=site.ids["submit"])
         assert again.status_code == 409

@@ -144,7 +144,7 @@ async def _why_nobody_acts(
     if team_ids:
         return "" if there else Attention.NO_TEAM
     if submission.outsider:
-        return Attention.NO_SUBMITTER  # who came by a start link had one press
+        return Attention.VISITOR_PRESSED
     # Back at a first step without teams: its submitter's.
     is_gone = await GoneRepo(uow).is_gone(submission.company_id, submission.submitter_id)
     return Attention.NO_SUBMITTER if is_gone else ""

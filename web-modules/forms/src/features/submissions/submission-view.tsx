@@ -70,7 +70,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {t("submissions.projectArchivedBody")}
         </Alert>
       )}
-      {detail.needsAttention && <NeedsAttention reason={detail.attentionReason} />}
+      {detail.needsAttention && <NeedsAttention of={detail} />}
       {older.version === null && (
         <>
           <Expired detail={detail} />

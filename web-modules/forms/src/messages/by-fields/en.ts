@@ -14,4 +14,9 @@ export const byFields = {
   "byFields.tooMany": "At most {most}.",
   "byFields.cancel": "Cancel",
   "byFields.apply": "Show",
+  "byFields.chip.contains": "{name} contains “{value}”",
+  "byFields.chip.is": "{name}: {value}",
+  "byFields.chip.from": "{name}: from {first}",
+  "byFields.chip.to": "{name}: up to {last}",
+  "byFields.chip.remove": "{text}: no longer filter by it",
 } as const;

@@ -16,6 +16,11 @@ const zhCn: Record<keyof typeof byFields, string> = {
   "byFields.tooMany": "最多 {most} 个。",
   "byFields.cancel": "取消",
   "byFields.apply": "显示",
+  "byFields.chip.contains": "{name}包含“{value}”",
+  "byFields.chip.is": "{name}：{value}",
+  "byFields.chip.from": "{name}：从 {first} 起",
+  "byFields.chip.to": "{name}：至 {last}",
+  "byFields.chip.remove": "{text}：取消此筛选",
 };
 
 export default zhCn;

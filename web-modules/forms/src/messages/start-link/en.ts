@@ -45,4 +45,7 @@ export const startLink = {
   "start.noNumber": "Your form is submitted",
   "start.kept": "Note it, or print this page: it is shown until you leave.",
   "start.again": "Submit another",
+  "startLink.sentBack": "It was sent back to {name}, who came by a link",
+  "startLink.sentBackBody":
+    "The link was for one time, so they cannot open it again. A manager of the project or an admin can act on it; to ask what is missing, write to",
 } as const;

@@ -45,6 +45,9 @@ const zhCn: Record<keyof typeof startLink, string> = {
   "start.noNumber": "表单已提交",
   "start.kept": "请记下编号或打印此页，离开后不再显示。",
   "start.again": "再提交一份",
+  "startLink.sentBack": "已退回给通过链接填写的 {name}",
+  "startLink.sentBackBody":
+    "该链接只能使用一次，对方无法再次打开。项目经理或管理员可以处理；如需询问缺少的内容，请写信至",
 };
 
 export default zhCn;

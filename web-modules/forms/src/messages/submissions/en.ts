@@ -16,11 +16,6 @@ export const submissions = {
   "submissions.start": "Fill in a form",
   "submissions.deleted": "Deleted",
   "submissions.fields": "{count, plural, =0 {Fields} other {Fields (#)}}",
-  "submissions.fields.contains": "{name} contains “{value}”",
-  "submissions.fields.is": "{name}: {value}",
-  "submissions.fields.from": "{name}: from {first}",
-  "submissions.fields.to": "{name}: up to {last}",
-  "submissions.fields.remove": "{text}: no longer filter by it",
   "submissions.export": "Export",
   "submissions.export.withEntries":
     "A row for each submission, a column for each field; tables have sheets of their own in Excel.",

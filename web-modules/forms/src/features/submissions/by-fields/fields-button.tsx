@@ -3,6 +3,7 @@ import { ListFilter, X } from "@groundwork/kit/icons";
 import type { TableControl } from "@groundwork/kit/table";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { messages } from "../../../messages";
+import { byFieldsMessages } from "../../../messages/by-fields";
 import classes from "../submission-list.module.css";
 import type { FieldColumn } from "./api";
 import { asFilters, type Chosen, oneOf, range } from "./chosen";
@@ -13,6 +14,7 @@ const FieldsDialog = lazy(async () => import("./fields-dialog"));
 /** Beside the filters of a list that is of one form. Each field that is asked says what, and goes by a press. */
 export function FieldsButton({ of, table }: { of: FieldsOfList; table: TableControl }): ReactNode {
   const t = messages.useT();
+  const words = byFieldsMessages.useT();
   const told = useTold();
   const [opened, setOpened] = useState(false);
   const { chosen, fields = [] } = of;
@@ -38,7 +40,7 @@ export function FieldsButton({ of, table }: { of: FieldsOfList; table: TableCont
                   variant="light"
                   size="compact-md"
                   rightSection={<X size={14} aria-hidden />}
-                  aria-label={t("submissions.fields.remove", { text })}
+                  aria-label={words("byFields.chip.remove", { text })}
                   onClick={() => without(field.fieldId)}
                 >
                   {text}
@@ -66,25 +68,25 @@ export function FieldsButton({ of, table }: { of: FieldsOfList; table: TableCont
 
 /** What a field is asked, as a person says it. */
 function useTold(): (field: FieldColumn, value: string) => string {
-  const t = messages.useT();
+  const t = byFieldsMessages.useT();
   const formats = useFormats();
   return ({ name, compared, options }, value) => {
     switch (compared) {
       case "options":
       case "answer": {
         const chosen = oneOf(value).map((one) => options.find((each) => each.value === one)?.label ?? one);
-        return t("submissions.fields.is", { name, value: chosen.join(" / ") });
+        return t("byFields.chip.is", { name, value: chosen.join(" / ") });
       }
       case "number":
       case "day": {
         const { from, to } = range(value);
         const shown = (end: string) => (compared === "day" && end !== "" ? formats.moment(end) : end);
         const [first, last] = [shown(from), shown(to)];
-        if (first && last) return t("submissions.fields.is", { name, value: `${first} – ${last}` });
-        return first ? t("submissions.fields.from", { name, first }) : t("submissions.fields.to", { name, last });
+        if (first && last) return t("byFields.chip.is", { name, value: `${first} – ${last}` });
+        return first ? t("byFields.chip.from", { name, first }) : t("byFields.chip.to", { name, last });
       }
       default:
-        return t("submissions.fields.contains", { name, value });
+        return t("byFields.chip.contains", { name, value });
     }
   };
 }
