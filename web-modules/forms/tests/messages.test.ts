@@ -3,6 +3,8 @@ import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
 import { expect, test } from "vitest";
 import { byFields } from "../src/messages/by-fields/en";
 import byFieldsZhCn from "../src/messages/by-fields/zh-cn";
+import { comment } from "../src/messages/comment/en";
+import commentZhCn from "../src/messages/comment/zh-cn";
 import { copying } from "../src/messages/copying/en";
 import copyingZhCn from "../src/messages/copying/zh-cn";
 import { deleted } from "../src/messages/deleted/en";
@@ -28,6 +30,7 @@ import zhCn from "../src/messages/zh-cn";
 
 test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
+  expect(catalogueProblems(comment, commentZhCn)).toEqual([]);
   expect(catalogueProblems(copying, copyingZhCn)).toEqual([]);
   expect(catalogueProblems(byFields, byFieldsZhCn)).toEqual([]);
   expect(catalogueProblems(deleted, deletedZhCn)).toEqual([]);
@@ -44,7 +47,7 @@ test("Chinese says what English says", () => {
 test("everything that the catalogue says is said somewhere", () => {
   expect(
     unusedKeys(
-      { ...en, ...copying, ...sample, ...share, ...versions, ...moveDialogs, ...validTime, ...byFields },
+      { ...en, ...copying, ...sample, ...share, ...versions, ...moveDialogs, ...validTime, ...byFields, ...comment },
       resolve(import.meta.dirname, "../src"),
     ),
   ).toEqual([]);

@@ -2,7 +2,7 @@ import { type Field, FieldAsideContext, useFieldName } from "@groundwork/formwor
 import { Dialog, LoadingState, UnstyledButton, useInfiniteQuery } from "@groundwork/kit";
 import { MessageSquare } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { messages } from "../../messages";
+import { commentMessages } from "../../messages/comment";
 import { commentCalls } from "./api";
 import classes from "./commented-fields.module.css";
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** A form that is commented on field by field: beside the name of each stands whether something was said about it. */
 export function CommentedFields({ submissionId, timeZone, children }: Props): ReactNode {
-  const t = messages.useT();
+  const t = commentMessages.useT();
   const nameOf = useFieldName();
   const [opened, setOpened] = useState<Field | null>(null);
   const calls = useMemo(() => commentCalls(submissionId), [submissionId]);

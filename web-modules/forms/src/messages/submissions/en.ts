@@ -11,8 +11,6 @@ export const submissions = {
   "submissions.search.ofForm": "Search numbers and entries",
   "submissions.search.inFields":
     "Numbers and typed text were searched. Looking for a choice, a day or a table? “Fields” filters by them.",
-  "comments.field":
-    "{count, plural, =0 {Comment on “{field}”} one {# comment on “{field}”} other {# comments on “{field}”}}",
   "submissions.start": "Fill in a form",
   "submissions.deleted": "Deleted",
   "submissions.fields": "{count, plural, =0 {Fields} other {Fields (#)}}",

@@ -11,7 +11,6 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.search.chooseForm": "要查找填写的内容？请先选择模板，填写的文字也会被搜索。",
   "submissions.search.ofForm": "搜索编号和填写的文字",
   "submissions.search.inFields": "已搜索编号和填写的文字。要查找选项、日期或表格？请用“字段”筛选。",
-  "comments.field": "{count, plural, =0 {评论“{field}”} other {“{field}”有 # 条评论}}",
   "submissions.start": "填写表单",
   "submissions.deleted": "已删除",
   "submissions.fields": "{count, plural, =0 {字段} other {字段（#）}}",
