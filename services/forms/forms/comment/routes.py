@@ -17,9 +17,7 @@ async def get_submission_comments(
     runtime: RuntimeDep,
     submission_id: Annotated[UUID, Query(alias="submissionId")],
     place: PlaceDep,
-    field_id: Annotated[
-        UUID | None, Query(alias="fieldId", description="Only those about this field")
-    ] = None,
+    field_id: Annotated[UUID | None, Query(alias="fieldId", description="Only those about it")] = None,
 ) -> Envelope[CommentSlice]:
     return ok(await service.get_comments(uow, runtime, actor, submission_id, place, field_id))
 
