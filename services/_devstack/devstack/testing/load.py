@@ -14,24 +14,27 @@ import sys
 import time
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import asyncpg
 import httpx
+import psutil
 
 from devstack import layout
 from devstack.console import Failure
 from devstack.layout import ROOT
 from devstack.parts.gateway import FOLDER, Gateway
 from devstack.testing.bare import DATABASE_URL
+from devstack.testing.processor_time import since, worked_by
 from devstack.testing.stack import Stack
 
 CONNECTIONS = 32
 SECONDS = 5
 WARM_UP_SECONDS = 1
 ROUNDS = 3
+_LEAST_TOLD_MS = 0.005
 _DURABLE = ("fsync", "full_page_writes", "synchronous_commit")
 
 
@@ -40,6 +43,8 @@ class Figures:
     requests_per_second: float
     p50_ms: float
     p99_ms: float
+    worked_ms: Mapping[str, float] = field(default_factory=dict[str, float])
+    """Processor time of a request, by process."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +56,15 @@ class Compared:
     env: Mapping[str, str]
     database: str
     """As its owner. What was filled is analyzed before the next is measured."""
+    processes: Mapping[str, psutil.Process]
+    """Whose processor time is told, beside rates that mean little on a busy machine."""
 
     @classmethod
     def of(cls, stack: Stack, context: str, ours: str, theirs: str, env: Mapping[str, str]) -> "Compared":
+        """Once both run."""
         database = stack.site.database_url(layout.service(context), owning=True)
         say_conditions(stack)
-        return cls(ours, theirs, env, database)
+        return cls(ours, theirs, env, database, _processes(stack))
 
     def report(self, title: str, path: str, script: Path) -> None:
         analyze(self.database)
@@ -66,18 +74,46 @@ class Compared:
         mine: list[Figures] = []
         its: list[Figures] = []
         for _ in range(ROUNDS):
-            mine.append(wrk(self.ours + path, script, self.env))
-            its.append(wrk(self.theirs + path, script, self.env))
+            mine.append(self._measured(self.ours + path, script))
+            its.append(self._measured(self.theirs + path, script))
         sys.stdout.write(f"\n{title}, {CONNECTIONS} connections, {ROUNDS} x {SECONDS} s\n")
         for name, figures in (("Groundwork", mine), ("bare", its)):
             sys.stdout.write(
                 f"  {name:<11}{statistics.median(f.requests_per_second for f in figures):8.0f}/s"
                 f"   p50 {statistics.median(f.p50_ms for f in figures):6.1f} ms"
                 f"   p99 {statistics.median(f.p99_ms for f in figures):6.1f} ms\n"
+                f"             {_work_of(figures)}\n"
             )
         ratios = [a.requests_per_second / b.requests_per_second for a, b in zip(mine, its, strict=True)]
         every = ", ".join(f"{each:.2f}" for each in ratios)
         sys.stdout.write(f"  ratio {statistics.median(ratios):.2f}   ({every})\n")
+
+    def _measured(self, url: str, script: Path) -> Figures:
+        before = worked_by(self.processes, "bench")
+        figures = wrk(url, script, self.env)
+        seconds = since(before, worked_by(self.processes, "bench"))
+        requests = figures.requests_per_second * SECONDS
+        return replace(figures, worked_ms={name: seconds[name] / requests * 1000 for name in self.processes})
+
+
+def _processes(stack: Stack) -> dict[str, psutil.Process]:
+    """The stack's parts by name, and what else this process started: the yardstick and its gateway."""
+    parts = {name: psutil.Process(pid) for name in stack.wanted if (pid := stack.pid(name)) is not None}
+    known = {each.pid for each in parts.values()}
+    for each in psutil.Process().children():
+        if each.pid not in known:
+            name = "bare" if "uvicorn" in each.cmdline() else each.name()
+            parts[f"{name} {each.pid}" if name in parts else name] = each
+    return parts
+
+
+def _work_of(figures: Sequence[Figures]) -> str:
+    """Of a request, in milliseconds of a core: medians of the rounds, what is next to nothing left out."""
+    worked = {
+        name: statistics.median(each.worked_ms[name] for each in figures) for name in figures[0].worked_ms
+    }
+    parts = ", ".join(f"{name} {ms:.2f}" for name, ms in worked.items() if ms >= _LEAST_TOLD_MS)
+    return f"processor time a request, ms: {sum(worked.values()):.2f} ({parts})"
 
 
 def wrk(url: str, script: Path, env: Mapping[str, str], *, seconds: int = SECONDS) -> Figures:

@@ -34,7 +34,7 @@ class Stack:
     ) -> None:
         """`overrides`: variables without prefix that replace every service's, as LOG_LEVEL."""
         self.site = Site.test(f"test-{name}", overrides)
-        self._wanted = parts
+        self.wanted = parts
         self._nats_sync: Literal["default", "always"] = nats_sync
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name=f"stack {name}", daemon=True)
@@ -47,7 +47,7 @@ class Stack:
         self._supervisor.__enter__()
         self._thread.start()
         try:
-            self.start(*self._wanted)
+            self.start(*self.wanted)
         except BaseException:
             self.__exit__()
             raise
