@@ -25,6 +25,7 @@ POLL_SECONDS = 2.0
 RETRY_SECONDS = 0.5
 FULL_SECONDS = 5.0
 # Events that come in one moment are carried together: most of a batch's cost is the batch's, not the events'.
+# Whoever announces them has gathered their own before (`chassis/bus/connection.py`).
 GATHER_SECONDS = 0.005
 GATHER_BUSY_SECONDS = 0.1
 _BUSY = 2
