@@ -12,7 +12,7 @@ export function ExportsNote(): ReactNode {
   const { data } = useQuery(exportsQuery);
   if (!data || data.length === 0) return null;
   return (
-    <Alert color="gray" mb="md" icon={<Download size={18} aria-hidden />} title={t("exports.title")}>
+    <Alert color="gray" icon={<Download size={18} aria-hidden />} title={t("exports.title")}>
       <Stack gap="xs" component="ul" style={{ listStyle: "none", margin: 0, padding: 0 }}>
         {data.map((each) => (
           <li key={each.exportId}>
