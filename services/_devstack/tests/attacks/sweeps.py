@@ -186,6 +186,7 @@ def _refuses_each(answer: httpx.Response) -> bool:
     """Of a write of many, each of which has a verdict of its own."""
     verdicts = re.findall(r'"verdict": ?"(\w+)"', answer.text)
     is_nothing_done = any(nothing in answer.text for nothing in _NOTHING_DONE)
+    is_nothing_done |= {*re.findall(r'"isDone": ?(\w+)', answer.text)} == {"false"}
     return is_nothing_done or (bool(verdicts) and set(verdicts) <= {"refused", "known"})
 
 

@@ -29,6 +29,12 @@ TRIED_ELSEWHERE = {
     "POST /api/TimeSheet/CreateCrewPunches": (
         "services/attendance/tests/service/test_crew.py: a verdict for each"
     ),
+    "POST /api/Submission/ActOnSubmissions": (
+        "services/forms/tests/service/test_act_on_many.py: a verdict for each"
+    ),
+    "POST /api/Submission/StartExport": (
+        "services/forms/tests/service/test_export_job.py: a file whose only line is its head"
+    ),
     "POST /api/FormCollection": (
         "services/forms/tests/service/test_library.py: of a template that is not theirs"
     ),
@@ -63,6 +69,7 @@ PAIRED_ELSEWHERE = {
     "GET /api/TimeSheet/GetSheetPay": "services/attendance/tests/service/test_pay_rules.py",
     "GET /api/Clock/GetSelfSheetPay": "services/attendance/tests/service/test_pay_rules.py",
     "GET /api/Submission/ExportSubmissions": "services/forms/tests/service/test_export.py",
+    "GET /api/Submission/GetExportFile": "services/forms/tests/service/test_export_job.py",
     # Of a submission at a step that somebody can be handed.
     "GET /api/Submission/GetAssignablePeople": "services/forms/tests/service/test_assigning.py",
 }

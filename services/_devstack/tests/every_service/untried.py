@@ -19,6 +19,7 @@ OF_NO_COMPANY = {
 TRIED_ELSEWHERE = {
     "shareLinkId": "services/forms/tests/service/test_share_links.py",
     "startLinkId": "services/forms/tests/service/test_start_links.py",
+    "exportId": "services/forms/tests/service/test_export_job.py",
     "keptDraftId": "services/forms/tests/service/test_template_versions.py",
     "budgetCommentId": "services/budget/tests/service/test_comments.py",
     "submissionCommentId": "services/forms/tests/service/test_comments.py",
