@@ -141,6 +141,20 @@ test("forty-five go in portions, and whoever waits sees how far it is", async ()
   ).toEqual([20, 20, 5].map((count) => [{ kind: "restore" }, count]));
 });
 
+test("where a call is lost halfway, what is done is not sent again", async () => {
+  const rows = Array.from({ length: 45 }, (_, at) => row(`${at}`, true));
+  const sent = services(rows, [{}, "lost"]);
+  renderInKit(<SubmissionList />);
+  const { user, dialog } = await choosing("Delete 45…", "Delete these 45 submissions?");
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await dialog.findByRole("alert")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const calls = acted(sent);
+  expect(calls.map(({ ids }) => ids.length)).toEqual([20, 20, 20, 5]);
+  expect(calls[1]).toEqual(calls[2]);
+});
+
 test("who may do nothing with them exports them all the same", async () => {
   services([row("1", false)]);
   renderInKit(<SubmissionList />);

@@ -57,7 +57,9 @@ export function useActOnMany(rows: readonly SubmissionRow[]): ActOnMany {
     const { portions } = left.current ?? { portions: portionsOf(rows) };
     // Said otherwise it is another act, and no answer to the first is waited for.
     const isTheSame = left.current === null || left.current.said === said;
-    const next = isTheSame ? [...portions] : portions.map((each) => ({ ...each, key: crypto.randomUUID() }));
+    // Also where the last run broke off between two portions.
+    const open = portions.filter((each) => each.rows.length > 0);
+    const next = isTheSame ? open : open.map((each) => ({ ...each, key: crypto.randomUUID() }));
     left.current = { said, portions: next };
     const refused: Kept[] = [];
     for (const [at, portion] of [...next].entries()) {
@@ -68,7 +70,6 @@ export function useActOnMany(rows: readonly SubmissionRow[]): ActOnMany {
       refused.push(...rest.map((row) => ({ row, message: verdicts.get(row.submissionId)?.message ?? "" })));
       setDone((before) => before + portion.rows.length - rest.length);
     }
-    left.current = { said, portions: next.filter((each) => each.rows.length > 0) };
     setKept(refused);
     return refused;
   };
