@@ -110,7 +110,7 @@ class TestACall:
         hand, boss = site.hand(), site.somebody(admin)
         ids = [await hand.submitted() for _ in range(3)]
         void, key = {"kind": "void", "reason": "Entered twice."}, str(uuid4())
-        whole, begun = many._act, list[str]()
+        whole, begun = many.act_on_one, list[str]()
 
         async def dies(*args: Any) -> None:
             if begun:
@@ -118,7 +118,7 @@ class TestACall:
             begun.append("once")
             await whole(*args)
 
-        monkeypatch.setattr(many, "_act", dies)
+        monkeypatch.setattr(many, "act_on_one", dies)
         assert (await acting(boss, void, ids, key=key)).status_code == 500
         monkeypatch.undo()
         assert await verdicts(boss, void, ids, key=key) == [DONE] * 3

@@ -159,14 +159,14 @@ def stopping(monkeypatch: pytest.MonkeyPatch) -> Stopping:
     """What happens between a file that is written and its keeping."""
 
     def stop(do: Callable[[], Awaitable[None]]) -> None:
-        whole = making._keep
+        whole = making.keep_file
 
         async def keep(*args: Any) -> None:
-            monkeypatch.setattr(making, "_keep", whole)
+            monkeypatch.setattr(making, "keep_file", whole)
             await do()
             await whole(*args)
 
-        monkeypatch.setattr(making, "_keep", keep)
+        monkeypatch.setattr(making, "keep_file", keep)
 
     return stop
 
@@ -226,7 +226,7 @@ class TestAWorker:
         self, hand: Hand, runtime: Runtime, stopping: Stopping
     ) -> None:
         await started(hand)
-        await change(runtime, tries=making._MOST_TRIES)
+        await change(runtime, tries=making.MOST_TRIES)
         await make_exports(runtime)
         (failed,) = await shown(hand)
         assert failed["state"] == "failed"

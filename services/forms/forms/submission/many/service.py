@@ -65,7 +65,7 @@ async def _refusal(
     runtime: Runtime, actor: Actor, body: ManyAct, chosen: ChosenSubmission, call: str, key: str | None
 ) -> ServiceError | None:
     try:
-        await _act(runtime, actor, body, chosen, call, key)
+        await act_on_one(runtime, actor, body, chosen, call, key)
     except _DoneBefore:
         return None
     except ServiceError as error:
@@ -80,7 +80,7 @@ async def _refusal(
     return None
 
 
-async def _act(
+async def act_on_one(
     runtime: Runtime, actor: Actor, body: ManyAct, chosen: ChosenSubmission, call: str, key: str | None
 ) -> None:
     act, submission_id, number = body.act, chosen.submission_id, chosen.number

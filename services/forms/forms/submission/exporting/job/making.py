@@ -32,7 +32,7 @@ from forms.tables.export_job import ExportJob, ExportState
 log = logging.getLogger(__name__)
 
 _SAYS_SECONDS = 1.0
-_MOST_TRIES = 5
+MOST_TRIES = 5
 _BATCH = 100
 _PART_BYTES = 256 * 1024
 
@@ -63,20 +63,20 @@ async def _claim(database: Database) -> ExportJob | None:
 async def _make(runtime: Runtime, job: ExportJob) -> None:
     """Where a part is away, or something unforeseen happens, another try begins anew, as after a death."""
     try:
-        if job.tries > _MOST_TRIES:
+        if job.tries > MOST_TRIES:
             raise Unexpected
         with TemporaryFile() as file:
             async with asyncio.TaskGroup() as tasks:
                 progress = _Progress(runtime.database, job)
                 saying = tasks.create_task(progress.say())
                 ending = await _write(runtime, job, file, progress)
-                await _keep(runtime, job, file, ending)
+                await keep_file(runtime, job, file, ending)
                 saying.cancel()
     except* _NotOurs:
         log.info("the export %s was cancelled, or is another's by now", job.id)
     except* ServiceError as errors:
         error = _first(errors)
-        if not error.is_retryable or job.tries > _MOST_TRIES:
+        if not error.is_retryable or job.tries > MOST_TRIES:
             await _fail(runtime.database, job, error)
     except* Exception as errors:
         log.warning("the export %s is begun anew", job.id, exc_info=errors)
@@ -100,7 +100,7 @@ async def _write(runtime: Runtime, job: ExportJob, file: BinaryIO, progress: "_P
     return asked.format.value
 
 
-async def _keep(runtime: Runtime, job: ExportJob, file: BinaryIO, ending: str) -> None:
+async def keep_file(runtime: Runtime, job: ExportJob, file: BinaryIO, ending: str) -> None:
     day = day_at(now(), UTC)
     key = EXPORTS.new_key(job.company_id, job.id, begins=f"submissions-{day}-", ending=ending)
     await to_thread.run_sync(file.seek, 0)
