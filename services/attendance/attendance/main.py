@@ -31,7 +31,6 @@ from attendance.equipment.announcement import records_after as equipment_records
 from attendance.holiday import routes as holiday
 from attendance.kiosk import handlers as kiosk_handlers
 from attendance.kiosk import routes as kiosk
-from attendance.kit import routes as kit
 from attendance.machine_file import routes as machine_file
 from attendance.machine_file.service import FILES
 from attendance.machine_file.service import delete_of_company as delete_files_of_company
@@ -131,7 +130,6 @@ definition = ServiceDefinition(
         machine_file.router,
         meter.router,
         custody.router,
-        kit.router,
         defect.router,
         kiosk.router,
         track.router,

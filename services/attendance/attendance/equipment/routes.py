@@ -24,7 +24,7 @@ from fastapi.responses import StreamingResponse
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
-from attendance.equipment import csv_export, csv_import, printing, reading, scanning, service
+from attendance.equipment import csv_export, csv_import, kits, printing, reading, scanning, service
 from attendance.equipment.csv_import import MOST_BYTES, EquipmentCsv
 from attendance.equipment.labels import LabelSize
 from attendance.equipment.scan_schemas import (
@@ -42,6 +42,7 @@ from attendance.equipment.schemas import (
     EquipmentQuery,
     EquipmentRef,
     EquipmentUpdate,
+    KitSet,
     OwnEquipmentCard,
 )
 
@@ -118,6 +119,14 @@ async def update_equipment(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: EquipmentUpdate
 ) -> Envelope[EquipmentPublic]:
     return ok(await service.update_equipment(uow, runtime, actor, body))
+
+
+@router.put("/SetEquipmentKit")
+async def set_equipment_kit(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: KitSet
+) -> Envelope[EquipmentPublic]:
+    """By managers of both homes."""
+    return ok(await kits.set_kit(uow, runtime, actor, body))
 
 
 @router.put("/ReplaceEquipmentCode")

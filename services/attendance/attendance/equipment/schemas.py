@@ -90,6 +90,13 @@ class EquipmentUpdate(WireIn):
     blocks_when_expired: bool | None = None
 
 
+class KitSet(WireIn):
+    equipment_id: UUID
+    """The part."""
+    kit_id: UUID | None
+    """What it is scanned with; none: by itself again."""
+
+
 class EquipmentRef(WireIn):
     equipment_id: UUID
     revision: int

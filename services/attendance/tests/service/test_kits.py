@@ -127,7 +127,7 @@ class TestIsRefused:
         parts: list[dict[str, Any]],
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr("attendance.kit.service.MOST_PARTS", len(parts))
+        monkeypatch.setattr("attendance.equipment.kits.MOST_PARTS", len(parts))
         one_more = await store.create(crew.jetty, name="Prism")
         assert (await store.putting(one_more, kit)).status_code == 409
 

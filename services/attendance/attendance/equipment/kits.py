@@ -8,13 +8,12 @@ from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
 from attendance.audit import AuditAction, AuditField
+from attendance.equipment.errors import KitIsAPart, KitNotThere, PartIsAKit, TooManyParts
+from attendance.equipment.kit_repo import KitRepo
 from attendance.equipment.reading import get_equipment, shown
 from attendance.equipment.repo import EquipmentRepo
-from attendance.equipment.schemas import EquipmentPublic
+from attendance.equipment.schemas import EquipmentPublic, KitSet
 from attendance.equipment.service import tell
-from attendance.kit.errors import KitIsAPart, KitNotThere, PartIsAKit, TooManyParts
-from attendance.kit.repo import KitRepo
-from attendance.kit.schemas import KitSet
 from attendance.tables.equipment import Equipment
 
 MOST_PARTS = 50
