@@ -73,9 +73,10 @@ async def seed(runtime: Runtime) -> None:
         await set_pay_rules(runtime, admin)
         await sign_and_approve(runtime, admin, member=await sign_in(runtime, "member"))
     homes = [sites[each] for each, project in sorted(projects.items()) if not project.is_archived]
-    await seed_machines(runtime, admin, homes)
-    await seed_tablet(runtime, admin, await sign_in(runtime, "member"), homes[0])
-    await seed_look(runtime, admin, await sign_in(runtime, "member"))
+    member = await sign_in(runtime, "member")
+    await seed_machines(runtime, admin, member, homes)
+    await seed_tablet(runtime, admin, member, homes[0])
+    await seed_look(runtime, admin, member)
 
 
 _Saying = Callable[[UnitOfWork, Runtime, Actor, AttendanceRecordPublic], Awaitable[bool]]

@@ -54,7 +54,9 @@ _INK = [
 """Their signature."""
 
 
-async def care_for(runtime: Runtime, admin: Actor, machines: Sequence[EquipmentPublic]) -> None:
+async def care_for(
+    runtime: Runtime, admin: Actor, member: Actor, machines: Sequence[EquipmentPublic]
+) -> None:
     """Once. Each has a past; what is broken now is on the first two of the list."""
     if len(machines) < 2:
         return
@@ -77,20 +79,15 @@ async def care_for(runtime: Runtime, admin: Actor, machines: Sequence[EquipmentP
         for number, machine in enumerate(machines):
             await _give_past(runtime, admin, machine, 1204.5 + 317 * number)
         async with runtime.database.unit_of_work() as uow:
-            taken = HandOverCreate(
-                equipment_hand_over_id=uuid5(second.equipment_id, "taken"),
-                equipment_id=second.equipment_id,
-                to_user_id=admin.user_id,
-                note="With key and logbook",
-                ink=_INK,
-            )
-            await hand_over(uow, runtime, admin, taken)
-        async with runtime.database.unit_of_work() as uow:
             await _photograph(uow, runtime, admin, first)
+    with acting_for(member.user_id):
+        await _hand_over(runtime, member, first, None, member, "With key and logbook")
 
 
 async def _give_past(runtime: Runtime, admin: Actor, machine: EquipmentPublic, hours: float) -> None:
-    """Somebody has read its meter, and a lamp of it was replaced."""
+    """Somebody had it, and read its meter; and a lamp of it was replaced."""
+    await _hand_over(runtime, admin, machine, None, admin)
+    await _hand_over(runtime, admin, machine, admin, None)
     async with runtime.database.unit_of_work() as uow:
         reading = MeterReadingCreate(
             meter_reading_id=uuid5(machine.equipment_id, "meter"),
@@ -108,6 +105,26 @@ async def _give_past(runtime: Runtime, admin: Actor, machine: EquipmentPublic, h
             note="Lamp replaced.",
         )
         await change_defect(uow, runtime, admin, body)
+
+
+async def _hand_over(
+    runtime: Runtime,
+    by: Actor,
+    machine: EquipmentPublic,
+    since: Actor | None,
+    to: Actor | None,
+    note: str = "",
+) -> None:
+    body = HandOverCreate(
+        equipment_hand_over_id=uuid5(machine.equipment_id, f"to {to.user_id if to else None}"),
+        equipment_id=machine.equipment_id,
+        from_user_id=since.user_id if since else None,
+        to_user_id=to.user_id if to else None,
+        note=note,
+        ink=_INK if to else [],
+    )
+    async with runtime.database.unit_of_work() as uow:
+        await hand_over(uow, runtime, by, body)
 
 
 async def _report(

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any, Final
 
+from attendance.equipment.kits import set_kit
 from attendance.equipment.reading import query_equipment
 from attendance.equipment.scan_schemas import ScanIn, ScansCreate
 from attendance.equipment.scanning import create_scans
@@ -13,6 +14,7 @@ from attendance.equipment.schemas import (
     EquipmentQuery,
     EquipmentState,
     EquipmentUpdate,
+    KitSet,
 )
 from attendance.equipment.service import create_equipment, update_equipment
 from attendance.equipment.stays import Direction
@@ -45,15 +47,16 @@ _MACHINES: Final[tuple[tuple[str, str, str, Mapping[str, Any]], ...]] = (
     ("Total station", "Survey", "TS07-33120", _OWN),
     ("Welding set", "Steel", "WLD-400-2", _OWN),
 )
+_GENERATOR, _MIXER = 5, 6
 _CERTIFIED: Final = {2: -12, 3: 21, 4: 160, 5: 300}
 """Which machine's certificate ends in how many days."""
 
 
-async def seed_machines(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -> None:
+async def seed_machines(runtime: Runtime, admin: Actor, member: Actor, homes: Sequence[Site]) -> None:
     await _make_and_move(runtime, admin, homes)
     async with runtime.database.reading() as uow:
         page = await query_equipment(uow, runtime, admin, EquipmentQuery(page_count=10))
-    await care_for(runtime, admin, page.data)
+    await care_for(runtime, admin, member, page.data)
 
 
 async def _make_and_move(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -> None:
@@ -73,6 +76,9 @@ async def _make_and_move(runtime: Runtime, admin: Actor, homes: Sequence[Site]) 
                 equipment_id=made[-1].equipment_id, revision=1, condition=EquipmentState.SERVICE
             )
             await update_equipment(uow, runtime, admin, body)
+        with acting_for(admin.user_id):
+            part = KitSet(equipment_id=made[_MIXER].equipment_id, kit_id=made[_GENERATOR].equipment_id)
+            await set_kit(uow, runtime, admin, part)
 
 
 def _home(number: int, homes: int) -> int:

@@ -57,6 +57,7 @@ from forms.tables.gone import GoneMember, GoneTeam
 from forms.tables.held_notice import HeldNotice
 from forms.tables.share_link import ShareLink
 from forms.tables.start_link import StartLink
+from forms.tables.submission import SubmissionValue
 from forms.tables.submission_comment import SubmissionComment
 from forms.tables.template import FormTemplate
 from forms.template import routes as template
@@ -137,6 +138,8 @@ definition = ServiceDefinition(
         rows_of(HeldNotice),
         rows_of(SubmissionComment),
         delete_of_company,
+        # With their submissions; those that are filled in beside it are found here.
+        rows_of(SubmissionValue),
         rows_of(ShareLink),
         rows_of(StartLink),
         delete_template_files_of_company,

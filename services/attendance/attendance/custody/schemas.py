@@ -5,6 +5,7 @@ from uuid import UUID
 from chassis.http import OptionalName, WireIn, WireOut
 from chassis.http.paging import LAST_PAGE, MOST_ON_A_PAGE, Paging
 from chassis.http.schema import LongText
+from chassis.texts import Text
 from identity_client.people import PersonPublic
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -15,9 +16,9 @@ _FARTHEST = 3_000
 
 def _in_pairs(strokes: list[list[int]]) -> list[list[int]]:
     if any(len(stroke) % 2 for stroke in strokes):
-        raise ValueError("A stroke is pairs of x and y")
+        raise ValueError(Text("Has a stroke that is not pairs of x and y"))
     if sum(len(stroke) for stroke in strokes) > MOST_NUMBERS:
-        raise ValueError(f"A signature has at most {MOST_NUMBERS} numbers")
+        raise ValueError(Text("Has more than {most} numbers", most=MOST_NUMBERS))
     return strokes
 
 

@@ -51,19 +51,20 @@ class StepEnded(Conflict):
     """It was open together with others, and these led on without it."""
 
     def __init__(self, step: str, button: str, by: str | None) -> None:
-        words = {"step": step, "button": button}
         super().__init__(
             Text(
                 "This step ended with “{step}”, where {name} pressed “{button}”. "
                 "Reload to see where it stands.",
+                step=step,
                 name=by,
-                **words,
+                button=button,
             )
             if by
             else Text(
                 "This step ended with “{step}”, where somebody pressed “{button}”. "
                 "Reload to see where it stands.",
-                **words,
+                step=step,
+                button=button,
             )
         )
 

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    op.add_column("start_visit", sa.Column("network", sa.String(), server_default="", nullable=False))
+    op.add_column("start_visit", sa.Column("network", sa.Text(), server_default="", nullable=False))
     op.create_index("ix_start_visit_network", "start_visit", ["network", "codes_since"])
 
 

@@ -2098,7 +2098,7 @@ export interface components {
             /** Isretryable */
             isRetryable: boolean;
             /** Message */
-            message: string;
+            message: string | null;
             /**
              * Submissionid
              * Format: uuid

@@ -55,8 +55,8 @@ class ManyAct(WireIn):
 class ActVerdict(WireOut):
     submission_id: UUID
     is_done: bool
-    message: TranslatedText
-    """Why it was refused; empty where it is done."""
+    message: TranslatedText | None
+    """Why it was refused."""
     is_retryable: bool
     """The same call with the same key may still do it."""
 

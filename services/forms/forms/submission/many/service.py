@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.db.database import is_unreachable
 from chassis.errors import ServiceError, Unavailable
 from chassis.runtime import Runtime
@@ -69,7 +69,7 @@ async def _refusal(
     except _DoneBefore:
         return None
     except ServiceError as error:
-        if call and await _is_done(runtime, call, chosen.submission_id):
+        if call and await _is_done(runtime.database, call, chosen.submission_id):
             return None
         return error
     except Exception as error:
@@ -119,8 +119,8 @@ async def act_on_one(
             await submit_step(runtime, actor, pressing, key)
 
 
-async def _is_done(runtime: Runtime, call: str, submission_id: UUID) -> bool:
-    async with runtime.database.reading() as uow:
+async def _is_done(database: Database, call: str, submission_id: UUID) -> bool:
+    async with database.reading() as uow:
         return submission_id in await ManyRepo(uow, call).done([submission_id])
 
 
@@ -128,12 +128,12 @@ def _verdict(submission_id: UUID, error: ServiceError | None) -> ActVerdict:
     return ActVerdict(
         submission_id=submission_id,
         is_done=error is None,
-        message=_why(error) if error else "",
+        message=None if error is None else _why(error),
         is_retryable=error is not None and error.is_retryable,
     )
 
 
-def _why(error: ServiceError) -> str:
+def _why(error: ServiceError) -> Text | str:
     if isinstance(error, ValuesRefused):
         return Text("What this step asks for is missing or does not fit. Open it and fill it in.")
     return error.message

@@ -39,7 +39,7 @@ export const custody = {
   "kit.removed": "{name} is by itself again",
   "kit.notSet": "The kit stays as it was",
   "kit.withParts": "{count, plural, one {with # part} other {with # parts}}",
-  "audit.field.kit": "Part of",
+  "audit.field.kit": "Kit of equipment",
   "audit.action.equipment.handed_over": "Equipment handed over",
   "audit.field.holder": "Who has it",
 } as const;

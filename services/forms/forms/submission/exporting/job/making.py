@@ -10,6 +10,7 @@ from typing import BinaryIO
 
 from anyio import to_thread
 from chassis.access import Actor, Origin
+from chassis.access.reader import AccessReader
 from chassis.acting import acting_for, sharers
 from chassis.batches import in_batches
 from chassis.clock import now
@@ -85,14 +86,14 @@ async def _make(runtime: Runtime, job: ExportJob) -> None:
 async def _write(runtime: Runtime, job: ExportJob, file: BinaryIO, progress: "_Progress") -> str:
     """To a file of this process: nothing lies in the storage until all of it is there. How its name ends."""
     asked = ExportAsked.read(job.asked)
-    actor = await _actor(runtime, job)
+    actor = await _actor(runtime.access, job)
     tables = await read_export(runtime, actor, asked.wanted, asked.table_id, asked.field_ids, progress.count)
     if asked.format is TableFormat.XLSX:
         progress.total = job.total * len(tables)
     content = table_content(
         asked.format,
         tables,
-        must_be_allowed=partial(_must_be_allowed, runtime, actor),
+        must_be_allowed=partial(_must_be_allowed, runtime.access, actor),
         turn=partial(runtime.of(TableTurns).turn, *sharers(job.company_id)),
     )
     async for part in content:
@@ -130,16 +131,16 @@ async def _fail(database: Database, job: ExportJob, error: ServiceError) -> None
         await ExportJobRepo(uow).change(job.id, job.tries, **values)
 
 
-async def _actor(runtime: Runtime, job: ExportJob) -> Actor:
+async def _actor(reader: AccessReader, job: ExportJob) -> Actor:
     """Whoever asked, with what they may read now: no less than then."""
-    access = await runtime.access.get_access(job.user_id, job.company_id, job.session_id)
+    access = await reader.get_access(job.user_id, job.company_id, job.session_id)
     if not access.holds_all_of(access_of(job)):
         raise RightsChanged
     return Actor(job.user_id, job.session_id, job.company_id, Origin("", ""), access)
 
 
-async def _must_be_allowed(runtime: Runtime, actor: Actor) -> None:
-    access = await runtime.access.get_access(actor.user_id, actor.company_id, actor.session_id)
+async def _must_be_allowed(reader: AccessReader, actor: Actor) -> None:
+    access = await reader.get_access(actor.user_id, actor.company_id, actor.session_id)
     if not access.holds_all_of(actor.access):
         raise RightsChanged
 
