@@ -27,7 +27,9 @@ async def acting(
     return await hand.site.client.post("/api/Submission/ActOnSubmissions", json=body, headers=headers)
 
 
-async def verdicts(hand: Hand, act: dict[str, Any], ids: list[str], **more: Any) -> list[tuple[bool, str]]:
+async def verdicts(
+    hand: Hand, act: dict[str, Any], ids: list[str], **more: Any
+) -> list[tuple[bool, str | None]]:
     found = data(await acting(hand, act, ids, **more))["verdicts"]
     assert [each["submissionId"] for each in found] == ids
     return [(each["isDone"], each["message"]) for each in found]
@@ -41,7 +43,7 @@ async def told(runtime: Runtime, action: str) -> int:
     return [each for each, _ in await acts(runtime)].count(action)
 
 
-DONE = (True, "")
+DONE = (True, None)
 
 
 class TestEach:

@@ -55,6 +55,8 @@ test("what is chosen is acted on at once, and of very many there is a file later
     await route.fulfill({ response: answer, json });
   });
   await page.reload();
+  // Until it is known how many there are the menu is that of few.
+  await expect(page.getByText(/of 2,001/)).toBeVisible();
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: "JSON", exact: true }).click();
   await expect(page.getByText("The file is being made")).toBeVisible();

@@ -38,6 +38,8 @@ export function CommentedFields({ submissionId, timeZone, children }: Props): Re
       return (
         <UnstyledButton
           className={classes.mark ?? ""}
+          // Whoever is led to the field is led past it.
+          data-field-aside
           data-said={count > 0 || undefined}
           aria-label={t("comments.field", { count, field: nameOf(field) })}
           title={t("comments.field", { count, field: nameOf(field) })}

@@ -7,6 +7,11 @@ const WRONG = "[aria-invalid='true']";
 
 const BELOW_HEADER = 88;
 
+/** What stands beside its name, such as what was said about it, is no place to type. */
+function entryOf(field: Element): HTMLElement | undefined {
+  return [...field.querySelectorAll<HTMLElement>(ENTRY)].find((each) => !each.closest("[data-field-aside]"));
+}
+
 /** Brings a field into sight and the focus into it, where typing goes on. */
 export function goToField(fieldId: string): void {
   const element = document.getElementById(fieldElementId(fieldId));
@@ -16,5 +21,5 @@ export function goToField(fieldId: string): void {
   // In a table, the cell that is wrong; it may lie off the screen.
   const wrong = element.querySelector<HTMLElement>(`td ${WRONG}`);
   if (wrong) wrong.focus();
-  else element.querySelector<HTMLElement>(ENTRY)?.focus({ preventScroll: true });
+  else entryOf(element)?.focus({ preventScroll: true });
 }
