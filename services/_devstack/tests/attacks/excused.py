@@ -5,6 +5,7 @@ _A_DRAWING = (
     "looks at the drawing before it looks for the form; services/forms/tests/service/test_template.py"
 )
 _NO_HOURS = "asks for somebody who worked; services/attendance/tests/service/test_sheets.py"
+_OF_ANOTHER_KIND = "is of acts of another kind: services/forms/tests/service/test_act_on_many.py"
 _A_NEW_ID = "is the id that the new one shall have: one's own is taken as well"
 
 UNPROVEN = {
@@ -21,6 +22,11 @@ UNPROVEN = {
     "DELETE /api/Group/DeleteGroup groupId": "asks for the password first: test_company.py",
     "POST /api/Equipment/CreateEquipmentDefect equipmentDefectId": _A_NEW_ID,
     "POST /api/Equipment/CreateMeterReading meterReadingId": _A_NEW_ID,
+    "POST /api/Equipment/CreateEquipmentHandOver equipmentHandOverId": _A_NEW_ID,
+    "POST /api/Equipment/CreateEquipmentHandOver fromUserId": "asks who had it: test_custody.py",
+    "POST /api/Submission/ActOnSubmissions act.stepId": _OF_ANOTHER_KIND,
+    "POST /api/Submission/ActOnSubmissions act.submitActionId": _OF_ANOTHER_KIND,
+    "POST /api/Submission/ActOnSubmissions act.userId": _OF_ANOTHER_KIND,
     "POST /api/FormCollection formCollectionId": _A_NEW_ID,
     "POST /api/FormFiles/AssignFormCollectionPhotos photoIds.0": "asks for a form of the library first",
     "PUT /api/FormTemplate/RestoreFormTemplateVersion keptDraftId": "asks for the newest save first",
@@ -39,6 +45,7 @@ UNPROVEN = {
 }
 # Taken, and nothing of the attacked changes, as is looked at beside it.
 TAKEN = {
+    "POST /api/Submission/ActOnSubmissions: submissions.0.submissionId": "a verdict for each: refused",
     "POST /api/FormTemplate/CreateFormTemplate: formCollectionId": "one's own template again, by its own id",
     "PUT /api/FormTemplateSetting/UpdateFormDetail: validTimeStepId": "no step of it: publishing tells",
     "POST /api/Project/RemoveProjectMember: userId": "who is not there is gone already",

@@ -11,6 +11,7 @@ import httpx
 
 from services._devstack.tests.attacks.controls import Refusal
 from services._devstack.tests.attacks.fields import (
+    Path,
     body_with,
     fields_of,
     json_schema,
@@ -122,6 +123,16 @@ async def write_ids_of_others(
     return result
 
 
+def _at(body: Any, path: Path) -> Any:
+    """What is there already, such as the tag that says of which kind an object is."""
+    for part in path:
+        try:
+            body = body[part]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return body
+
+
 async def add_privileged_fields(
     http: httpx.AsyncClient, operations: Iterable[Operation], mine: Seen, headers: Headers
 ) -> Result:
@@ -131,8 +142,9 @@ async def add_privileged_fields(
         if json_schema(operation) is None:
             continue
         for path in objects_of(operation):
-            body = with_value(operation, smallest_body(operation, mine), path, {}, mine) if path else None
-            inside: Any = smallest_body(operation, mine) if body is None else body
+            inside: Any = smallest_body(operation, mine)
+            if path and not isinstance(_at(inside, path), dict):
+                inside = with_value(operation, inside, path, {}, mine)
             named = set(fields_at(operation, path))
             added = {name: value for name, value in PRIVILEGED.items() if name not in named}
             target = inside

@@ -153,7 +153,7 @@ def is_id(name: str) -> bool:
 def example(name: str, schema: dict[str, Any], operation: Operation, seen: Seen) -> Any:
     if "$ref" in schema:
         return example(name, operation.components[schema["$ref"].rsplit("/", 1)[1]], operation, seen)
-    for choice in schema.get("anyOf", ()):
+    for choice in (*schema.get("anyOf", ()), *schema.get("oneOf", ())):
         if choice.get("type") != "null":
             return example(name, choice, operation, seen)
     if "enum" in schema:

@@ -3910,7 +3910,7 @@ export interface components {
         /** ManyAct */
         ManyAct: {
             /** Act */
-            act: components["schemas"]["DeleteEach"] | components["schemas"]["RestoreEach"] | components["schemas"]["VoidEach"] | components["schemas"]["ClaimEach"] | components["schemas"]["AssignEach"] | components["schemas"]["PressEach"];
+            act: components["schemas"]["RestoreEach"] | components["schemas"]["DeleteEach"] | components["schemas"]["VoidEach"] | components["schemas"]["ClaimEach"] | components["schemas"]["AssignEach"] | components["schemas"]["PressEach"];
             /** Submissions */
             submissions: components["schemas"]["ChosenSubmission"][];
         };

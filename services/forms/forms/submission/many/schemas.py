@@ -47,7 +47,7 @@ class ChosenSubmission(WireIn):
 
 class ManyAct(WireIn):
     act: Annotated[
-        DeleteEach | RestoreEach | VoidEach | ClaimEach | AssignEach | PressEach, Field(discriminator="kind")
+        RestoreEach | DeleteEach | VoidEach | ClaimEach | AssignEach | PressEach, Field(discriminator="kind")
     ]
     submissions: Annotated[list[ChosenSubmission], Field(min_length=1, max_length=MOST_AT_ONCE)]
 
