@@ -214,12 +214,13 @@ async def test_refuses_and_says_what_to_do(pictures: Pictures, content: bytes, s
 
 @pytest.mark.parametrize("of_one", ["person", "company"])
 async def test_others_find_a_place_however_many_pictures_one_sends(pictures: Pictures, of_one: str) -> None:
-    content = packed(Image.new("RGB", (40, 40)), "PNG")
+    # Each takes longer to open than to come in, and there are many more than may wait.
+    content = packed(Image.new("RGB", (1500, 1500)), "PNG")
 
     async def send(person: str, company: str) -> list[Image.Image]:
         return await rendered(pictures, content, THUMBNAIL, sharers=(person, company))
 
-    crowd = [("p", f"C{n % 3}") if of_one == "person" else (f"p{n}", "C") for n in range(60)]
+    crowd = [("p", f"C{n % 3}") if of_one == "person" else (f"p{n}", "C") for n in range(200)]
     sent = [asyncio.create_task(send(*each)) for each in crowd]
     others = [asyncio.create_task(send(f"q{n}", f"D{n}")) for n in range(8)]
     answers = await asyncio.gather(*sent, return_exceptions=True)
