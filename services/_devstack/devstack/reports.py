@@ -7,6 +7,9 @@ from enum import StrEnum
 from pathlib import Path
 
 ERROR_LINES = 5
+FAILED_BEFORE = "failed before"
+"""The property by which pytest's report says what an earlier try failed of."""
+
 _ERROR_WIDTH = 160
 # Where the error ends and the way to it begins: a stack, a picture of the code, the page that was searched.
 _BEYOND_THE_ERROR = re.compile(r"\s*(at |❯|>?\s*\d+ \||Ignored nodes:|attachment #|<)")
@@ -32,14 +35,34 @@ class Case:
 
 
 def read_report(file: Path) -> tuple[Case, ...]:
-    return tuple(_case(element) for element in ET.parse(file).iter("testcase"))  # noqa: S314 - our own programs
+    elements = list(ET.parse(file).iter("testcase"))  # noqa: S314 - our own programs
+    last_tries = {_name(element): element for element in elements}
+    # Of a test that was tried twice pytest's report has both.
+    return tuple(
+        _case(element)
+        for element in elements
+        if element is last_tries[_name(element)] or _failed_before(element) is None
+    )
+
+
+def _name(element: ET.Element) -> str:
+    where = element.get("classname", "").removeprefix("services.")
+    return f"{where} {element.get('name', '')}".strip()
 
 
 def _case(element: ET.Element) -> Case:
-    where = element.get("classname", "").removeprefix("services.")
-    name = f"{where} {element.get('name', '')}".strip()
     verdict, problem = _verdict(element)
-    return Case(name, float(element.get("time") or 0), verdict, () if problem is None else _error(problem))
+    seconds = float(element.get("time") or 0)
+    return Case(_name(element), seconds, verdict, () if problem is None else _error(problem))
+
+
+def _failed_before(element: ET.Element) -> ET.Element | None:
+    said = element.find(f"properties/property[@name='{FAILED_BEFORE}']")
+    if said is None:
+        return None
+    problem = ET.Element("flakyFailure")
+    problem.text = said.get("value")
+    return problem
 
 
 def _verdict(element: ET.Element) -> tuple[Verdict, ET.Element | None]:
@@ -51,6 +74,8 @@ def _verdict(element: ET.Element) -> tuple[Verdict, ET.Element | None]:
         for tag in tags:
             if (problem := element.find(tag)) is not None:
                 return verdict, problem
+    if (problem := _failed_before(element)) is not None:
+        return Verdict.FLAKY, problem
     return (Verdict.PASSED if element.find("skipped") is None else Verdict.SKIPPED), None
 
 

@@ -32,6 +32,9 @@ _WAITING = 0.5
 _MOSTLY_WAIT = ("workflow-runner", "gateway")
 # What looks at every service.
 _OF_ALL = "every_service"
+# As in the browser: one unlucky moment of a loaded machine must not hold up a change, and the end of the run
+# names it as flaky, with its error. Where more fail, it is no moment.
+_A_SECOND_TRY = ("--reruns=1", "--max-suite-reruns=3")
 
 
 @dataclass(frozen=True)
@@ -181,7 +184,7 @@ def _size(path: Path) -> int:
 def _pytest(tier: str, name: str, paths: list[Path], *options: str) -> Step:
     report = report_path(f"{tier}-{name}")
     where = [path.relative_to(ROOT).as_posix() for path in paths]
-    argv = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *options, *where]
+    argv = [sys.executable, "-m", "pytest", "-q", *_A_SECOND_TRY, f"--junitxml={report}", *options, *where]
     advice = "run one alone: .venv/bin/pytest <file>::<test>"
     return Step(f"{tier}: {name}", argv, advice, report=report)
 

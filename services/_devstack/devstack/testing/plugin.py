@@ -7,6 +7,7 @@ instead, and with GROUNDWORK_SERVERS=containers those of containers.
 
 import os
 import shutil
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 import psutil
@@ -14,6 +15,7 @@ import pytest
 
 from devstack.layout import STATE
 from devstack.parts.nats import TESTS
+from devstack.reports import FAILED_BEFORE
 from devstack.testing.control import CONTROL, Control, ask, asked_of
 from devstack.testing.stack import Stack
 from devstack.testing.temporal import ADDRESS, Temporal, with_new_namespace
@@ -101,6 +103,15 @@ def pytest_configure(config: pytest.Config) -> None:
     is_worker = hasattr(config, "workerinput")
     if not is_worker and not config.option.no_servers and not config.option.collectonly:
         config.stash[_stack] = Servers()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A report of a test that passes on its second try says what the first one failed of."""
+    report = yield
+    if report.failed:
+        item.user_properties.append((FAILED_BEFORE, report.longreprtext))
+    return report
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -91,6 +93,45 @@ def test_vitest_says_what_was_missing_without_the_page_around_it(tmp_path: Path)
     (missing,) = cases_of(VITEST, tmp_path)
     assert missing.verdict is Verdict.FAILED
     assert missing.error == ('TestingLibraryElementError: Unable to find role "button"',)
+
+
+RUN_TWICE = """
+from itertools import count
+
+tries = count(1)
+
+def test_passes_on_its_second_try():
+    assert next(tries) == 2
+
+def test_passes_at_once():
+    pass
+
+def test_never_passes():
+    assert "this" == "that"
+"""
+
+
+def test_a_python_test_that_passed_on_its_second_try_is_flaky(tmp_path: Path) -> None:
+    (tmp_path / "test_twice.py").write_text(RUN_TWICE)
+    report = tmp_path / "report.xml"
+    argv = ("--no-servers", "--reruns=1", f"--junitxml={report}", f"--rootdir={tmp_path}", "test_twice.py")
+    run = (
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "devstack.testing.plugin",
+        "-p",
+        "no:schemathesis",
+        *argv,
+    )
+    subprocess.run(run, cwd=tmp_path, check=False, capture_output=True)
+    twice, once, never = read_report(report)
+    assert twice.verdict is Verdict.FLAKY
+    assert twice.error == ("assert 1 == 2", "+  where 1 = next(count(2))")
+    assert once.verdict is Verdict.PASSED
+    assert never.verdict is Verdict.FAILED
 
 
 def test_a_browser_test_that_passed_on_a_further_try_is_flaky(tmp_path: Path) -> None:
