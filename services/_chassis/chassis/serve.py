@@ -14,7 +14,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from chassis.db.database import is_unreachable
-from chassis.events.batches import BatchConsumer
+from chassis.events.batches import FeedConsumer, TogetherConsumer
 from chassis.events.consumer import Consumer
 from chassis.events.relay import Relay
 from chassis.events.room import Room
@@ -121,9 +121,12 @@ def make_relay(definition: ServiceDefinition, runtime: Runtime) -> Relay:
 def make_consumers(definition: ServiceDefinition, runtime: Runtime) -> list[Consumer]:
     room = Room(runtime.database.shares.for_handlers)
     return [
-        *(Consumer(each, runtime, room) for each in definition.plain_subscriptions),
         *(
-            BatchConsumer(feed, runtime, room)
+            TogetherConsumer(each, runtime, room) if each.together else Consumer(each, runtime, room)
+            for each in definition.plain_subscriptions
+        ),
+        *(
+            FeedConsumer(feed, runtime, room)
             for each in definition.projections
             for feed in each.subscriptions
         ),

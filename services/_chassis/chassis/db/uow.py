@@ -1,4 +1,4 @@
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, TypeVar, TypeVarTuple, overload
 from uuid import UUID
 
@@ -210,6 +210,17 @@ class UnitOfWork:
             event_id,
         )
         return claimed is not None
+
+    async def claim_all(self, consumer: str, event_ids: Iterable[UUID]) -> set[UUID]:
+        """Those of them that it sees for the first time, in one order always: two who claim the same never wait
+        for each other in a circle."""
+        driver = await self.driver()
+        claimed = await driver.fetch(
+            "insert into inbox_claim (consumer, event_id) select $1, unnest($2::uuid[])"
+            " on conflict do nothing returning event_id",
+            *(consumer, sorted(event_ids)),
+        )
+        return {row[0] for row in claimed}
 
     def after_commit(self, callback: Callable[[], None]) -> None:
         """For things of this process only, such as a cache entry; what must not be lost is an event."""

@@ -1,32 +1,38 @@
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import Any
 
 from nats.aio.msg import Msg
 
+from chassis.acting import acting_for
+from chassis.db.uow import UnitOfWork
 from chassis.events.consumer import Consumer, is_away
 from chassis.events.context import PART_HEADER, REVISION_HEADER
 from chassis.events.delivery import tries_of
 from chassis.events.durable import ack_wait_of
 from chassis.events.projection import EventWithContext, Feed
 from chassis.events.room import Room
+from chassis.events.subscription import Subscription
 from chassis.metrics import EVENTS_HANDLED
 from chassis.runtime import Runtime
+from chassis.turns import now_serving
 
 log = logging.getLogger(__name__)
 
 BATCH = 500
 LANES = 2
+TOGETHER = 50
 AWAY_SECONDS = 1.0
 
 
-class BatchConsumer(Consumer):
-    """Keeps a read model: many events are one statement. What came before, or is in a batch that failed, is
-    taken one by one, so that a bad event holds up no other."""
+class BatchConsumer(Consumer, ABC):
+    """What comes in one moment shares a transaction. What came before, or is in a batch that failed, is taken
+    one by one, so that a bad event holds up no other."""
 
-    def __init__(self, feed: Feed, runtime: Runtime, room: Room) -> None:
-        super().__init__(feed, runtime, room, at_once=BATCH, lanes=LANES)
-        self._feed = feed
+    @abstractmethod
+    async def _keep(self, uow: UnitOfWork, told: Sequence[EventWithContext]) -> None: ...
 
     async def _take_all(self, messages: Sequence[Msg]) -> None:
         fresh: list[Msg] = []
@@ -34,30 +40,42 @@ class BatchConsumer(Consumer):
         for each in messages:
             is_plain = tries_of(each) == 1 and _part_of(each) is None
             (fresh if is_plain else others).append(each)
-        if fresh and not await self._take_at_once(fresh):
-            others = list(messages)
-        await asyncio.gather(*(self._take(each) for each in others))
+        if len(fresh) > 1 and await self._take_at_once(fresh):
+            fresh = []
+        await asyncio.gather(*(self._take(each) for each in [*fresh, *others]))
 
     async def _take_at_once(self, messages: Sequence[Msg]) -> bool:
+        subscription = self._subscription
         try:
             told = [EventWithContext(*self._read(each)) for each in messages if self._is_published(each)]
-            half = ack_wait_of(self._feed) / 2
+            half = ack_wait_of(subscription) / 2
             async with (
-                self._room.place(lambda: _still_here(messages), half, is_long=self._feed.is_long),
-                asyncio.timeout(self._feed.seconds),
+                self._room.place(lambda: _still_here(messages), half, is_long=subscription.is_long),
+                asyncio.timeout(subscription.seconds),
                 self._runtime.database.unit_of_work() as uow,
             ):
-                await self._feed.projection.take(uow, told)
+                await self._keep(uow, told)
         except Exception as error:
             if is_away(error):
-                log.warning("%s waits for the database", self._feed.name, exc_info=error)
+                log.warning("%s waits for the database", self.name, exc_info=error)
                 await asyncio.gather(*(each.nak(delay=AWAY_SECONDS) for each in messages))
                 return True
-            log.info("%s takes %d events one by one (%r)", self._feed.name, len(messages), error)
+            log.info("%s takes %d events one by one (%r)", self.name, len(messages), error)
             return False
         await self._runtime.bus.client.acknowledge_all(messages)
-        EVENTS_HANDLED.labels(self._feed.name, "done").inc(len(messages))
+        EVENTS_HANDLED.labels(self.name, "done").inc(len(messages))
         return True
+
+
+class FeedConsumer(BatchConsumer):
+    """Keeps a read model: many events are one statement."""
+
+    def __init__(self, feed: Feed, runtime: Runtime, room: Room) -> None:
+        super().__init__(feed, runtime, room, at_once=BATCH, lanes=LANES)
+        self._feed = feed
+
+    async def _keep(self, uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
+        await self._feed.projection.take(uow, told)
 
     async def _work(self, message: Msg) -> str:
         part = _part_of(message)
@@ -69,6 +87,24 @@ class BatchConsumer(Consumer):
         async with self._runtime.database.unit_of_work() as uow:
             await self._feed.projection.take_part(uow, part, floor)
         return "done"
+
+
+class TogetherConsumer(BatchConsumer):
+    """For handlers that may share a transaction (`Subscription.together`)."""
+
+    def __init__(self, subscription: Subscription[Any], runtime: Runtime, room: Room) -> None:
+        super().__init__(subscription, runtime, room, at_once=TOGETHER)
+
+    async def _keep(self, uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
+        subscription = self._subscription
+        # What was published twice may come twice at once: each is there once.
+        wanted = {each.context.event_id: each for each in told if subscription.only_if(each.event)}
+        claimed = await uow.claim_all(self.name, wanted) if wanted else set()
+        for event_id, (event, context) in wanted.items():
+            if event_id in claimed:
+                now_serving(context.company_id)
+                with acting_for(context.actor):
+                    await subscription.handle(uow, event, context, self._runtime)
 
 
 async def _still_here(messages: Sequence[Msg]) -> None:

@@ -38,6 +38,9 @@ class Subscription(Generic[E]):
     only_if: Callable[[E], bool] = _always
     """Which events it does anything about; that others came is not even kept. For what comes often and mostly
     says by itself that it is none of this: a claim is a transaction."""
+    together: bool = False
+    """Whether those that come in one moment share a transaction, which costs more than a row or two. For
+    handlers that only write rows of their own: where one of them fails, each has its own again."""
 
     claims: ClassVar[bool] = True
     """Whether each event counts once. What only keeps newer state needs no claim."""

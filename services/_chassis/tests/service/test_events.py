@@ -28,6 +28,13 @@ from sqlalchemy import func, update
 from services._chassis.tests.notes_told import add_note, consuming, dead_letters, echoes
 
 
+@pytest.fixture(params=[False, True], ids=["each by itself", "together"])
+def service(service: ServiceDefinition, request: pytest.FixtureRequest) -> ServiceDefinition:
+    """What is promised of events holds for both ways of taking them."""
+    echoing = [replace(each, together=request.param) for each in service.subscriptions]
+    return replace(service, subscriptions=echoing)
+
+
 class TestOutbox:
     async def test_an_event_is_committed_with_its_state_or_not_at_all(
         self, client: httpx.AsyncClient, runtime: Runtime, member: Person

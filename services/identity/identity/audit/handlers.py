@@ -94,7 +94,11 @@ def _tellers() -> Iterator[tuple[str, type[Message]]]:
 
 subscriptions: list[Subscription[Any]] = [
     Subscription(
-        f"identity.keep_acts_of_{package}", told, _keep_acts_of(stream_of(subject_of(told))), start="all"
+        f"identity.keep_acts_of_{package}",
+        told,
+        _keep_acts_of(stream_of(subject_of(told))),
+        start="all",
+        together=True,
     )
     for package, told in _tellers()
 ]

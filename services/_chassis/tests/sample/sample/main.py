@@ -28,6 +28,7 @@ class SampleSettings(StorageSettings, MailSettings, TemporalSettings):
 class Mood:
     """Lets a test make the consumer fail for as long as it likes."""
 
+    LOATHED = "an unbearable note"
     failing = False
     error: Exception = ValueError("not in the mood")
     tried = 0
@@ -38,7 +39,7 @@ async def _echo(uow: UnitOfWork, event: Any, context: EventContext, runtime: Run
     del runtime
     Mood.tried += 1
     Mood.contexts.append(context)
-    if Mood.failing:
+    if Mood.failing or event.text == Mood.LOATHED:
         raise Mood.error.with_traceback(None)
     uow.add(Echo(text=event.text))
 
