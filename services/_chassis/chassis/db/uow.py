@@ -212,8 +212,8 @@ class UnitOfWork:
         return claimed is not None
 
     async def claim_all(self, consumer: str, event_ids: Iterable[UUID]) -> set[UUID]:
-        """Those of them that it sees for the first time, in one order always: two who claim the same never wait
-        for each other in a circle."""
+        """Those of them that it sees for the first time, claimed in one order always: two who claim the same
+        never wait for each other in a circle."""
         driver = await self.driver()
         claimed = await driver.fetch(
             "insert into inbox_claim (consumer, event_id) select $1, unnest($2::uuid[])"

@@ -99,7 +99,7 @@ class TogetherConsumer(BatchConsumer):
         subscription = self._subscription
         # What was published twice may come twice at once: each is there once.
         wanted = {each.context.event_id: each for each in told if subscription.only_if(each.event)}
-        claimed = await uow.claim_all(self.name, wanted) if wanted else set()
+        claimed = await uow.claim_all(self.name, wanted)
         for event_id, (event, context) in wanted.items():
             if event_id in claimed:
                 now_serving(context.company_id)
