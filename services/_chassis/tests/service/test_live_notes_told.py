@@ -107,6 +107,7 @@ class TestOfAReadModel:
         (notes_seen,) = service.projections
         moody = replace(service, projections=[replace(notes_seen, keep=keep)])
         await add(runtime, "new")
+        await add(runtime, "beside it")
         await published(moody, runtime)
         await taken(moody, runtime)
         assert await reader.topics() == SEEN
