@@ -203,13 +203,7 @@ class UnitOfWork:
 
     async def claim(self, consumer: str, event_id: UUID) -> bool:
         """Whether this consumer sees the event for the first time. The claim commits with its effects."""
-        driver = await self.driver()
-        claimed = await driver.fetchval(
-            "insert into inbox_claim (consumer, event_id) values ($1, $2) on conflict do nothing returning 1",
-            consumer,
-            event_id,
-        )
-        return claimed is not None
+        return event_id in await self.claim_all(consumer, [event_id])
 
     async def claim_all(self, consumer: str, event_ids: Iterable[UUID]) -> set[UUID]:
         """Those of them that it sees for the first time, claimed in one order always: two who claim the same
