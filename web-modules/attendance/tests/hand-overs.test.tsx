@@ -73,7 +73,7 @@ test("who does not have it reads who does, and that they hand it over", async ()
   renderInKit(<HandOvers equipment={{ ...saw, holder: other }} />);
   expect(await screen.findByText(/Tan Bo has it, and hands it over/)).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
-  expect(screen.getByText("New blade")).toBeVisible();
+  expect(await screen.findByText("New blade")).toBeVisible();
   expect(screen.getByText("Signed")).toBeVisible();
 });
 
@@ -96,4 +96,30 @@ test("ink comes back as it was drawn, and a long one fits what is taken", () => 
   const numbers = toInk([long, stroke]).flat();
   expect(numbers.length).toBeLessThanOrEqual(8000);
   expect(toInk([long, stroke])).toHaveLength(2);
+});
+
+test("older ones are read a page at a time, to the last; one that moved on meanwhile stands once", async () => {
+  signedInCookie();
+  const pages = [
+    ["c", "b"],
+    ["b", "a"],
+  ];
+  const sent = fakeApi({
+    "POST /api/Equipment/QueryEquipmentHandOvers": ({ body }) => {
+      const { pageNumber } = body as { pageNumber: number };
+      const rows = (pages[pageNumber - 1] ?? []).map((id) => ({
+        ...given,
+        equipmentHandOverId: id,
+        note: `Note ${id}`,
+      }));
+      return { ...pageOf(...rows), totalCount: 3, totalPageCount: 2, pageNumber };
+    },
+  });
+  renderInKit(<HandOvers equipment={saw} />);
+  expect(await screen.findAllByText(/^Note/)).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+  expect(await screen.findByText("Note a")).toBeVisible();
+  expect(screen.getAllByText(/^Note/).map(({ textContent }) => textContent)).toEqual(["Note c", "Note b", "Note a"]);
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  expect(sent).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import {
 } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../records/api";
+import type { LongListQuery } from "./long-list";
 
 export type Equipment = Schemas["EquipmentPublic"];
 export type LocationRecord = Schemas["LocationRecordPublic"];
@@ -43,13 +44,12 @@ export const historyQuery = (equipmentId: string) =>
     queryFn: ({ signal }) => api.get("/api/Equipment/GetEquipmentHistory", { query: { equipmentId }, signal }),
   });
 
-export const locationsQuery = (body: Schemas["LocationRecordsQuery"]) =>
-  queryOptions({
-    queryKey: [...EQUIPMENT, "locations", body],
-    queryFn: ({ signal }) => api.post("/api/Equipment/QueryEquipmentLocationRecordsByPageFilter", { body, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollBesideNotes(TOPIC),
-  });
+export const placesQuery = (equipmentId: string): LongListQuery<LocationRecord> => ({
+  queryKey: [...EQUIPMENT, "locations", equipmentId],
+  read: async (place, signal) =>
+    api.post("/api/Equipment/QueryEquipmentLocationRecordsByPageFilter", { body: { equipmentId, ...place }, signal }),
+  refetchInterval: pollBesideNotes(TOPIC),
+});
 
 /** Without an account. */
 export const cardQuery = (code: string) =>

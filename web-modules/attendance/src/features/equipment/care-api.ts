@@ -1,7 +1,8 @@
-import { api, formData, keepPreviousData, pollBesideNotes, queryOptions } from "@groundwork/kit";
+import { api, formData, pollBesideNotes, queryOptions } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../records/api";
 import { EQUIPMENT, TOPIC } from "./api";
+import type { LongListQuery } from "./long-list";
 
 export type Photo = Schemas["EquipmentFilePublic"];
 export type Defect = Schemas["DefectPublic"];
@@ -19,31 +20,26 @@ export const photosQuery = (equipmentId: string) =>
     refetchInterval: FRESH_LINKS_MS,
   });
 
-export const defectsQuery = (body: Schemas["DefectsQuery"]) =>
-  queryOptions({
-    queryKey: [...EQUIPMENT, "defects", body],
-    queryFn: ({ signal }) => api.post("/api/Equipment/QueryEquipmentDefects", { body, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: FRESH_LINKS_MS,
-  });
+export const defectsQuery = (equipmentId: string): LongListQuery<Defect> => ({
+  queryKey: [...EQUIPMENT, "defects", equipmentId],
+  read: async (place, signal) =>
+    api.post("/api/Equipment/QueryEquipmentDefects", { body: { equipmentId, ...place }, signal }),
+  refetchInterval: FRESH_LINKS_MS,
+});
 
-export const readingsQuery = (equipmentId: string, pageCount: number) =>
-  queryOptions({
-    queryKey: [...EQUIPMENT, "readings", equipmentId, pageCount],
-    queryFn: ({ signal }) =>
-      api.post("/api/Equipment/QueryMeterReadings", { body: { equipmentId, pageCount }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollBesideNotes(TOPIC),
-  });
+export const readingsQuery = (equipmentId: string): LongListQuery<MeterReading> => ({
+  queryKey: [...EQUIPMENT, "readings", equipmentId],
+  read: async (place, signal) =>
+    api.post("/api/Equipment/QueryMeterReadings", { body: { equipmentId, ...place }, signal }),
+  refetchInterval: pollBesideNotes(TOPIC),
+});
 
-export const handOversQuery = (equipmentId: string, pageCount: number) =>
-  queryOptions({
-    queryKey: [...EQUIPMENT, "handOvers", equipmentId, pageCount],
-    queryFn: ({ signal }) =>
-      api.post("/api/Equipment/QueryEquipmentHandOvers", { body: { equipmentId, pageCount }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollBesideNotes(TOPIC),
-  });
+export const handOversQuery = (equipmentId: string): LongListQuery<HandOver> => ({
+  queryKey: [...EQUIPMENT, "handOvers", equipmentId],
+  read: async (place, signal) =>
+    api.post("/api/Equipment/QueryEquipmentHandOvers", { body: { equipmentId, ...place }, signal }),
+  refetchInterval: pollBesideNotes(TOPIC),
+});
 
 export const equipmentUseQuery = (equipmentId: string) =>
   queryOptions({

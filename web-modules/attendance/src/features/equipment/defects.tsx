@@ -1,16 +1,13 @@
 import {
   Button,
   DateText,
-  ErrorState,
   Group,
-  LoadingState,
   Stack,
   StatusBadge,
   Text,
   type Tone,
   toast,
   useAction,
-  useQuery,
   useQueryClient,
 } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
@@ -19,14 +16,13 @@ import { messages } from "../../messages";
 import { EQUIPMENT, type Equipment } from "./api";
 import { careWrites, DEFECT, type Defect, defectsQuery } from "./care-api";
 import { DoneForm, ReportForm } from "./defect-forms";
-import classes from "./equipment.module.css";
+import { LongList } from "./long-list";
 import { PhotoButton } from "./photo-button";
 import { PhotoList } from "./photos";
 import { UnsentPhotos } from "./unsent-photos";
 import { usePhotoSending } from "./use-photo-sending";
 
 const TONES: Readonly<Record<Defect["state"], Tone>> = { 1: "bad", 2: "waiting", 3: "good" };
-const A_PAGE = 20;
 
 interface DefectsProps {
   equipment: Equipment;
@@ -38,11 +34,6 @@ export function Defects({ equipment, isReportOpen = false }: DefectsProps): Reac
   const t = messages.useT();
   const { equipmentId, timeZone } = equipment;
   const [isReporting, setReporting] = useState(isReportOpen);
-  const [pageCount, setPageCount] = useState(A_PAGE);
-  const defects = useQuery(defectsQuery({ equipmentId, pageCount }));
-  if (defects.error && !defects.data) return <ErrorState error={defects.error} retry={() => void defects.refetch()} />;
-  if (!defects.data) return <LoadingState rows={3} />;
-  const { data, totalCount } = defects.data;
   return (
     <Stack gap="md">
       {isReporting ? (
@@ -54,21 +45,14 @@ export function Defects({ equipment, isReportOpen = false }: DefectsProps): Reac
           </Button>
         </Group>
       )}
-      {data.length === 0 && !isReporting && <Text c="dimmed">{t("defects.none")}</Text>}
-      {data.length > 0 && (
-        <ul className={classes.list} aria-label={t("defects.title")}>
-          {data.map((each) => (
-            <li key={each.equipmentDefectId}>
-              <One defect={each} timeZone={timeZone} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {totalCount > data.length && pageCount === A_PAGE && (
-        <Button variant="subtle" onClick={() => setPageCount(100)}>
-          {t("equipment.morePlaces")}
-        </Button>
-      )}
+      <LongList
+        label={t("defects.title")}
+        query={defectsQuery(equipmentId)}
+        keyOf={({ equipmentDefectId }) => equipmentDefectId}
+        none={!isReporting && t("defects.none")}
+      >
+        {(each) => <One defect={each} timeZone={timeZone} />}
+      </LongList>
     </Stack>
   );
 }

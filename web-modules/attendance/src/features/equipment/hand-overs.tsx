@@ -1,14 +1,11 @@
-import { Button, DateText, ErrorState, Group, LoadingState, Stack, Text, useQuery, useSession } from "@groundwork/kit";
+import { Button, DateText, Group, Stack, Text, useSession } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import type { Equipment } from "./api";
 import { type HandOver, handOversQuery } from "./care-api";
-import classes from "./equipment.module.css";
 import { HandOverForm, type Way } from "./hand-over-form";
+import { LongList } from "./long-list";
 import { Signature } from "./signature";
-
-const A_PAGE = 20;
-const MOST = 100;
 
 interface Chosen {
   way: Way;
@@ -19,13 +16,7 @@ interface Chosen {
 export function HandOvers({ equipment }: { equipment: Equipment }): ReactNode {
   const t = messages.useT();
   const { equipmentId, timeZone } = equipment;
-  const [pageCount, setPageCount] = useState(A_PAGE);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const handOvers = useQuery(handOversQuery(equipmentId, pageCount));
-  if (handOvers.error && !handOvers.data)
-    return <ErrorState error={handOvers.error} retry={() => void handOvers.refetch()} />;
-  if (!handOvers.data) return <LoadingState rows={3} />;
-  const { data, totalCount } = handOvers.data;
   return (
     <Stack gap="md">
       {chosen ? (
@@ -36,21 +27,14 @@ export function HandOvers({ equipment }: { equipment: Equipment }): ReactNode {
       ) : (
         <Ways equipment={equipment} onChosen={setChosen} />
       )}
-      {data.length === 0 && !chosen && <Text c="dimmed">{t("custody.none")}</Text>}
-      {data.length > 0 && (
-        <ul className={classes.list} aria-label={t("custody.title")}>
-          {data.map((each) => (
-            <li key={each.equipmentHandOverId}>
-              <One handOver={each} timeZone={timeZone} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {totalCount > data.length && pageCount < MOST && (
-        <Button variant="subtle" onClick={() => setPageCount(MOST)}>
-          {t("equipment.morePlaces")}
-        </Button>
-      )}
+      <LongList
+        label={t("custody.title")}
+        query={handOversQuery(equipmentId)}
+        keyOf={({ equipmentHandOverId }) => equipmentHandOverId}
+        none={!chosen && t("custody.none")}
+      >
+        {(each) => <One handOver={each} timeZone={timeZone} />}
+      </LongList>
     </Stack>
   );
 }

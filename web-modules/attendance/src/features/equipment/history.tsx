@@ -1,37 +1,24 @@
-import { Button, DateText, ErrorState, LoadingState, RelativeTime, Stack, Text, useQuery } from "@groundwork/kit";
+import { DateText, ErrorState, LoadingState, RelativeTime, Stack, Text, useQuery } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import { historyQuery, type LocationRecord, locationsQuery } from "./api";
+import { historyQuery, type LocationRecord, placesQuery } from "./api";
 import classes from "./equipment.module.css";
+import { LongList } from "./long-list";
 import { ISSUES } from "./words";
-
-const A_PAGE = 20;
-const MOST = 100;
 
 /** Where it was, in the projects that its reader sees. */
 export function Places({ equipmentId }: { equipmentId: string }): ReactNode {
   const t = messages.useT();
-  const [pageCount, setPageCount] = useState(A_PAGE);
-  const places = useQuery(locationsQuery({ equipmentId, pageCount }));
-  if (places.error && !places.data) return <ErrorState error={places.error} retry={() => void places.refetch()} />;
-  if (!places.data) return <LoadingState rows={3} />;
-  if (places.data.totalCount === 0) return <Text c="dimmed">{t("equipment.noPlaces")}</Text>;
   return (
-    <>
-      <ul className={classes.list} aria-label={t("equipment.places")}>
-        {places.data.data.map((record) => (
-          <li key={record.equipmentAttendanceRecordId}>
-            <Place record={record} />
-          </li>
-        ))}
-      </ul>
-      {places.data.totalCount > places.data.data.length && pageCount < MOST && (
-        <Button variant="subtle" onClick={() => setPageCount(MOST)}>
-          {t("equipment.morePlaces")}
-        </Button>
-      )}
-    </>
+    <LongList
+      label={t("equipment.places")}
+      query={placesQuery(equipmentId)}
+      keyOf={({ equipmentAttendanceRecordId }) => equipmentAttendanceRecordId}
+      none={t("equipment.noPlaces")}
+    >
+      {(record) => <Place record={record} />}
+    </LongList>
   );
 }
 

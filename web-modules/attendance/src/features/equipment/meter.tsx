@@ -1,39 +1,20 @@
-import {
-  Button,
-  DateText,
-  ErrorState,
-  Facts,
-  LoadingState,
-  Stack,
-  Text,
-  toast,
-  useFormats,
-  useQuery,
-  useQueryClient,
-} from "@groundwork/kit";
+import { DateText, Facts, Stack, Text, toast, useFormats, useQuery, useQueryClient } from "@groundwork/kit";
 import { Form, FormActions, NumberField, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { messages } from "../../messages";
 import { EQUIPMENT, type Equipment } from "./api";
 import { careWrites, equipmentUseQuery, type MeterReading, readingsQuery } from "./care-api";
-import classes from "./equipment.module.css";
+import { LongList } from "./long-list";
 
-const A_FEW = 5;
-const MOST = 100;
+const A_FEW = 10;
 
 /** What the hour meter shows, and how much of its time the machine is used. */
 export function Meter({ equipment }: { equipment: Equipment }): ReactNode {
   const t = messages.useT();
   const { equipmentId, timeZone } = equipment;
   const { number } = useFormats();
-  const [pageCount, setPageCount] = useState(A_FEW);
-  const readings = useQuery(readingsQuery(equipmentId, pageCount));
   const use = useQuery(equipmentUseQuery(equipmentId)).data;
-  if (readings.error && !readings.data)
-    return <ErrorState error={readings.error} retry={() => void readings.refetch()} />;
-  if (!readings.data) return <LoadingState rows={3} />;
   const hours = (value: number) => t("meter.hours", { hours: number(value, { maximumFractionDigits: 1 }) });
-  const { data, totalCount } = readings.data;
   return (
     <Stack gap="md">
       {use && (
@@ -52,25 +33,23 @@ export function Meter({ equipment }: { equipment: Equipment }): ReactNode {
         />
       )}
       <ReadingForm equipment={equipment} />
-      {data.length > 0 && (
-        <ul className={classes.list} aria-label={t("meter.readings")}>
-          {data.map((each) => (
-            <li key={each.meterReadingId}>
-              <Text fw={600}>{hours(each.hours)}</Text>
-              <Text size="sm" c="dimmed">
-                <DateText when={each.readAt} style="dateTime" timeZone={timeZone} /> ·{" "}
-                {each.by?.fullName ?? t("records.somebody")}
-              </Text>
-              {each.reason && <Text size="sm">{each.reason}</Text>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {totalCount > data.length && pageCount < MOST && (
-        <Button variant="subtle" onClick={() => setPageCount(MOST)}>
-          {t("equipment.morePlaces")}
-        </Button>
-      )}
+      <LongList
+        label={t("meter.readings")}
+        query={readingsQuery(equipmentId)}
+        keyOf={({ meterReadingId }) => meterReadingId}
+        pageCount={A_FEW}
+      >
+        {(each) => (
+          <>
+            <Text fw={600}>{hours(each.hours)}</Text>
+            <Text size="sm" c="dimmed">
+              <DateText when={each.readAt} style="dateTime" timeZone={timeZone} /> ·{" "}
+              {each.by?.fullName ?? t("records.somebody")}
+            </Text>
+            {each.reason && <Text size="sm">{each.reason}</Text>}
+          </>
+        )}
+      </LongList>
     </Stack>
   );
 }

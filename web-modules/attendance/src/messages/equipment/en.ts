@@ -59,7 +59,7 @@ export const equipment = {
   "equipment.codeNotReplaced": "The QR code stays as it was",
   "equipment.places": "Where it was",
   "equipment.noPlaces": "Never checked in, in a project that you see.",
-  "equipment.morePlaces": "Show more",
+  "equipment.showMore": "Show more",
   "equipment.stillThere": "still there",
   "equipment.issue.missingCheckOut": "Not checked out: it was checked in elsewhere.",
   "equipment.issue.otherSite": "Checked out by another project.",

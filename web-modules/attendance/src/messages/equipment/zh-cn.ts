@@ -59,7 +59,7 @@ export const equipment = {
   "equipment.codeNotReplaced": "二维码未更换",
   "equipment.places": "到过的地方",
   "equipment.noPlaces": "在您可见的项目中从未进场。",
-  "equipment.morePlaces": "显示更多",
+  "equipment.showMore": "显示更多",
   "equipment.stillThere": "仍在场",
   "equipment.issue.missingCheckOut": "未离场：已在别处进场。",
   "equipment.issue.otherSite": "由其他项目离场。",
