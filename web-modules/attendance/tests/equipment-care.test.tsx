@@ -65,7 +65,13 @@ test("from its label whoever stands before it is at the form of a defect with on
   };
   fakeApi({
     "GET /api/Equipment/GetEquipmentByCode": () => card,
-    "GET /api/Equipment/GetEquipmentDetail": () => ({ ...crane, holder: null, certificates: [], state: 1, standing: null }),
+    "GET /api/Equipment/GetEquipmentDetail": () => ({
+      ...crane,
+      holder: null,
+      certificates: [],
+      state: 1,
+      standing: null,
+    }),
     "POST /api/Equipment/QueryEquipmentDefects": () => pageOf(),
     "GET /api/Equipment/QueryEquipmentPhotos": () => [],
   });
