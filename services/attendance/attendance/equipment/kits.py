@@ -9,7 +9,6 @@ from identity_client.projects import Projects
 
 from attendance.audit import AuditAction, AuditField
 from attendance.equipment.errors import KitIsAPart, KitNotThere, PartIsAKit, TooManyParts
-from attendance.equipment.kit_repo import KitRepo
 from attendance.equipment.reading import get_equipment, shown
 from attendance.equipment.repo import EquipmentRepo
 from attendance.equipment.schemas import EquipmentPublic, KitSet
@@ -57,7 +56,7 @@ async def _must_fit(uow: UnitOfWork, part: Equipment, kit: Equipment | None, *, 
         raise KitNotThere
     if kit.kit_id is not None:
         raise KitIsAPart
-    repo = KitRepo(uow)
+    repo = EquipmentRepo(uow)
     if await repo.count_parts(part.id):
         raise PartIsAKit
     if await repo.count_parts(kit.id) >= MOST_PARTS:

@@ -16,6 +16,7 @@ from chassis.db.statements import (
 from chassis.http.keyset import Place, fetch_slice
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, and_, func, or_
+from sqlalchemy.orm import aliased
 
 from attendance.equipment.schemas import EquipmentQuery, EquipmentState, Standing
 from attendance.tables.equipment import Equipment, EquipmentChange
@@ -24,6 +25,7 @@ from attendance.tables.visible_equipment import visible_equipment
 
 SOON = timedelta(days=30)
 _MOST_SHOWN = 3
+_GONE = (EquipmentState.LOST.value, EquipmentState.RETIRED.value)
 _SHOWN = (
     Equipment.id,
     Equipment.company_id,
@@ -86,7 +88,20 @@ class EquipmentRepo:
         return [row.title for row in await self._uow.rows(statement)]
 
     async def with_codes(self, codes: Iterable[str]) -> dict[str, Any]:
-        statement = select(Equipment.id, Equipment.company_id, Equipment.code)
+        """By code, with the ids of the parts that go along: not of those that are lost or retired."""
+        part = aliased(Equipment)
+        parts = (
+            select(part.id)
+            .where(col(part.kit_id) == col(Equipment.id), col(part.condition).not_in(_GONE))
+            .order_by(col(part.id))
+            .correlate(Equipment)
+        )
+        statement = select(
+            Equipment.id,
+            Equipment.company_id,
+            Equipment.code,
+            func.array(parts.scalar_subquery()).label("parts"),
+        )
         rows = await self._uow.rows(statement.where(is_any(col(Equipment.code), codes)))
         return {row.code: row for row in rows}
 
@@ -112,6 +127,10 @@ class EquipmentRepo:
         statement = select(*_SHOWN).where(seen_by(actor, Equipment), col(Equipment.project_id) == project_id)
         ordered = statement.order_by(func.lower(col(Equipment.name)), col(Equipment.id))
         return await self._uow.rows(ordered.limit(most))
+
+    async def count_parts(self, kit_id: UUID) -> int:
+        statement = select(func.count(col(Equipment.id))).where(col(Equipment.kit_id) == kit_id)
+        return (await self._uow.execute(statement)).scalar_one()
 
     async def count(self, company_id: UUID) -> int:
         statement = select(func.count(col(Equipment.id))).where(col(Equipment.company_id) == company_id)

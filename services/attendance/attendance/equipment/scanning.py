@@ -17,7 +17,6 @@ from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 
 from attendance.equipment.codes import code_in
-from attendance.equipment.kit_repo import KitRepo
 from attendance.equipment.placing import place
 from attendance.equipment.reading import state_of
 from attendance.equipment.repo import EquipmentRepo
@@ -52,9 +51,8 @@ async def create_scans(uow: UnitOfWork, projects: Projects, actor: Actor, body: 
     theirs = await projects_at_work(uow, projects, actor, {each.project_id for each in body.scans})
     codes = {each.scan_id: code_in(each.code) for each in body.scans}
     found = await EquipmentRepo(uow).with_codes({code for code in codes.values() if code})
-    own = {row.id for row in found.values() if row.company_id == actor.company_id}
-    parts = await KitRepo(uow).parts_of(own)
-    held = await EquipmentRepo(uow).hold(actor.company_id, {*own, *chain.from_iterable(parts.values())})
+    parts = {row.id: row.parts for row in found.values() if row.company_id == actor.company_id}
+    held = await EquipmentRepo(uow).hold(actor.company_id, {*parts, *chain.from_iterable(parts.values())})
     repo = ScanRepo(uow)
     known = await repo.known(each.scan_id for each in body.scans)
     lately = Counter(await repo.lately(held, arrived_at - timedelta(days=1)))
