@@ -6,7 +6,7 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
-from sqlalchemy import delete, or_
+from sqlalchemy import Select, delete, or_
 
 from attendance.tables.absence import ApproverAbsence
 
@@ -15,12 +15,13 @@ class AbsenceRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def own(self, actor: Actor, *, lock: bool = False) -> ApproverAbsence | None:
-        statement = select(ApproverAbsence).where(
-            col(ApproverAbsence.company_id) == actor.company_id,
-            col(ApproverAbsence.user_id) == actor.user_id,
-        )
-        return (await self._uow.execute(locked(statement) if lock else statement)).scalar_one_or_none()
+    async def own(self, actor: Actor) -> ApproverAbsence | None:
+        return (await self._uow.execute(_own(actor))).scalar_one_or_none()
+
+    async def held(self, actor: Actor) -> ApproverAbsence | None:
+        """Also where there is none: whoever else sets it waits."""
+        await self._uow.lock(f"absence of {actor.company_id} {actor.user_id}")
+        return (await self._uow.execute(locked(_own(actor)))).scalar_one_or_none()
 
     async def absent_behind(self, actor: Actor) -> Sequence[UUID]:
         """For whom the caller stands in now."""
@@ -47,3 +48,10 @@ class AbsenceRepo:
                 or_(col(ApproverAbsence.user_id) == user_id, col(ApproverAbsence.stand_in_id) == user_id),
             )
         )
+
+
+def _own(actor: Actor) -> Select[ApproverAbsence]:
+    return select(ApproverAbsence).where(
+        col(ApproverAbsence.company_id) == actor.company_id,
+        col(ApproverAbsence.user_id) == actor.user_id,
+    )

@@ -49,9 +49,8 @@ async def set_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Abs
     if body.until_on < body.from_on or ends_at <= now():
         raise BadDays
     await directory.learn_names(actor.company_id, [actor.user_id, body.stand_in_user_id])
-    await uow.lock(f"absence of {actor.company_id} {actor.user_id}")
     repo = AbsenceRepo(uow)
-    absence = await repo.own(actor, lock=True)
+    absence = await repo.held(actor)
     was = _said(absence) if absence else _NOBODY
     if absence is None:
         absence = repo.add(
@@ -82,7 +81,7 @@ async def set_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Abs
 async def delete_absence(uow: UnitOfWork, actor: Actor) -> None:
     """Back before it was over; also where there is none."""
     repo = AbsenceRepo(uow)
-    absence = await repo.own(actor, lock=True)
+    absence = await repo.held(actor)
     if absence is not None:
         await repo.delete(absence)
         _tell(uow, actor, AuditAction.ABSENCE_ENDED, _said(absence), _NOBODY)

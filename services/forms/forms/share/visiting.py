@@ -2,13 +2,14 @@
 judged, in units of their own, so that many at once count as many."""
 
 import asyncio
-from collections.abc import Mapping
-from datetime import timedelta
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from typing import Protocol
 from uuid import UUID
 
 from chassis.access import Access, Actor, CompanyState, Origin
 from chassis.clock import now
-from chassis.db import Database
+from chassis.db import Database, UnitOfWork
 from chassis.errors import CataloguedError, ErrorCode
 from chassis.guessing import Guesses
 from chassis.runtime import Runtime
@@ -35,7 +36,8 @@ from forms.share.errors import (
 from forms.share.proofs import digest_of_token, is_code, is_pin, new_code
 from forms.share.repo import ShareLinkRepo, VisitRepo
 from forms.share.schemas import ShareStanding, ShareVerified, ShareVerify
-from forms.tables.share_link import ShareLink
+from forms.tables.share_link import ShareLink, ShareVisit
+from forms.tables.start_link import StartVisit
 from forms.tables.submission import Submission
 
 PASS_HEADER = "x-share-pass"  # noqa: S105 -- its name
@@ -50,6 +52,12 @@ MOST_CODES_OF_ADDRESS = 8
 not want."""
 CODE_LASTS = timedelta(minutes=15)
 PASS_LASTS = timedelta(hours=12)
+
+
+class _Visits(Protocol):
+    """Of whichever kind of link."""
+
+    async def count_try(self, link_id: UUID, email: str, at: datetime, most: int) -> str | None: ...
 
 
 async def get_standing(runtime: Runtime, origin: Origin, submission_id: UUID, secret: str) -> ShareStanding:
@@ -123,10 +131,26 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
 async def find_code(database: Database, visit_id: UUID) -> tuple[str, str] | None:
     """The address and what proves it, as long as it counts."""
     async with database.reading() as uow:
-        visit = await VisitRepo(uow).find(visit_id)
+        return mailed_code(await VisitRepo(uow).find(visit_id))
+
+
+def mailed_code(visit: ShareVisit | StartVisit | None) -> tuple[str, str] | None:
     if visit is None or visit.code is None or visit.code_ends_at is None or visit.code_ends_at <= now():
         return None
     return visit.email, visit.code
+
+
+async def right_code(
+    database: Database, visits: Callable[[UnitOfWork], _Visits], link_id: UUID, email: str, typed: str
+) -> str:
+    """As it was mailed to that address, if it is what was typed."""
+    async with database.unit_of_work() as uow:
+        code = await visits(uow).count_try(link_id, email, now(), MOST_CODE_TRIES)
+    if code is None:
+        raise CodeOver
+    if not is_code(typed, code):
+        raise WrongCode
+    return code
 
 
 async def _link_of(
@@ -207,12 +231,7 @@ async def _is_proven_by(database: Database, link: ShareLink, body: ShareVerify) 
 
 async def _prove(database: Database, link: ShareLink, body: ShareVerify, typed: str) -> ShareVerified:
     at = now()
-    async with database.unit_of_work() as uow:
-        code = await VisitRepo(uow).count_try(link.id, body.email, at, MOST_CODE_TRIES)
-    if code is None:
-        raise CodeOver
-    if not is_code(typed, code):
-        raise WrongCode
+    code = await right_code(database, VisitRepo, link.id, body.email, typed)
     async with database.unit_of_work() as uow:
         is_first = await VisitRepo(uow).prove(
             link.id,

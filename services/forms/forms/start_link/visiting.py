@@ -25,10 +25,9 @@ from forms.share.errors import (
     ShareLinkRevoked,
     TooManyCodes,
     TooManyCodesOfAddress,
-    WrongCode,
 )
-from forms.share.proofs import digest_of_token, is_code, new_code
-from forms.share.visiting import CODE_LASTS, MOST_CODE_TRIES, MOST_CODES_OF_ADDRESS, PASS_LASTS
+from forms.share.proofs import digest_of_token, new_code
+from forms.share.visiting import CODE_LASTS, MOST_CODES_OF_ADDRESS, PASS_LASTS, mailed_code, right_code
 from forms.start_link.errors import (
     FormClosed,
     FullForToday,
@@ -97,10 +96,7 @@ async def verify(
 async def find_code(database: Database, visit_id: UUID) -> tuple[str, str] | None:
     """The address and what proves it, as long as it counts."""
     async with database.reading() as uow:
-        visit = await StartVisitRepo(uow).find(visit_id)
-    if visit is None or visit.code is None or visit.code_ends_at is None or visit.code_ends_at <= now():
-        return None
-    return visit.email, visit.code
+        return mailed_code(await StartVisitRepo(uow).find(visit_id))
 
 
 async def _find(runtime: Runtime, origin: Origin, secret: str) -> _Found:
@@ -196,12 +192,7 @@ async def _mail_code(
 
 async def _start(runtime: Runtime, found: _Found, body: StartVerify, typed: str) -> StartVerified:
     link, database, at = found.link, runtime.database, now()
-    async with database.unit_of_work() as uow:
-        code = await StartVisitRepo(uow).count_try(link.id, body.email, at, MOST_CODE_TRIES)
-    if code is None:
-        raise CodeOver
-    if not is_code(typed, code):
-        raise WrongCode
+    code = await right_code(database, StartVisitRepo, link.id, body.email, typed)
     form = await _form_of(runtime, found)
     assert form is not None, "what is closed was refused"
     said = Said(body.email, body.full_name, body.company)
