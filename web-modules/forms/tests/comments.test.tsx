@@ -1,4 +1,4 @@
-import { FilledBody, FillProvider, FillStore, newField, newPage, newRow } from "@groundwork/formwork";
+import { FillBody, FilledBody, FillProvider, FillStore, newField, newPage, newRow } from "@groundwork/formwork";
 import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -95,4 +95,32 @@ test("a field says how much was said about it, and takes a comment of its own", 
       mentionedUserIds: [],
     }),
   );
+});
+
+test("by keyboard one goes from field to field, and back from a field to what is said about it", async () => {
+  const [area, depth] = [
+    { ...newField("shortText", "Area"), id: comment.fieldId },
+    { ...newField("shortText", "Depth"), id: "0190a1b2-0000-7000-8000-00000000000d" },
+  ];
+  const body = [newPage("Pour", [newRow([area]), newRow([depth])])];
+  fakeApi({ "GET /api/SubmissionComment/GetSubmissionComments": () => slice });
+  renderInKit(
+    <>
+      <CommentsPanel submissionId="submission-1" timeZone="Asia/Singapore" />
+      <CommentedFields submissionId="submission-1" timeZone="Asia/Singapore">
+        <FillProvider store={new FillStore({ body })}>
+          <FillBody body={body} />
+        </FillProvider>
+      </CommentedFields>
+    </>,
+  );
+  await screen.findAllByRole("button", { name: /“Depth”/ });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("textbox", { name: "Area" }));
+  await user.tab();
+  expect(screen.getByRole("textbox", { name: "Depth" })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(document.activeElement).toHaveAccessibleName(/“Depth”/);
+  await user.tab({ shift: true });
+  expect(screen.getByRole("textbox", { name: "Area" })).toHaveFocus();
 });

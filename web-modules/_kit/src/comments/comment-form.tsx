@@ -55,7 +55,8 @@ export function CommentForm({ calls, people, comment, onDone }: Props): ReactNod
   const isOpen = mentions.options.length > 0;
   const nobody = namesNobody(text, people);
   return (
-    <Form form={form} aria-label={label}>
+    // Without a name of its own, which the box has: several stand on one page.
+    <Form form={form}>
       <Stack gap="xs">
         <TextAreaField
           {...form.field("text")}

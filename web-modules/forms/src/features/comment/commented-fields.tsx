@@ -1,8 +1,9 @@
-import { type Field, FieldAsideContext, useFieldName } from "@groundwork/formwork";
+import { type Field, FieldAsideContext, fieldElementId, useFieldName } from "@groundwork/formwork";
 import { Dialog, LoadingState, UnstyledButton, useInfiniteQuery } from "@groundwork/kit";
 import { MessageSquare } from "@groundwork/kit/icons";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { commentMessages } from "../../messages/comment";
+import { entryOf } from "../fill/go-to-field";
 import { commentCalls } from "./api";
 import classes from "./commented-fields.module.css";
 
@@ -36,18 +37,12 @@ export function CommentedFields({ submissionId, timeZone, children }: Props): Re
       const count = first.byField[field.id] ?? 0;
       if (count === 0 && !first.mayComment) return null;
       return (
-        <UnstyledButton
-          className={classes.mark ?? ""}
-          // Whoever is led to the field is led past it.
-          data-field-aside
-          data-said={count > 0 || undefined}
-          aria-label={t("comments.field", { count, field: nameOf(field) })}
-          title={t("comments.field", { count, field: nameOf(field) })}
-          onClick={() => setOpened(field)}
-        >
-          <MessageSquare size={16} aria-hidden />
-          {count > 0 && count}
-        </UnstyledButton>
+        <Mark
+          field={field}
+          count={count}
+          label={t("comments.field", { count, field: nameOf(field) })}
+          onOpen={() => setOpened(field)}
+        />
       );
     };
   }, [first, t, nameOf]);
@@ -63,4 +58,50 @@ export function CommentedFields({ submissionId, timeZone, children }: Props): Re
       )}
     </FieldAsideContext>
   );
+}
+
+interface MarkProps {
+  field: Field;
+  count: number;
+  label: string;
+  onOpen: () => void;
+}
+
+function Mark({ field, count, label, onOpen }: MarkProps): ReactNode {
+  const isPassed = useIsPassed(field.id);
+  return (
+    <UnstyledButton
+      className={classes.mark ?? ""}
+      // Whoever is led to the field is led past it.
+      data-field-aside
+      data-said={count > 0 || undefined}
+      tabIndex={count === 0 && isPassed ? -1 : 0}
+      aria-label={label}
+      title={label}
+      onClick={onOpen}
+    >
+      <MessageSquare size={16} aria-hidden />
+      {count > 0 && count}
+    </UnstyledButton>
+  );
+}
+
+/** Whoever fills a form in by keyboard goes from field to field, and from a field back to what is said about it. */
+function useIsPassed(fieldId: string): boolean {
+  const [isPassed, setPassed] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(fieldElementId(fieldId));
+    if (!element) return;
+    setPassed(entryOf(element) !== undefined);
+    const onFocus = () => setPassed(false);
+    const onBlur = ({ relatedTarget }: FocusEvent) =>
+      setPassed(entryOf(element) !== undefined && !element.contains(relatedTarget as Node | null));
+    element.addEventListener("focusin", onFocus);
+    element.addEventListener("focusout", onBlur);
+    return () => {
+      element.removeEventListener("focusin", onFocus);
+      element.removeEventListener("focusout", onBlur);
+    };
+  }, [fieldId]);
+  return isPassed;
 }

@@ -8,7 +8,7 @@ const WRONG = "[aria-invalid='true']";
 const BELOW_HEADER = 88;
 
 /** What stands beside its name, such as what was said about it, is no place to type. */
-function entryOf(field: Element): HTMLElement | undefined {
+export function entryOf(field: Element): HTMLElement | undefined {
   return [...field.querySelectorAll<HTMLElement>(ENTRY)].find((each) => !each.closest("[data-field-aside]"));
 }
 
