@@ -42,7 +42,7 @@ test("of very many the file is made meanwhile, and whoever goes on is told when 
   const user = userEvent.setup();
   expect(await screen.findByText(/of 2,?001/)).toBeVisible();
   await user.click(await screen.findByRole("button", { name: "Export" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Excel workbook" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Submissions, Excel" }));
   expect(await screen.findByText("The file is being made")).toBeVisible();
   const [started] = sent.filter(({ path }) => path.endsWith("StartExport"));
   expect(started?.query.get("format")).toBe("xlsx");

@@ -1,7 +1,7 @@
 import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SubmissionList } from "../src/features/submissions/submission-list";
 
 const ACT = "/api/Submission/ActOnSubmissions";
@@ -39,7 +39,11 @@ const row = (submissionId: string, mayVoid: boolean) => ({
 type Verdict = { message: string; isRetryable?: boolean };
 
 /** `refused`: of each call in turn, what is not done. */
-function services(rows: readonly ReturnType<typeof row>[], refused: (Record<string, Verdict> | "lost")[] = []) {
+function services(
+  rows: readonly ReturnType<typeof row>[],
+  refused: (Record<string, Verdict> | "lost")[] = [],
+  isFenced = false,
+) {
   const list = (data: readonly unknown[]) => ({ data, totalCount: data.length, totalPageCount: 1 });
   const action = (submitActionId: string, name: string, asksForReason: boolean) => ({
     ...{ submitActionId, name, asksForReason, tone: asksForReason ? "bad" : "good", ends: true, order: 0 },
@@ -52,6 +56,7 @@ function services(rows: readonly ReturnType<typeof row>[], refused: (Record<stri
       [person("siti", "Siti Aminah"), person("chua", "Chua Mei")].slice(query.get("submissionId") === "4" ? 1 : 0),
     "GET /api/Submission/GetSubmissionDetail": () => ({
       standsIn: false,
+      fence: isFenced ? { radiusMeters: 100 } : null,
       currentStepActions: [action("approve", "Approve", false), action("refuse", "Refuse", true)],
     }),
     [`POST ${ACT}`]: ({ body }) => {
@@ -86,6 +91,7 @@ async function choosing(button: string, title: string) {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 test("those that may be are voided in one call, and what was not is told and tried again alone", async () => {
   const sent = services([row("1", true), row("2", false), row("3", true)], [{ "3": LATE }]);
@@ -97,6 +103,9 @@ test("those that may be are voided in one call, and what was not is told and tri
   await user.click(dialog.getByRole("button", { name: "Void" }));
   expect(await dialog.findByText("1 was not voided")).toBeVisible();
   expect(dialog.getByText(/PTW-3: This submission has moved on since you looked/)).toBeVisible();
+  // What is done is no longer chosen.
+  const [, ...ofRows] = screen.getAllByRole<HTMLInputElement>("checkbox", { hidden: true });
+  expect(ofRows.map(({ checked }) => checked)).toEqual([false, false, true]);
   await user.click(dialog.getByRole("button", { name: "Try these again" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const act = { kind: "void", reason: "Entered twice" };
@@ -198,6 +207,32 @@ test("a button of the step at which all stand is pressed, with a reason where it
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const act = { kind: "press", stepId: "step-2", submitActionId: "refuse", reason: "No plan" };
   expect(acted(sent)).toMatchObject([{ act, ids: ["1", "3"] }]);
+});
+
+test("a step of a site is pressed for all from where somebody stands, and not from there again", async () => {
+  const tooFar = { message: "You are 1.3 km from Jetty 4." };
+  const sent = services([row("1", true), row("3", true)], [{ "1": tooFar, "3": tooFar }, "lost"], true);
+  let looks = 0;
+  const getCurrentPosition = (tell: PositionCallback) => {
+    looks++;
+    tell({ coords: { latitude: looks, longitude: 103.8, accuracy: 12 } } as GeolocationPosition);
+  };
+  vi.stubGlobal("navigator", Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
+  renderInKit(<SubmissionList />);
+  const { user, dialog } = await choosing("Press a button for 2…", "Press a button for these 2 submissions");
+  expect(await dialog.findByText(/This step is submitted on site/)).toBeVisible();
+  expect(looks).toBe(0);
+  await user.click(dialog.getByRole("combobox", { name: /Button/ }));
+  await user.click(await screen.findByRole("option", { name: "Approve" }));
+  await user.click(dialog.getByRole("button", { name: "Approve" }));
+  await user.click(await dialog.findByRole("button", { name: "Try these again" }));
+  await waitFor(() => expect(acted(sent)).toHaveLength(2));
+  await user.click(await dialog.findByRole("button", { name: "Try these again" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  // Once it was refused from there; the lost one is the same press.
+  const calls = acted(sent) as { act: { position?: { latitude: number } }; key: string | null }[];
+  expect(calls.map(({ act }) => act.position?.latitude)).toEqual([1, 2, 2]);
+  expect(calls[1]?.key).toBe(calls[2]?.key);
 });
 
 test("of those that stand at several steps no button is pressed", async () => {

@@ -118,3 +118,24 @@ async def test_a_place_that_is_none_is_refused(site: Site, flow: Flow, position:
     answer = await approving(site, checker, submission_id, off(0) | position)
     assert answer.status_code == 422
     assert answer.json()["data"]["fields"][0]["field"].startswith("position")
+
+
+@pytest.mark.usefixtures("place")
+async def test_many_are_pressed_from_one_place(site: Site, flow: Flow) -> None:
+    ids, checker = [await site.hand().submitted() for _ in range(2)], site.checker()
+
+    async def approving_all(at: dict[str, float] | None) -> list[tuple[bool, str | None]]:
+        act = {"kind": "press", "stepId": site.second, "submitActionId": site.approve, "position": at}
+        chosen = [{"submissionId": each, "number": 1} for each in ids]
+        answer = await site.client.post(
+            "/api/Submission/ActOnSubmissions",
+            json={"act": act, "submissions": chosen},
+            headers=checker.person.headers,
+        )
+        return [(each["isDone"], each["message"]) for each in data(answer)["verdicts"]]
+
+    far = "You are 1.3 km from Jetty 4. This step is submitted on site, within 100 m of it."
+    assert await approving_all(off(1_320)) == [(False, far)] * 2
+    assert await approving_all(off(20)) == [(True, None)] * 2
+    for each in ids:
+        assert (await steps_of(checker, each))[-1]["metersFromSite"] == 20

@@ -15,42 +15,54 @@ export interface ExportPart {
   query: Record<string, string | number>;
 }
 
-export interface ExportMenuProps {
+interface ExportMenuLook {
   label: string;
-  /** A call that answers with a table in the `format` that its query asks for. */
-  path: string;
   parts: readonly ExportPart[];
-  /** The title of the message when there is no file. */
-  failed: string;
   /** What is in the file, where its name does not tell. */
   note?: string;
-  /** What must have been done before there is a file. */
-  before?: () => Promise<unknown>;
   variant?: "subtle" | "default";
   /** Default: those of spreadsheet programs. */
   formats?: readonly ExportFormat[];
 }
 
+export interface ExportMenuProps extends ExportMenuLook {
+  /** A call that answers with a table in the `format` that its query asks for. */
+  path: string;
+  /** The title of the message when there is no file. */
+  failed: string;
+  /** What must have been done before there is a file. */
+  before?: () => Promise<unknown>;
+}
+
+export interface ExportChoiceProps extends ExportMenuLook {
+  loading?: boolean;
+  onChosen: (part: ExportPart, format: ExportFormat) => void;
+}
+
 /** A table that a service makes, as an Excel workbook, as CSV or, for other programs, as JSON. */
-export function ExportMenu({
-  label,
-  path,
-  parts,
-  failed,
-  note,
-  before,
-  variant = "subtle",
-  formats = FOR_PEOPLE,
-}: ExportMenuProps): ReactNode {
-  const t = kitMessages.useT();
-  const save = (part: ExportPart, format: ExportFormat) =>
+export function ExportMenu({ path, failed, before, ...look }: ExportMenuProps): ReactNode {
+  const save: ExportChoiceProps["onChosen"] = (part, format) =>
     void (before?.() ?? Promise.resolve())
       .then(() => download(path, { ...part.query, format }, `export.${format}`))
       .catch((error: unknown) => toast.error(error, failed));
+  return <ExportChoice {...look} onChosen={save} />;
+}
+
+/** Of what, and as which kind of file; what comes of it is its user's. */
+export function ExportChoice({
+  label,
+  parts,
+  note,
+  variant = "subtle",
+  formats = FOR_PEOPLE,
+  loading = false,
+  onChosen,
+}: ExportChoiceProps): ReactNode {
+  const t = kitMessages.useT();
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant={variant} leftSection={<Download size={16} aria-hidden />}>
+        <Button variant={variant} loading={loading} leftSection={<Download size={16} aria-hidden />}>
           {label}
         </Button>
       </Menu.Target>
@@ -62,7 +74,7 @@ export function ExportMenu({
               <Menu.Item
                 key={format}
                 aria-label={t("export.as", { name: part.name, format: t(`export.${format}`) })}
-                onClick={() => save(part, format)}
+                onClick={() => onChosen(part, format)}
               >
                 {t(`export.${format}`)}
               </Menu.Item>

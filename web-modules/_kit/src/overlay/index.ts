@@ -3,4 +3,11 @@
  * that the sign-in page does not need.
  */
 export { Menu, Popover, Tooltip } from "@mantine/core";
-export { type ExportFormat, ExportMenu, type ExportMenuProps, type ExportPart } from "./export-menu";
+export {
+  ExportChoice,
+  type ExportChoiceProps,
+  type ExportFormat,
+  ExportMenu,
+  type ExportMenuProps,
+  type ExportPart,
+} from "./export-menu";

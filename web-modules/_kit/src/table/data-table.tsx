@@ -44,7 +44,7 @@ export interface DataTableProps<Row extends object> {
   /** A search box with this label; without it there is none. */
   searchLabel?: string;
   /** Buttons for the selected rows; with it rows get checkboxes. */
-  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  bulkActions?: (rows: readonly Row[], clear: (except?: readonly Row[]) => void) => ReactNode;
   /** Beside the search box. */
   toolbar?: ReactNode;
   /** Shown when there is nothing at all, without search or filter. */
@@ -145,7 +145,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             ? {
                 count: selectedRows.length,
                 clear: () => setSelected(new Set()),
-                actions: props.bulkActions(selectedRows, () => setSelected(new Set())),
+                actions: props.bulkActions(selectedRows, (except = []) => setSelected(new Set(except.map(rowKey)))),
               }
             : null
         }

@@ -4086,6 +4086,7 @@ export interface components {
              * @enum {string}
              */
             kind: "press";
+            position?: components["schemas"]["PressPosition"] | null;
             /**
              * Reason
              * @default

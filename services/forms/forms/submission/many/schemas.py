@@ -5,6 +5,7 @@ from chassis.http import TranslatedText, WireIn, WireOut
 from pydantic import Field
 
 from forms.submission.moving.schemas import Number
+from forms.submission.position import PressPosition
 from forms.submission.schemas import Reason
 
 MOST_AT_ONCE = 100
@@ -37,6 +38,8 @@ class PressEach(WireIn):
     step_id: UUID
     submit_action_id: UUID
     reason: Reason = ""
+    position: PressPosition | None = None
+    """Where the details have a `fence`: one place, from which all of them are pressed."""
 
 
 class ChosenSubmission(WireIn):

@@ -115,6 +115,7 @@ async def act_on_one(
                 submit_action_id=act.submit_action_id,
                 reason=act.reason,
                 number=number,
+                position=act.position,
             )
             await submit_step(runtime, actor, pressing, key)
 

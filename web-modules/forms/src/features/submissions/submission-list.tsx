@@ -102,7 +102,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
         exportMenu={
           count > MOST_AT_ONCE && !fields.isWaiting ? (
             <Suspense fallback={null}>
-              <LongExportMenu label={t("submissions.export")} parts={fileParts} note={exportNote} />
+              <LongExportMenu label={t("submissions.export")} parts={fileParts} formats={FORMATS} note={exportNote} />
             </Suspense>
           ) : (
             <ExportMenu

@@ -14,6 +14,7 @@ export const many = {
   "many.press.body": "They stand at “{step}” of {form}. What was entered there so far counts.",
   "many.press.several":
     "They do not all stand at one step with the same buttons. Choose submissions of one form that stand at the same step.",
+  "many.press.fence": "This step is submitted on site. Where you are is asked when you press.",
   "many.press.button": "Button",
   "many.press.missing": "Choose a button.",
   "many.press.ends": "“{name}” ends them: nobody can go on with them.",

@@ -14,6 +14,7 @@ const zhCn: Record<keyof typeof many, string> = {
   "many.press.title": "{count, plural, one {为此提交按下按钮} other {为这 # 个提交按下按钮}}",
   "many.press.body": "这些提交处于“{form}”的步骤“{step}”，以目前已填写的内容为准。",
   "many.press.several": "这些提交并非都处于具有相同按钮的同一步骤。请选择同一表单中处于同一步骤的提交。",
+  "many.press.fence": "此步骤须在现场提交：按下按钮时会询问您的位置。",
   "many.press.button": "按钮",
   "many.press.missing": "请选择按钮。",
   "many.press.ends": "“{name}”会结束这些提交，之后无法继续处理。",

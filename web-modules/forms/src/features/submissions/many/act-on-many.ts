@@ -9,6 +9,8 @@ export type ManyAct = Schemas["ManyAct"]["act"];
 export interface ManyDialogProps {
   rows: readonly SubmissionRow[];
   onClose: () => void;
+  /** It is done with all but those. */
+  onRefused: (rows: readonly SubmissionRow[]) => void;
   /** It is done with all of them. */
   onDone: () => void;
 }
@@ -17,6 +19,8 @@ export interface Kept {
   row: SubmissionRow;
   /** Why nothing was changed in it. */
   message: string;
+  /** The same act may still be done with it. */
+  isOpen: boolean;
 }
 
 export interface ActOnMany {
@@ -65,9 +69,12 @@ export function useActOnMany(rows: readonly SubmissionRow[]): ActOnMany {
     for (const [at, portion] of [...next].entries()) {
       const verdicts = await send(act, portion);
       const rest = portion.rows.filter(({ submissionId }) => verdicts.get(submissionId)?.isDone !== true);
-      const isOpen = rest.some(({ submissionId }) => verdicts.get(submissionId)?.isRetryable);
-      next[at] = { key: isOpen ? portion.key : crypto.randomUUID(), rows: rest };
-      refused.push(...rest.map((row) => ({ row, message: verdicts.get(row.submissionId)?.message ?? "" })));
+      const keptOnes = rest.map((row) => {
+        const verdict = verdicts.get(row.submissionId);
+        return { row, message: verdict?.message ?? "", isOpen: verdict?.isRetryable === true };
+      });
+      next[at] = { key: keptOnes.some(({ isOpen }) => isOpen) ? portion.key : crypto.randomUUID(), rows: rest };
+      refused.push(...keptOnes);
       setDone((before) => before + portion.rows.length - rest.length);
     }
     setKept(refused);

@@ -21,7 +21,7 @@ function ConfirmMany(props: ConfirmManyProps): ReactNode {
   );
 }
 
-function ConfirmForm({ kind, rows, onClose, onDone }: ConfirmManyProps): ReactNode {
+function ConfirmForm({ kind, rows, onClose, onRefused, onDone }: ConfirmManyProps): ReactNode {
   const t = manyMessages.useT();
   const readAgain = useReadAgain();
   const { done, kept, run } = useActOnMany(rows);
@@ -41,7 +41,7 @@ function ConfirmForm({ kind, rows, onClose, onDone }: ConfirmManyProps): ReactNo
     submit: () => run({ kind }),
     onSuccess: async (refused) => {
       await readAgain("submissions", "todos");
-      if (refused.length > 0) return;
+      if (refused.length > 0) return onRefused(refused.map(({ row }) => row));
       toast.done({
         title: t(`many.${kind}.done`, { count: rows.length }),
         ...(kind === "delete" && { action: { label: t("many.undo"), run: () => void restore(rows) } }),

@@ -19,7 +19,7 @@ export function HandOverMany(props: ManyDialogProps): ReactNode {
   );
 }
 
-function People({ rows, onClose, onDone }: ManyDialogProps): ReactNode {
+function People({ rows, onClose, onRefused, onDone }: ManyDialogProps): ReactNode {
   const t = manyMessages.useT();
   const readAgain = useReadAgain();
   const { done, kept, run } = useActOnMany(rows);
@@ -30,7 +30,7 @@ function People({ rows, onClose, onDone }: ManyDialogProps): ReactNode {
     submit: ({ userId }) => run({ kind: "assign", userId }),
     onSuccess: async (refused) => {
       await readAgain("submissions", "todos");
-      if (refused.length > 0) return;
+      if (refused.length > 0) return onRefused(refused.map(({ row }) => row));
       toast.done({ title: t("many.handOver.done", { count: rows.length }) });
       onDone();
     },

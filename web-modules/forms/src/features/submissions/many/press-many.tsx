@@ -1,7 +1,17 @@
 import { buttonName } from "@groundwork/formwork";
-import { Dialog, ErrorState, LoadingState, Stack, Text, toast, useQueries } from "@groundwork/kit";
+import {
+  Dialog,
+  ErrorState,
+  LoadingState,
+  type Position,
+  readPosition,
+  Stack,
+  Text,
+  toast,
+  useQueries,
+} from "@groundwork/kit";
 import { Form, SelectField, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { manyMessages } from "../../../messages/many";
 import { useReadAgain } from "../../api/keys";
 import { detailQuery, type SubmissionDetail, type SubmissionRow } from "../api";
@@ -43,7 +53,13 @@ function Buttons(props: ManyDialogProps): ReactNode {
   return <PressForm {...props} details={details} />;
 }
 
-function PressForm({ rows, details, onClose, onDone }: ManyDialogProps & { details: readonly SubmissionDetail[] }) {
+function PressForm({
+  rows,
+  details,
+  onClose,
+  onRefused,
+  onDone,
+}: ManyDialogProps & { details: readonly SubmissionDetail[] }) {
   const t = manyMessages.useT();
   const readAgain = useReadAgain();
   const { done, kept, run } = useActOnMany(rows);
@@ -52,22 +68,30 @@ function PressForm({ rows, details, onClose, onDone }: ManyDialogProps & { detai
   const standsIn = details.some((each) => each.standsIn);
   const asksWhy = (id: string | null) => standsIn || chosen(id)?.asksForReason === true;
   const [row] = rows;
+  const isFenced = details.some(({ fence }) => fence);
+  // Of a press that was not answered: pressed again, it is the same press, wherever somebody has gone since.
+  const position = useRef<Position | null>(null);
   const form = useForm<{ buttonId: string | null; reason: string }, readonly Kept[]>({
     initial: { buttonId: buttons.length === 1 ? (buttons[0]?.submitActionId ?? null) : null, reason: "" },
     validate: ({ buttonId, reason }) => ({
       buttonId: buttonId ? null : t("many.press.missing"),
       reason: !asksWhy(buttonId) || reason.trim() ? null : t("many.reasonMissing"),
     }),
-    submit: ({ buttonId, reason }) =>
-      run({
+    submit: async ({ buttonId, reason }) => {
+      if (isFenced) position.current ??= await readPosition();
+      const refused = await run({
         kind: "press",
         stepId: row?.currentStepId ?? "",
         submitActionId: buttonId ?? "",
         reason: asksWhy(buttonId) ? reason : "",
-      }),
+        ...(isFenced && { position: position.current }),
+      });
+      if (!refused.some(({ isOpen }) => isOpen)) position.current = null;
+      return refused;
+    },
     onSuccess: async (refused, { buttonId }) => {
       await readAgain("submissions", "todos");
-      if (refused.length > 0) return;
+      if (refused.length > 0) return onRefused(refused.map(({ row }) => row));
       const name = buttonName(chosen(buttonId)?.name ?? "");
       toast.done({ title: t("many.press.done", { count: rows.length, name }) });
       onDone();
@@ -79,6 +103,7 @@ function PressForm({ rows, details, onClose, onDone }: ManyDialogProps & { detai
     <Form form={form} aria-label={t("many.press.title", { count: rows.length })}>
       <Stack gap="md">
         <Text>{t("many.press.body", { form: row?.templateName ?? "", step: row?.currentStepName ?? "" })}</Text>
+        {isFenced && <Text>{t("many.press.fence")}</Text>}
         <KeptNote title={t("many.press.kept", { count: kept.length })} kept={kept} />
         <SelectField
           {...form.field("buttonId")}

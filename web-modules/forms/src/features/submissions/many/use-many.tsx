@@ -8,11 +8,11 @@ const ManyDialog = lazy(async () => import("./many-dialog"));
 interface Chosen {
   act: DialogOfMany;
   rows: readonly SubmissionRow[];
-  clear: () => void;
+  clear: (except?: readonly SubmissionRow[]) => void;
 }
 
 interface Many {
-  bulkActions: (rows: readonly SubmissionRow[], clear: () => void) => ReactNode;
+  bulkActions: (rows: readonly SubmissionRow[], clear: Chosen["clear"]) => ReactNode;
   /** Beside the list and not in it: what was refused is told also where it is no longer listed. */
   dialog: ReactNode;
 }
@@ -32,6 +32,7 @@ export function useMany(): Many {
           act={chosen.act}
           rows={chosen.rows}
           onClose={() => setChosen(null)}
+          onRefused={chosen.clear}
           onDone={() => {
             chosen.clear();
             setChosen(null);

@@ -10,16 +10,16 @@ import { ManyActions } from "./many-actions";
 const MOST_CHARACTERS = 2000;
 
 /** Several submissions voided for one reason, one after the other; what was not is told, each with why. */
-export function VoidMany({ rows, onClose, onDone }: ManyDialogProps): ReactNode {
+export function VoidMany(props: ManyDialogProps): ReactNode {
   const t = manyMessages.useT();
   return (
-    <Dialog opened onClose={onClose} title={t("many.void.title", { count: rows.length })}>
-      <VoidManyForm rows={rows} onClose={onClose} onDone={onDone} />
+    <Dialog opened onClose={props.onClose} title={t("many.void.title", { count: props.rows.length })}>
+      <VoidManyForm {...props} />
     </Dialog>
   );
 }
 
-function VoidManyForm({ rows, onClose, onDone }: ManyDialogProps): ReactNode {
+function VoidManyForm({ rows, onClose, onRefused, onDone }: ManyDialogProps): ReactNode {
   const t = manyMessages.useT();
   const readAgain = useReadAgain();
   const { done, kept, run } = useActOnMany(rows);
@@ -29,7 +29,7 @@ function VoidManyForm({ rows, onClose, onDone }: ManyDialogProps): ReactNode {
     submit: ({ reason }) => run({ kind: "void", reason }),
     onSuccess: async (refused) => {
       await readAgain("submissions", "todos");
-      if (refused.length > 0) return;
+      if (refused.length > 0) return onRefused(refused.map(({ row }) => row));
       toast.done({ title: t("many.void.done", { count: rows.length }) });
       onDone();
     },
