@@ -58,7 +58,7 @@ test("what is chosen is acted on at once, and of very many there is a file later
   // Until it is known how many there are the menu is that of few.
   await expect(page.getByText(/of 2,001/)).toBeVisible();
   await page.getByRole("button", { name: "Export" }).click();
-  await page.getByRole("menuitem", { name: "JSON", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Submissions, JSON" }).click();
   await expect(page.getByText("The file is being made")).toBeVisible();
   await page.getByRole("link", { name: "To-dos" }).first().click();
   await expect(page.getByText("Your export is ready")).toBeVisible({ timeout: 30_000 });
