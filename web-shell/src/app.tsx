@@ -34,7 +34,12 @@ function UnknownRoute(): ReactNode {
       </main>
     );
   }
-  return stillLoading(modules) ? <LoadingState /> : <NotFoundPage />;
+  if (!stillLoading(modules)) return <NotFoundPage />;
+  return (
+    <div className={pages.coming}>
+      <LoadingState />
+    </div>
+  );
 }
 
 function Start(): ReactNode {

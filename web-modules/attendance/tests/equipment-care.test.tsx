@@ -53,7 +53,10 @@ test("what is broken is reported by whoever sees it, and says whether it must no
   expect(body).toMatchObject({ equipmentId: "crane", title: "Oil leak", isBlocking: true });
 });
 
-test("from its label whoever stands before it is at the form of a defect with one press", async () => {
+test.each([
+  { link: "Report a defect", there: { role: "form", name: "Report a defect" } },
+  { link: "Take it or hand it over", there: { role: "button", name: "Take it" } },
+])("from its label whoever stands before it is there with one press: $link", async ({ link, there }) => {
   signedInCookie();
   const card = {
     equipmentId: "crane",
@@ -73,14 +76,15 @@ test("from its label whoever stands before it is at the form of a defect with on
       standing: null,
     }),
     "POST /api/Equipment/QueryEquipmentDefects": () => pageOf(),
+    "POST /api/Equipment/QueryEquipmentHandOvers": () => pageOf(),
     "GET /api/Equipment/QueryEquipmentPhotos": () => [],
   });
   const found = renderInKit(<FoundPage />, { path: "/attendance/code/7ZMZTAPHMH0P2C5QD3EXKYN9B4" });
-  const path = (await screen.findByRole("link", { name: "Report a defect" })).getAttribute("href") ?? "";
+  const path = (await screen.findByRole("link", { name: link })).getAttribute("href") ?? "";
   found.unmount();
   window.history.replaceState(null, "", path);
   renderInKit(<EquipmentPane pane={{ id: "crane", open: () => undefined, close: () => undefined }} />, { path });
-  expect(await screen.findByRole("form", { name: "Report a defect" })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole(there.role, { name: there.name })).toBeVisible());
 });
 
 test("a manager takes it on and ends it, saying what was done", async () => {

@@ -87,7 +87,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
         <ActionIcon aria-label={t("select.clear")} onClick={selection.clear}>
           <X size={18} aria-hidden />
         </ActionIcon>
-        <Text fw={600} role="status" className={classes.grow ?? ""}>
+        <Text fw={600} role="status" className={classes.chosen ?? ""}>
           {t("select.count", { count: selection.count })}
         </Text>
         {selection.actions}

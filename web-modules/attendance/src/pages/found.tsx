@@ -14,12 +14,12 @@ import {
   useQuery,
   useSession,
 } from "@groundwork/kit";
-import { ScanLine, Wrench } from "@groundwork/kit/icons";
+import { Handshake, ScanLine, Wrench } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { cardQuery, ownCardQuery } from "../features/equipment/api";
 import classes from "../features/equipment/equipment.module.css";
 import { MustNotBeUsed } from "../features/equipment/must-not-be-used";
-import { equipmentPath, reportPath } from "../features/equipment/paths";
+import { equipmentPath, handOverPath, reportPath } from "../features/equipment/paths";
 import { messages } from "../messages";
 
 const PHONE = /(\+?\d[\d ()/-]{4,}\d)/;
@@ -80,6 +80,14 @@ export default function FoundPage(): ReactNode {
                   </Button>
                   {own.data?.equipmentId && (
                     <>
+                      <Button
+                        component={Link}
+                        to={handOverPath(own.data.equipmentId)}
+                        variant="default"
+                        leftSection={<Handshake size={18} aria-hidden />}
+                      >
+                        {t("found.handOver")}
+                      </Button>
                       <Button
                         component={Link}
                         to={reportPath(own.data.equipmentId)}

@@ -29,7 +29,7 @@ import { HandOvers } from "./hand-overs";
 import { Changes, Places } from "./history";
 import { PartOf, Parts } from "./kit";
 import { Meter } from "./meter";
-import { isReportAsked } from "./paths";
+import { isAsked } from "./paths";
 import { Photos } from "./photos";
 import { PrintLabels } from "./print-labels";
 import { StandingBadge, StateBadge } from "./words";
@@ -53,7 +53,8 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
   const t = messages.useT();
   const equipment = useQuery(equipmentQuery(equipmentId));
   const [isEdited, setEdited] = useState(false);
-  const [isReporting] = useState(() => isReportAsked(equipmentId));
+  const [isReporting] = useState(() => isAsked("report", equipmentId));
+  const [isHandedOver] = useState(() => isAsked("handOver", equipmentId));
   if (equipment.error && !equipment.data)
     return <ErrorState error={equipment.error} retry={() => void equipment.refetch()} />;
   if (!equipment.data) return <LoadingState shape="form" />;
@@ -63,7 +64,7 @@ function One({ equipmentId }: { equipmentId: string }): ReactNode {
       <Shown equipment={equipment.data} />
       <Photos equipmentId={equipmentId} name={equipment.data.name} />
       {equipment.data.mayEdit && <Acts equipment={equipment.data} onEdit={() => setEdited(true)} />}
-      <Tabs defaultValue={isReporting ? "defects" : "places"}>
+      <Tabs defaultValue={isReporting ? "defects" : isHandedOver ? "custody" : "places"}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="places">{t("equipment.places")}</Tabs.Tab>
           <Tabs.Tab value="custody">{t("custody.title")}</Tabs.Tab>

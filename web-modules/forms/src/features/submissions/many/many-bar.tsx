@@ -31,7 +31,7 @@ export default function ManyBar({ rows, onChoose }: ManyBarProps): ReactNode {
         <Button
           key={act}
           size="compact-md"
-          variant={act === "delete" ? "outline" : ENDS_IT.includes(act) ? "filled" : "default"}
+          variant={ENDS_IT.includes(act) ? "outline" : "default"}
           {...(ENDS_IT.includes(act) && { color: "brick" })}
           onClick={() => onChoose(act, to)}
         >
