@@ -134,9 +134,11 @@ function Current({ step, since, dueAt, reminders, assignee, timeZone }: CurrentP
         </span>
         {dueAt !== null && (
           <span>
-            <StatusBadge tone={isLate ? "bad" : "waiting"}>
-              {t(isLate ? "submissions.track.overdue" : "submissions.track.due")}{" "}
-              <DateText when={dueAt} style="dateTime" timeZone={timeZone} />
+            <StatusBadge tone={isLate ? "bad" : "waiting"} wraps>
+              <span>
+                {t(isLate ? "submissions.track.overdue" : "submissions.track.due")}{" "}
+                <DateText when={dueAt} style="dateTime" timeZone={timeZone} />
+              </span>
             </StatusBadge>
           </span>
         )}
