@@ -52,6 +52,8 @@ export default function EquipmentPage(): ReactNode {
   const projects = useQuery(projectChoice);
   const mayMake = useManagedProjects().length > 0;
   useFreshEquipment();
+  // On a phone it stands among other things, without its header.
+  const validUntil = ({ expiresOn }: Equipment) => expiresOn && t("equipment.valid", { day: moment(expiresOn) });
   const columns: Column<Equipment>[] = [
     { id: "name", header: t("equipment.name"), main: true, value: (row) => row.name },
     { id: "category", header: t("equipment.category"), value: (row) => row.category },
@@ -77,8 +79,7 @@ export default function EquipmentPage(): ReactNode {
       id: "standing",
       header: t("equipment.certificatesShort"),
       value: (row) => (row.standing ? t(`equipment.standing.${row.standing}`) : row.expiresOn && moment(row.expiresOn)),
-      cell: (row) =>
-        row.standing ? <StandingBadge standing={row.standing} /> : row.expiresOn && moment(row.expiresOn),
+      cell: (row) => (row.standing ? <StandingBadge standing={row.standing} /> : validUntil(row)),
       phone: "line",
       filter: (["1", "2"] as const).map((value) => ({ value, label: t(`equipment.standing.${value}`) })),
     },

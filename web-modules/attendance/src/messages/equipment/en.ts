@@ -43,6 +43,7 @@ export const equipment = {
   "equipment.certificateMissing": "Give each certificate a name and the day on which it ends.",
   "equipment.expiresOn": "Ends on",
   "equipment.expired": "{name}: expired on {day}",
+  "equipment.valid": "Valid until {day}",
   "equipment.validUntil": "{name}: until {day}",
   "equipment.standing.1": "Expired",
   "equipment.standing.2": "Ends within 30 days",

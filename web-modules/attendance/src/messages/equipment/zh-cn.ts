@@ -43,6 +43,7 @@ export const equipment = {
   "equipment.certificateMissing": "请填写每份证书的名称和到期日。",
   "equipment.expiresOn": "到期日",
   "equipment.expired": "{name}：已于 {day} 过期",
+  "equipment.valid": "有效至 {day}",
   "equipment.validUntil": "{name}：有效至 {day}",
   "equipment.standing.1": "已过期",
   "equipment.standing.2": "30 天内到期",
