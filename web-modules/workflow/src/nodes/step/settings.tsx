@@ -48,7 +48,9 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
         options={[
           ...pages.map((page, index) => ({
             value: page.id,
-            label: t("step.page", { number: index + 1, name: givenName(page) || t("step.untitledPage") }),
+            label: givenName(page)
+              ? t("step.page", { number: index + 1, name: givenName(page) })
+              : t("step.pageWithoutName", { number: index + 1 }),
           })),
           ...lost.map((id) => ({ value: id, label: t("step.deletedPage") })),
         ]}

@@ -15,7 +15,7 @@ export const step = {
   "step.pagesOf": "Pages filled in here",
   "step.pagesHelp": "Fields that name their steps themselves stay with those.",
   "step.page": "{number}. {name}",
-  "step.untitledPage": "Untitled",
+  "step.pageWithoutName": "Page {number}",
   "step.deletedPage": "Deleted page",
   "step.onSite": "Submitted on site",
   "step.onSiteHelp":

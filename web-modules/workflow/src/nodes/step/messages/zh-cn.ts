@@ -17,7 +17,7 @@ export const step: Record<keyof typeof english, string> = {
   "step.pagesOf": "在此填写的页面",
   "step.pagesHelp": "自行指定步骤的字段仍归其步骤。",
   "step.page": "{number}. {name}",
-  "step.untitledPage": "未命名",
+  "step.pageWithoutName": "第 {number} 页",
   "step.deletedPage": "已删除的页面",
   "step.onSite": "须在现场提交",
   "step.onSiteHelp": "按下按钮时会询问所在位置，不在现场则不能提交。项目没有设置地点时不询问。",
