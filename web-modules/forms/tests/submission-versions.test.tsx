@@ -180,3 +180,18 @@ test("what changed in a table's cell is named by its row and column", () => {
     ["B12", "Cover"],
   ]);
 });
+
+test("a page that nobody named is told by its number alone", () => {
+  const field = newField("number", "Reading");
+  const [page] = changesOf({
+    ...{ fromVersion: "A", toVersion: "B", hasChanges: true },
+    changedFields: [
+      {
+        ...{ fieldId: field.id, fieldName: "Reading", oldValue: "215", newValue: "198" },
+        ...{ pageId: "page-1", pageName: "Untitled", pageNumber: 1 },
+      },
+    ],
+    pages: [newPage("Untitled", [newRow([field])])] as never,
+  });
+  expect(page).toMatchObject({ name: "", number: 1 });
+});

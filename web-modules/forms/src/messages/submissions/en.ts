@@ -98,6 +98,7 @@ export const submissions = {
   "submissions.version.same": "Nothing changed",
   "submissions.version.sameHelp": "Versions {from} and {to} say the same in every field.",
   "submissions.version.page": "Page {number}: {name}",
+  "submissions.version.pageWithoutName": "Page {number}",
   "submissions.version.unnamed": "Field without a name",
   "submissions.version.was": "Was:",
   "submissions.version.is": "Is:",

@@ -89,6 +89,7 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.version.same": "没有变更",
   "submissions.version.sameHelp": "版本 {from} 与版本 {to} 的所有字段均相同。",
   "submissions.version.page": "第 {number} 页：{name}",
+  "submissions.version.pageWithoutName": "第 {number} 页",
   "submissions.version.unnamed": "未命名的字段",
   "submissions.version.was": "原为：",
   "submissions.version.is": "现为：",

@@ -80,7 +80,9 @@ function Changes({ submissionId, from, to }: { submissionId: string; from: strin
     );
   return pages.map(({ pageId, name, number, changes }) => (
     <section key={pageId}>
-      <h3 className={classes.page}>{t("submissions.version.page", { number, name })}</h3>
+      <h3 className={classes.page}>
+        {name ? t("submissions.version.page", { number, name }) : t("submissions.version.pageWithoutName", { number })}
+      </h3>
       <ul className={classes.changes}>
         {changes.map((change) => (
           <Change key={change.fieldId} change={change} />

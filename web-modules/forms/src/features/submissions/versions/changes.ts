@@ -1,4 +1,5 @@
 import { fieldsOf, isFieldType, placesInTables, rulesOf, settingOf } from "@groundwork/formwork";
+import { givenName } from "@groundwork/formwork/rules";
 import type { Schemas } from "../../../schemas";
 import { bodyOf } from "../../fill/filling";
 import { compareWords, type Piece } from "./words";
@@ -16,6 +17,7 @@ export interface FieldChange {
 
 export interface PageChanges {
   pageId: string;
+  /** Empty where nobody named it. */
   name: string;
   number: number;
   changes: FieldChange[];
@@ -34,7 +36,7 @@ export function changesOf({ changedFields, pages }: Schemas["SubmissionDiff"]): 
   };
   const found = new Map<string, PageChanges>();
   for (const { fieldId, fieldName, oldValue, newValue, pageId, pageName, pageNumber } of changedFields) {
-    const page = found.get(pageId) ?? { pageId, name: pageName, number: pageNumber, changes: [] };
+    const page = found.get(pageId) ?? { pageId, name: givenName({ name: pageName }), number: pageNumber, changes: [] };
     const [was, is] = [textOf(fieldId, oldValue), textOf(fieldId, newValue)];
     const [before, after] = compareWords(was, is);
     const had = oldValue !== null && oldValue !== undefined;
