@@ -71,7 +71,7 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
   return (
     <>
       {mine.length > 0 && (
-        <p className={classes.yours}>
+        <div className={classes.yours}>
           <Pencil size={16} aria-hidden />
           <span>
             {t(detail.standsIn ? "fill.theirs" : "fill.yours", {
@@ -86,7 +86,7 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
             </Button>
           )}
           {filling.calls === memberCalls && <CopyButton filling={filling} detail={detail} />}
-        </p>
+        </div>
       )}
       {detail.fence && <FenceNote detail={detail} meters={detail.fence.radiusMeters} />}
       <StepButtonsContext value={buttonOf}>
