@@ -51,5 +51,5 @@ function Oldest({ projectId }: { projectId: string }): ReactNode {
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <LoadingState shape="form" rows={SHOWN} />;
   if (data.totalCount === 0) return <Text c="dimmed">{t("project.nothingOpen")}</Text>;
-  return <TodoItems label={t("project.oldest")} todos={data.data} />;
+  return <TodoItems label={t("project.oldest")} todos={data.data} hidesProject />;
 }

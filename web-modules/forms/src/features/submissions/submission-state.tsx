@@ -11,10 +11,11 @@ export const STATES = ["draft", "ongoing", "done"] as const satisfies readonly S
 
 type Stood = Pick<SubmissionRow, "state" | "outcome">;
 
-/** "Done · Refuse": of what is done, the button that ended it. */
+/** "Done · Refuse": of what is done, the button that ended it; "Done" alone, where that says no more. */
 export function stateText(t: ReturnType<typeof messages.useT>, { state, outcome }: Stood): string {
   const said = t(`submissions.state.${state}`);
-  return outcome ? `${said} · ${buttonName(outcome.name)}` : said;
+  const button = outcome ? buttonName(outcome.name) : said;
+  return button === said ? said : `${said} · ${button}`;
 }
 
 export function SubmissionState({ of }: { of: Stood }): ReactNode {

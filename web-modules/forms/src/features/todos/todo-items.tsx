@@ -93,8 +93,15 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
   );
 }
 
+interface TodoItemsProps {
+  label: string;
+  todos: readonly SubmissionRow[];
+  /** Where all of them are of the project that one is looking at. */
+  hidesProject?: boolean;
+}
+
 /** To-dos as links to where they are done. */
-export function TodoItems({ label, todos }: { label: string; todos: readonly SubmissionRow[] }): ReactNode {
+export function TodoItems({ label, todos, hidesProject = false }: TodoItemsProps): ReactNode {
   const projects = useQuery(projectChoice);
   const known = useMemo(() => new Map(projects.data?.map((each) => [each.projectId, each])), [projects.data]);
   return (
@@ -103,7 +110,7 @@ export function TodoItems({ label, todos }: { label: string; todos: readonly Sub
         <Todo
           key={todo.submissionId}
           todo={todo}
-          project={known.get(todo.projectId)?.name ?? todo.projectName}
+          project={hidesProject ? "" : (known.get(todo.projectId)?.name ?? todo.projectName)}
           timeZone={known.get(todo.projectId)?.timeZone}
         />
       ))}
