@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { KeptMeanwhile } from "../features/fill/kept-meanwhile";
 import { submissionLabel } from "../features/palette/find";
 import { OnPhone } from "../features/phone/on-phone";
+import { ShareButton } from "../features/share/share-button";
 import { detailQuery } from "../features/submissions/api";
 import { useWayBack } from "../features/submissions/came-from";
 import { DiscardDraft } from "../features/submissions/discard-draft";
@@ -44,24 +45,27 @@ export default function SubmissionPage(): ReactNode {
         </span>
       }
       actions={
-        detail.state === "draft" ? (
-          <>
-            {detail.isMyTurn && <OnPhone to={path} />}
-            <DiscardDraft detail={detail} />
-          </>
-        ) : (
-          <>
-            <Button
-              component={Link}
-              to={`/pdf/${submissionId}`}
-              variant="default"
-              leftSection={<FileText size={18} aria-hidden />}
-            >
-              {t("submissions.pdf")}
-            </Button>
-            <MovesMenu key={detail.number} detail={detail} />
-          </>
-        )
+        <>
+          <ShareButton detail={detail} />
+          {detail.state === "draft" ? (
+            <>
+              {detail.isMyTurn && <OnPhone to={path} />}
+              <DiscardDraft detail={detail} />
+            </>
+          ) : (
+            <>
+              <Button
+                component={Link}
+                to={`/pdf/${submissionId}`}
+                variant="default"
+                leftSection={<FileText size={18} aria-hidden />}
+              >
+                {t("submissions.pdf")}
+              </Button>
+              <MovesMenu key={detail.number} detail={detail} />
+            </>
+          )}
+        </>
       }
     >
       <SubmissionView key={submissionId} detail={detail} />

@@ -3,7 +3,6 @@ import { Share2 } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { shareMessages } from "../../messages/share";
 import type { SubmissionDetail } from "../submissions/api";
-import classes from "./share.module.css";
 
 const ShareLinks = lazy(async () => import("./share-links"));
 
@@ -14,14 +13,7 @@ export function ShareButton({ detail }: { detail: SubmissionDetail }): ReactNode
   if (!detail.mayAct || detail.currentStepId === null || detail.approvals !== null) return null;
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        mb="md"
-        className={classes.open ?? ""}
-        leftSection={<Share2 size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" leftSection={<Share2 size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t("share.open")}
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t("share.title", { step: detail.currentStepName })}>

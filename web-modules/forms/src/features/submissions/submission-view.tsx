@@ -7,7 +7,6 @@ import { useTodoNotes } from "../api/notes";
 import { CommentedFields } from "../comment/commented-fields";
 import { FillScreen } from "../fill/fill-screen";
 import { Leftovers } from "../fill/leftovers";
-import { ShareButton } from "../share/share-button";
 import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
 import { Approvals } from "./approvals";
@@ -78,7 +77,6 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
           <TakenBy detail={detail} isTaken={isTaken} isActing={isActing} onAct={() => setActedFor(visit)} />
           <WhoseTurn detail={detail} isOthersTurn={isOthersTurn} isActing={isActing} onAct={() => setActedFor(visit)} />
-          <ShareButton detail={detail} />
         </>
       )}
       <Leftovers detail={detail} />
