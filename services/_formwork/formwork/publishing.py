@@ -6,10 +6,12 @@ from typing import Any
 
 from formwork.blank import is_blank
 from formwork.body import Body, Field
+from formwork.cascade import check_levels
 from formwork.conditions.branches import check_branches
 from formwork.conditions.check import check_conditions
 from formwork.conditions.prove import prove
 from formwork.fields import FieldKind, FieldSetting, kind_of
+from formwork.fields.dropdown import DropdownSetting
 from formwork.problems import Problem
 from formwork.workflow import Workflow, check_workflow
 
@@ -29,6 +31,7 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
         return [plan.too_large]
     problems: list[Problem] = []
     problems += _of_pages(body)
+    problems += check_levels(body)
     step_ids = {step.id for step in workflow.steps}
     button_ids = {node.id for node in workflow.nodes if node.type == "button"}
     for field in body.fields:
@@ -91,6 +94,8 @@ def _problems_of_column(column: Field) -> Iterator[Problem]:
     if is_blank(setting.label):
         yield Problem("labelMissing")
     yield from kind.check_setting(setting)
+    if isinstance(setting, DropdownSetting) and setting.is_listed:
+        yield Problem("choiceListInTable")
 
 
 def _problems_of(body: Body, field: Field) -> Iterator[Problem]:

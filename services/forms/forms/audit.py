@@ -11,6 +11,7 @@ from contracts.forms.v1 import events_pb2
 from formwork.workflow import Tone
 
 from forms.outsider import said_in
+from forms.tables.choice_list import ChoiceList
 from forms.tables.submission import Attempt, Move, StepRecord, Submission, ValidTimeExtension
 from forms.tables.template import FormTemplate
 
@@ -31,6 +32,11 @@ class AuditAction(StrEnum):
     LIBRARY_ADDED = "library.added"
     LIBRARY_CHANGED = "library.changed"
     LIBRARY_DELETED = "library.deleted"
+    LIST_CREATED = "choiceList.created"
+    LIST_CHANGED = "choiceList.changed"
+    LIST_IMPORTED = "choiceList.imported"
+    LIST_ARCHIVED = "choiceList.archived"
+    LIST_UNARCHIVED = "choiceList.unarchived"
     DRAFT_DISCARDED = "submission.draft_discarded"
     SUBMISSION_DELETED = "submission.deleted"
     SUBMISSION_RESTORED = "submission.restored"
@@ -53,6 +59,7 @@ class AuditSubject(StrEnum):
 
     FORM = "form"
     LIBRARY_ENTRY = "libraryEntry"
+    CHOICE_LIST = "choiceList"
     SUBMISSION = "submission"
     SUBMISSION_LIST = "submissionList"
 
@@ -74,6 +81,7 @@ class AuditField(StrEnum):
     ACTED_FOR = "actedFor"
     ASSIGNEE = "assignee"
     START_LINK = "startLink"
+    CHOICE = "choice"
 
 
 def of_template(
@@ -112,6 +120,20 @@ def of_entry(
         subject_type=AuditSubject.LIBRARY_ENTRY,
         subject_id=entry.id,
         subject_name=entry.name,
+        changes=changes,
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+def of_choice_list(
+    actor: Actor, action: AuditAction, kept: ChoiceList, changes: Changes[AuditField] | None = None
+) -> events_pb2.ActRecorded:
+    act = act_of(
+        actor,
+        action,
+        subject_type=AuditSubject.CHOICE_LIST,
+        subject_id=kept.id,
+        subject_name=kept.name,
         changes=changes,
     )
     return events_pb2.ActRecorded(act=act)

@@ -21,6 +21,7 @@ from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
 from forms.checker import Checker
+from forms.choice_list import routes as choice_list
 from forms.comment import handlers as comment_handlers
 from forms.comment import routes as comment
 from forms.comment.mailing import mail_what_was_held
@@ -53,6 +54,7 @@ from forms.submission.rehearsing import routes as rehearsing
 from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import routes as valid_time
 from forms.submission.versions import routes as submission_versions
+from forms.tables.choice_list import ChoiceList
 from forms.tables.gone import GoneMember, GoneTeam
 from forms.tables.held_notice import HeldNotice
 from forms.tables.share_link import ShareLink
@@ -103,6 +105,7 @@ definition = ServiceDefinition(
         template.router,
         template_versions.router,
         library.router,
+        choice_list.router,
         template_portable.router,
         template_portable.library_router,
         library.photos_router,
@@ -144,6 +147,7 @@ definition = ServiceDefinition(
         rows_of(StartLink),
         delete_template_files_of_company,
         rows_of(FormTemplate),
+        rows_of(ChoiceList),
         rows_of(GoneTeam),
         rows_of(GoneMember),
         delete_exports_of_company,

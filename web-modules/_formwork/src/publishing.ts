@@ -1,5 +1,6 @@
 import type { Body, CommonSetting, Field } from "./body/types";
 import { columnsAmong, fieldsOf } from "./body/walk";
+import { levelProblems, listedSettingOf } from "./cascade";
 import type { KindRules } from "./fields/kind";
 import { isEntered, rulesOf, settingOf } from "./fields/registry";
 import type { StepsOfWorkflow } from "./ownership";
@@ -18,7 +19,7 @@ export function checkBody(body: Body, workflow: StepsOfWorkflow): Problem[] {
   const steps = workflow.nodes.filter((node) => node.type === "step");
   const stepIds = new Set(steps.map((step) => step.id));
   const buttonIds = new Set(workflow.nodes.filter((node) => node.type === "button").map((node) => node.id));
-  problems.push(...pageProblems(body, fields));
+  problems.push(...pageProblems(body, fields), ...levelProblems(fields));
   for (const field of fields) {
     problems.push(...fieldComplaints(field, body).map((each) => problemOf(each.subjectId ?? field.id, each)));
     if (!settingOf(field).steps.every((stepId) => stepIds.has(stepId)))
@@ -49,6 +50,7 @@ function pageProblems(body: Body, fields: readonly Field[]): Problem[] {
 function columnComplaints(column: Field, body: Body): Complaint[] {
   const setting = settingOf(column);
   const found = setting.label.trim() === "" ? [complaint("labelMissing")] : [];
+  if (listedSettingOf(column)) found.push(complaint("choiceListInTable"));
   return [...found, ...(rulesOf(column.type)?.checkSetting(setting, column, body) ?? [])];
 }
 

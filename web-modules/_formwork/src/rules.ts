@@ -26,6 +26,7 @@ export {
   placesOf,
   templateFileIdsOf,
 } from "./body/walk";
+export { checkCascade, listedIn, listedSettingOf } from "./cascade";
 export { ANSWERS, comparedAs, fits, isOfPresence, STATES_OF, STATES_WITH_FIELDS } from "./conditions/compare";
 export {
   type Condition,
@@ -51,6 +52,7 @@ export {
 } from "./fields/calculation/rules";
 export { copyField, newField } from "./fields/create";
 export { type DateTimeSetting, type DateTimeValue, momentsOf } from "./fields/date-time/rules";
+export type { DropdownSetting, DropdownValue, ListedChoice } from "./fields/dropdown/rules";
 export {
   enabledItems,
   HEADER_ITEMS,

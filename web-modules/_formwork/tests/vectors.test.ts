@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { FIELD_TYPES } from "../src/rules";
-import { checkCase, ownershipCase, publishingCase, recomputeCase, structureCase } from "./vectors/body";
+import { cascadeCase, checkCase, ownershipCase, publishingCase, recomputeCase, structureCase } from "./vectors/body";
 import { settleCase } from "./vectors/conditions";
 import { fieldCase } from "./vectors/fields";
 import { costCase, evaluateCase, referencesCase } from "./vectors/formula";
@@ -35,6 +35,7 @@ const RUNNERS: Record<string, Runner> = {
   "body/marked-text.json": markedTextCase,
   "conditions/settle.json": settleCase,
   "values/check.json": checkCase,
+  "values/cascade.json": cascadeCase,
   "values/recompute.json": recomputeCase,
   "values/pattern.json": patternCase,
   "valid-time/states.json": validTimeCase,

@@ -1,6 +1,7 @@
 from typing import Any
 
 from formwork.body import parse_body
+from formwork.cascade import check_cascade
 from formwork.pattern import fits, read_pattern
 from formwork.testing import plain, vectors
 from formwork.values import check_values, recompute
@@ -13,6 +14,12 @@ def test_values_that_people_send(case: dict[str, Any]) -> None:
     checked = check_values(body, workflow, case["stepId"], case["values"], submitting=case["submitting"])
     assert dict(checked.values) == case["expected"]["values"]
     assert plain(checked.problems) == case["expected"]["problems"]
+
+
+@vectors("values/cascade.json")
+def test_choices_below_each_other(case: dict[str, Any]) -> None:
+    problems = check_cascade(parse_body(case["body"]), case["values"], case["fieldIds"])
+    assert plain(problems) == case["expected"]["problems"]
 
 
 @vectors("values/recompute.json")

@@ -1,15 +1,21 @@
 """What an outsider sees of the submission: what members see, without people's addresses and whom its workflow
 mails."""
 
+from collections.abc import Sequence
 from typing import Any, TypeVar, cast
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.http import Page, Paging
 from chassis.runtime import Runtime
+from formwork.cascade import listed_setting_of
 from identity_client.people import PersonPublic
 from pydantic import BaseModel
 
+from forms.choice_list import service as choice_lists
+from forms.choice_list.errors import ChoiceListNotFound
+from forms.choice_list.schemas import ChoicePublic
 from forms.outsider import Outsider, outsider
 from forms.rights.acting import may_act
 from forms.rights.parts import is_open_at
@@ -53,6 +59,27 @@ async def get_process_detail(
 ) -> SubmissionProcessDetail:
     await get_readable(uow, Reader.of(actor), submission_id)
     return _without_addresses(await reading.get_process_detail(uow, runtime, actor, process_id))
+
+
+async def query_choices(
+    uow: UnitOfWork,
+    published_forms: PublishedForms,
+    actor: Outsider,
+    submission_id: UUID,
+    field_id: UUID,
+    search: str,
+    parent_ids: Sequence[UUID],
+    paging: Paging,
+) -> Page[ChoicePublic]:
+    """Lists that its form names, and no others: a link is no key to the company's."""
+    submission = await get_readable(uow, Reader.of(actor), submission_id)
+    form = await form_of(uow, published_forms, submission)
+    setting = listed_setting_of(form.body, str(field_id))
+    if setting is None or setting.list_id is None:
+        raise ChoiceListNotFound
+    return await choice_lists.query_choices(
+        uow, actor.company_id, UUID(setting.list_id), search, parent_ids, False, paging
+    )
 
 
 async def get_workflow(

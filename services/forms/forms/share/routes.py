@@ -11,6 +11,7 @@ from chassis.http import (
     Page,
     PagingDep,
     RuntimeDep,
+    SearchText,
     UowDep,
     asked_again_after_collision,
     commits_by_itself,
@@ -22,6 +23,7 @@ from chassis.http.language import caller_language
 from fastapi import Form, Header, Path, Query, Response, UploadFile
 from identity_client.directory import Directory
 
+from forms.choice_list.schemas import MOST_PARENTS, ChoicePublic
 from forms.file import uploading
 from forms.file.schemas import FilePublic
 from forms.outsider import outsider
@@ -165,6 +167,26 @@ async def get_shared_prerequisites(
 ) -> Envelope[SharePrerequisites]:
     return ok(
         await outside.get_prerequisites(uow, runtime.of(PublishedForms), outsider(guest), submission_id)
+    )
+
+
+@router.get("/Choices/{submissionId}")
+async def get_shared_choices(
+    guest: GuestDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    paging: PagingDep,
+    submission_id: SharedId,
+    field_id: Annotated[UUID, Query(alias="fieldId")],
+    search: Annotated[SearchText, Query()] = "",
+    parent_ids: Annotated[list[UUID] | None, Query(alias="parentIds", max_length=MOST_PARENTS)] = None,
+) -> Envelope[Page[ChoicePublic]]:
+    """What a field of the submission offers from its list."""
+    forms, actor = runtime.of(PublishedForms), outsider(guest)
+    return ok(
+        await outside.query_choices(
+            uow, forms, actor, submission_id, field_id, search, parent_ids or [], paging
+        )
     )
 
 

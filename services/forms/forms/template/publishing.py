@@ -19,6 +19,7 @@ from forms.template.access import get_editable, get_own, must_be_current
 from forms.template.announcement import template_published
 from forms.template.errors import NotPublishable
 from forms.template.files import service as template_files
+from forms.template.lists import problems_of_lists
 from forms.template.public import has_unpublished_changes, settings_of
 from forms.template.repo import TemplateRepo
 from forms.template.schemas import PublishProblem, PublishProblems, TemplatePublish, TemplatePublished
@@ -104,7 +105,10 @@ async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> lis
     drawn = await content.check_for_publishing(
         runtime.of(Checker), company_id, key, draft.body, draft.workflow, settings_of(template)
     )
-    return [*drawn, *await problems_of_teams(runtime.of(Directory), company_id, draft.workflow)]
+    async with runtime.database.reading() as uow:
+        of_lists = await problems_of_lists(uow, company_id, draft.body)
+    of_teams = await problems_of_teams(runtime.of(Directory), company_id, draft.workflow)
+    return [*drawn, *of_lists, *of_teams]
 
 
 def _number(template: FormTemplate, actor: Actor) -> None:

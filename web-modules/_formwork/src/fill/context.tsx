@@ -105,6 +105,11 @@ export function useFieldSaved(fieldId: string): SavedState {
   return useOfField(fieldId, useFill().store.saved);
 }
 
+/** What was chosen in a field until another choice was made above it. */
+export function useGoneWithAbove(fieldId: string): readonly string[] {
+  return useOfField(fieldId, useFill().store.goneWithAbove);
+}
+
 /** Why a calculation has no value. */
 export function useCalculationProblem(fieldId: string): CalculationProblem | null {
   return useOfField(fieldId, useFill().store.calculationProblem);

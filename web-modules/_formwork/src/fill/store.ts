@@ -1,5 +1,6 @@
 import type { Body, Field } from "../body/types";
 import { placesOf } from "../body/walk";
+import { belowOf, liesUnderAbove, listedIn } from "../cascade";
 import { appliedBody, appliedField, offered } from "../conditions/apply";
 import type { NestedCondition } from "../conditions/model";
 import { Settling } from "../conditions/settle";
@@ -7,7 +8,7 @@ import type { FieldProblem } from "../fields/kind";
 import { isEntered, rulesOf } from "../fields/registry";
 import { chosenIn } from "../fields/selection/selection";
 import { sameJson } from "../json-guard";
-import type { Complaint } from "../problem";
+import { type Complaint, complaint } from "../problem";
 import type { FieldValues } from "../values/calculator";
 import { askedIn, checkFieldValue } from "../values/check";
 import type { FileLink } from "./files";
@@ -46,6 +47,9 @@ export class FillStore {
   readonly #unread = new Map<string, readonly Complaint[]>();
   readonly #saved = new Map<string, SavedState>();
   readonly #files = new Map<string, FileLink>();
+  readonly #below: ReadonlyMap<string, readonly string[]>;
+  /** What was chosen in a field and went with another choice above it. */
+  readonly #goneWithAbove = new Map<string, readonly string[]>();
   readonly #subscriptions = new Subscriptions();
   readonly #valuesListeners = new Set<ValuesListener>();
   readonly #rulesListeners = new Set<RulesListener>();
@@ -55,6 +59,7 @@ export class FillStore {
     this.#base = body;
     for (const { field } of places) this.#values.set(field.id, (values ? values[field.id] : field.value) ?? null);
     for (const file of files) this.#files.set(file.fileId, file);
+    this.#below = belowOf(places.map(({ field }) => field));
     this.#settling = new Settling(body, this.entered);
     const { rules } = this.#settling;
     // Where a rule may show what a field stands in, the rule decides.
@@ -144,9 +149,36 @@ export class FillStore {
     return Object.fromEntries(present.filter(([, value]) => value !== null));
   }
 
+  /** As somebody enters it: what was chosen below and does not lie under it goes. */
   setValue(fieldId: string, value: unknown): void {
-    this.setValues({ [fieldId]: value });
+    const gone = this.#noLongerUnder(fieldId, value);
+    this.#goneWithAbove.delete(fieldId);
+    for (const each of gone)
+      this.#goneWithAbove.set(
+        each,
+        listedIn(this.entered(each)).map(({ label }) => label),
+      );
+    this.setValues({ [fieldId]: value, ...Object.fromEntries(gone.map((each) => [each, null])) });
+    const cleared = gone.flatMap((each) => this.#fields.get(each) ?? []);
+    if (cleared.length > 0) for (const listener of this.#rulesListeners) listener({ shown: [], hidden: [], cleared });
   }
+
+  #noLongerUnder(fieldId: string, value: unknown): string[] {
+    const gone = new Set<string>();
+    const valueIn = (id: string) => (id === fieldId ? value : gone.has(id) ? null : this.entered(id));
+    for (const waiting = [...(this.#below.get(fieldId) ?? NO_IDS)]; waiting.length > 0; ) {
+      const below = waiting.pop() as string;
+      const field = this.#fields.get(below);
+      if (!field || gone.has(below) || below === fieldId || liesUnderAbove(field, valueIn)) continue;
+      gone.add(below);
+      waiting.push(...(this.#below.get(below) ?? NO_IDS));
+    }
+    return [...gone];
+  }
+
+  /** What was chosen here until another choice was made above. */
+  readonly goneWithAbove = (fieldId: string): readonly string[] => this.#goneWithAbove.get(fieldId) ?? NO_IDS;
+
 
   /** Several at once, e.g. what somebody else saved meanwhile. */
   setValues(values: FieldValues): void {
@@ -236,7 +268,9 @@ export class FillStore {
 
   #complaints(field: Field, isWhole = true): readonly Complaint[] {
     const unread = this.unread(field.id);
-    return unread.length > 0 ? unread : checkFieldValue(this.#strict(field), this.value(field.id), isWhole);
+    if (unread.length > 0) return unread;
+    const found = checkFieldValue(this.#strict(field), this.value(field.id), isWhole);
+    return found.length > 0 || liesUnderAbove(field, this.entered) ? found : [complaint("notUnderAbove")];
   }
 
   /** What stands in a field but is not kept, because it can't be read: it is no answer. */
@@ -280,6 +314,7 @@ export class FillStore {
 
 const BODY = "body";
 const NONE: readonly FieldProblem[] = [];
+const NO_IDS: readonly string[] = [];
 
 function fileKey(fileId: string): string {
   return `file/${fileId}`;

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import {
   checkBody,
+  checkCascade,
   checkValues,
   completeBody,
   fieldIdsOfStep,
@@ -98,6 +99,17 @@ export function checkCase({ body, workflow, stepId, submitting, values, expected
   const checked = checkValues(completeBody(body), workflow, stepId, values, { submitting });
   expect(checked.values).toEqual(expected.values);
   expect(plain(checked.problems)).toEqual(expected.problems);
+}
+
+interface CascadeCase {
+  body: WrittenBody;
+  values: Record<string, unknown>;
+  fieldIds: string[];
+  expected: { problems: Plain };
+}
+
+export function cascadeCase({ body, values, fieldIds, expected }: CascadeCase): void {
+  expect(plain(checkCascade(completeBody(body), values, fieldIds))).toEqual(expected.problems);
 }
 
 export function recomputeCase({ body, values, expected }: Omit<CheckCase, "workflow">): void {

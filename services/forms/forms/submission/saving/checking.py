@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from formwork.cascade import check_cascade
 from formwork.conditions.apply import AppliedForm, apply_conditions, changed_though_locked
 from formwork.ownership import fields_of_step
 from formwork.problems import Problem
@@ -19,7 +20,8 @@ def check_saved(form: PublishedForm, step_id: str, before: Values, sent: Values)
     after = {**before, **sent}
     applied = apply_conditions(form.body, after, keeps_entered=True)
     checked = check_values(applied.body, form.workflow, step_id, sent, submitting=False)
-    locked = _locked(form, applied, before, after, sent)
+    misplaced = check_cascade(form.body, after, checked.values)
+    locked = [*_locked(form, applied, before, after, sent), *misplaced]
     kept = {
         field_id: value
         for field_id, value in checked.values.items()
@@ -55,7 +57,8 @@ def check_step(
     given = {key: checked.values[key] for key in applied.given.keys() & checked.values.keys()}
     entered = {key: value for key, value in checked.values.items() if key not in given}
     locked = _locked(form, applied, before, after, sent)
-    problems = (*checked.problems, *locked)
+    misplaced = check_cascade(form.body, after, own - applied.hidden)
+    problems = (*checked.problems, *locked, *misplaced)
     return CheckedStep(entered, given, applied.hidden & own, problems, applied)
 
 

@@ -13,6 +13,7 @@ from formwork.copying import Copying, copy_values
 from formwork.ownership import fields_of_step
 from formwork.problems import Problem
 
+from forms.choice_list.checking import look_up_choices
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_turn, look_into_readable
 from forms.submission.saving.checking import check_saved
@@ -35,10 +36,11 @@ async def copy_step_data(
     copying = copy_values(turn.form.body, wanted, *offered)
     entered = _entered_here(turn.form.body, before, copying, replaces=body.replaces)
     sent = {field_id: value for field_id, value in copying.values.items() if field_id not in entered}
-    checked = check_saved(turn.form, turn.step.id, before, sent)
+    chosen = await look_up_choices(uow, actor.company_id, turn.form.body, before, sent)
+    checked = check_saved(turn.form, turn.step.id, before, chosen.values)
     values = {UUID(field_id): value for field_id, value in checked.values.items()}
     await keep(uow, actor, turn, values, stored)
-    problems = {each.subject_id: each for each in checked.problems}
+    problems = {each.subject_id: each for each in (*checked.problems, *chosen.problems)}
     return _told(turn.form.body, copying, checked.values.keys(), entered, problems)
 
 

@@ -13,6 +13,7 @@ from formwork.problems import Problem
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
+from forms.choice_list.checking import look_up_choices
 from forms.file import service as files
 from forms.rights.turn import Turn, get_turn, hold_turn
 from forms.submission.announcement import step_saved
@@ -100,14 +101,15 @@ async def _compare(uow: UnitOfWork, turn: Turn, body: StepSave) -> Sent:
     stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
     before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
     sent = {str(field_id): value for field_id, value in body.values.items()}
-    checked = check_saved(turn.form, turn.step.id, before, sent)
+    chosen = await look_up_choices(uow, turn.submission.company_id, turn.form.body, before, sent)
+    checked = check_saved(turn.form, turn.step.id, before, chosen.values)
     values = {UUID(field_id): value for field_id, value in checked.values.items()}
     late = {
         field_id
         for field_id, seen in body.revisions.items()
         if field_id in values and _is_another(stored.get(field_id), seen, values[field_id])
     }
-    return Sent(stored, values, checked.problems, late)
+    return Sent(stored, values, (*checked.problems, *chosen.problems), late)
 
 
 async def _keep_unless_changed(

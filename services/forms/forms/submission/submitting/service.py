@@ -16,6 +16,7 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.checker import Checker
+from forms.choice_list.checking import look_up_choices
 from forms.file import service as files
 from forms.outsider import Outsider, said_of
 from forms.rights.acting import acted_for, stands_in
@@ -183,7 +184,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     stored = {row.field_id: row for row in await values_repo.all()}
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
     checks = checks_required_fields(*pressed)
-    step = await _checked(runtime.of(Checker), turn, body, everything, is_whole=checks)
+    step = await _checked(uow, runtime.of(Checker), turn, body, everything, is_whole=checks)
     by_id = {UUID(field_id): value for field_id, value in step.entered.items()}
     kept = await keep(uow, actor, turn, by_id, stored)
     if kept.without_file:
@@ -232,11 +233,18 @@ def _pressed(turn: Turn, body: StepSubmit) -> tuple[ButtonNode, Ways]:
 
 
 async def _checked(
-    checker: Checker, turn: Turn, body: StepSubmit, everything: dict[str, Any], *, is_whole: bool
+    uow: UnitOfWork,
+    checker: Checker,
+    turn: Turn,
+    body: StepSubmit,
+    everything: dict[str, Any],
+    *,
+    is_whole: bool,
 ) -> CheckedStep:
     sent = {str(field_id): value for field_id, value in body.values.items()}
-    step = check_step(turn.form, turn.step.id, everything, sent, is_whole=is_whole)
-    problems = [*step.problems]
+    chosen = await look_up_choices(uow, turn.submission.company_id, turn.form.body, everything, sent)
+    step = check_step(turn.form, turn.step.id, everything, chosen.values, is_whole=is_whole)
+    problems = [*step.problems, *chosen.problems]
     if is_whole:
         problems += await _miscalculated(checker, turn, step, everything)
     if problems:

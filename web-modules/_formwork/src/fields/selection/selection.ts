@@ -87,6 +87,6 @@ function selectionText(setting: SelectionSetting, value: SelectionValue): string
   return [...chosenLabels(setting, value), ...(value.other ? [value.other] : [])].join(", ");
 }
 
-function isEmptySelection({ selected = [], other }: SelectionValue): boolean {
+export function isEmptySelection({ selected = [], other }: SelectionValue): boolean {
   return selected.length === 0 && (other ?? "").trim() === "";
 }

@@ -1,0 +1,82 @@
+"""Lists that a drawn form names: whether they are the company's, in use, and below each other as its fields
+are."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, cast
+from uuid import UUID
+
+import orjson
+from chassis.db import UnitOfWork
+from chassis.texts import Text
+
+from forms.choice_list import service as choice_lists
+from forms.template.schemas import PublishProblem
+
+
+@dataclass(frozen=True, slots=True)
+class ListedField:
+    id: str
+    setting: dict[str, Any]
+
+    @property
+    def list_id(self) -> UUID | None:
+        return UUID(self.setting["listId"]) if self.setting.get("listId") else None
+
+    @property
+    def list_name(self) -> str:
+        return str(self.setting.get("listName") or "")
+
+
+async def problems_of_lists(uow: UnitOfWork, company_id: UUID, body: str) -> list[PublishProblem]:
+    fields = {each.id: each for each in listed_fields(body)}
+    list_ids = {each.list_id for each in fields.values() if each.list_id}
+    if not list_ids:
+        return []
+    known = {row.id: row for row in await choice_lists.lists_among(uow, company_id, list_ids)}
+    problems: list[PublishProblem] = []
+    for each in fields.values():
+        # That none is chosen yet is told by the rules of its kind.
+        if each.list_id is None:
+            continue
+        row = known.get(each.list_id)
+        above = fields.get(each.setting.get("withinFieldId") or "")
+        if row is None:
+            message = Text("The list “{name}” is not there (any more). Choose another.", name=each.list_name)
+            problems.append(_problem("choiceListGone", each, each.list_name, message))
+        elif row.archived_at is not None:
+            message = Text(
+                "The list “{name}” is archived. Take it out of the archive, or choose another.", name=row.name
+            )
+            problems.append(_problem("choiceListArchived", each, row.name, message))
+        elif above is not None and row.parent_list_id != above.list_id:
+            message = Text(
+                "The items of “{name}” do not lie under the list of the field above. Choose another one.",
+                name=row.name,
+            )
+            problems.append(_problem("choiceListNotUnder", each, row.name, message))
+    return problems
+
+
+def listed_fields(body: str) -> Iterator[ListedField]:
+    """Of a form as JSON text, whether it is whole or not."""
+    if '"list"' not in body:
+        return
+    yield from _within(orjson.loads(body))
+
+
+def _within(part: Any) -> Iterator[ListedField]:
+    """Pages, rows, fields and cells hold others as their components."""
+    if isinstance(part, list):
+        for each in cast("list[Any]", part):
+            yield from _within(each)
+    elif isinstance(part, dict):
+        drawn = cast("dict[str, Any]", part)
+        setting: Any = drawn.get("setting") or {}
+        if drawn.get("type") == "dropdown" and setting.get("choices") == "list":
+            yield ListedField(str(drawn.get("id")), setting)
+        yield from _within(drawn.get("components"))
+
+
+def _problem(code: str, field: ListedField, name: str, message: Text) -> PublishProblem:
+    return PublishProblem(code=code, subject_id=field.id, params={"name": name}, message=message)

@@ -1,0 +1,76 @@
+"""Choice lists of a company, and forms that offer them, drawn in few words."""
+
+from typing import Any
+from uuid import uuid4
+
+import httpx
+
+from services.forms.tests.service.desk import Desk, data
+from services.forms.tests.service.drawing import field
+
+LISTS = "/api/ChoiceList"
+
+
+class Lists:
+    """What the desk does with lists: one call a line."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def making(self, name: str, above: str | None = None, list_id: str = "") -> httpx.Response:
+        body = {"choiceListId": list_id or str(uuid4()), "name": name, "parentListId": above}
+        return await self.desk.post(f"{LISTS}/CreateChoiceList", body)
+
+    async def make(self, name: str, above: str | None = None) -> str:
+        return data(await self.making(name, above), 201)["choiceListId"]
+
+    async def adding(self, list_id: str, label: str, **more: Any) -> httpx.Response:
+        body = {"choiceListId": list_id, "choiceId": str(uuid4()), "label": label, **more}
+        return await self.desk.post(f"{LISTS}/CreateChoice", body)
+
+    async def add(self, list_id: str, label: str, **more: Any) -> str:
+        return data(await self.adding(list_id, label, **more), 201)["choiceId"]
+
+    async def changing(self, list_id: str, choice_id: str, **changes: Any) -> httpx.Response:
+        (item,) = [each for each in await self.items(list_id) if each["choiceId"] == choice_id]
+        kept = {key: item[key] for key in ("label", "code", "parentId", "isArchived", "revision")}
+        body = {"choiceListId": list_id, "choiceId": choice_id, **kept, **changes}
+        return await self.desk.put(f"{LISTS}/UpdateChoice", body)
+
+    async def items(self, list_id: str, **query: Any) -> list[dict[str, Any]]:
+        asked = await self.desk.get(f"{LISTS}/QueryChoices", choiceListId=list_id, **query)
+        return data(asked)["data"]
+
+    async def labels(self, list_id: str, **query: Any) -> list[str]:
+        return [each["label"] for each in await self.items(list_id, **query)]
+
+    async def sending(self, list_id: str, content: bytes, *, dry: bool = False) -> httpx.Response:
+        return await self.desk.client.post(
+            f"{LISTS}/{'Check' if dry else 'Import'}ChoicesFile",
+            data={"choiceListId": list_id},
+            files={"file": ("items.csv", content)},
+            headers=self.desk.person.headers,
+        )
+
+    async def archive(self, list_id: str, *, back: bool = False) -> dict[str, Any]:
+        call = "UnarchiveChoiceList" if back else "ArchiveChoiceList"
+        return data(await self.desk.put(f"{LISTS}/{call}", {"choiceListId": list_id}))
+
+
+def listed(
+    label: str, list_id: str, *, under: dict[str, Any] | None = None, **setting: Any
+) -> dict[str, Any]:
+    """A dropdown that offers a list."""
+    within = under["id"] if under else None
+    own = {"label": label, "choices": "list", "listId": list_id, "listName": label, "withinFieldId": within}
+    return field("dropdown", {**own, **setting})
+
+
+def chosen(*items: tuple[str, str] | tuple[str, str, str]) -> dict[str, Any]:
+    """Items by id, label and the id of what they lie under."""
+    return {
+        "listed": [
+            {"id": item[0], "label": item[1], "parentId": item[2] if len(item) > 2 else None}
+            for item in items
+        ]
+    }
