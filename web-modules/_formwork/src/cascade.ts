@@ -36,7 +36,9 @@ export function checkCascade(body: Body, values: FieldValues, fieldIds: Iterable
   const fields = new Map(fieldsOf(body).map((field) => [field.id, field]));
   return [...fieldIds].flatMap((fieldId) => {
     const field = fields.get(fieldId);
-    return field && !liesUnderAbove(field, (each) => values[each]) ? [problemOf(fieldId, complaint("notUnderAbove"))] : [];
+    return field && !liesUnderAbove(field, (each) => values[each])
+      ? [problemOf(fieldId, complaint("notUnderAbove"))]
+      : [];
   });
 }
 

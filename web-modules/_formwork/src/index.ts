@@ -2,6 +2,7 @@
 
 export { KINDS } from "./fields/drawn.gen";
 export type { DrawnKind } from "./fields/drawn-kind";
+export { type AskedChoices, type ChoiceSource, ChoiceSourceContext, type FoundChoice } from "./fill/choices";
 export {
   FillProvider,
   type FillProviderProps,

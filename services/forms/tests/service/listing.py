@@ -66,11 +66,6 @@ def listed(
     return field("dropdown", {**own, **setting})
 
 
-def chosen(*items: tuple[str, str] | tuple[str, str, str]) -> dict[str, Any]:
-    """Items by id, label and the id of what they lie under."""
-    return {
-        "listed": [
-            {"id": item[0], "label": item[1], "parentId": item[2] if len(item) > 2 else None}
-            for item in items
-        ]
-    }
+def chosen(choice_id: str, label: str, parent_id: str | None = None) -> dict[str, Any]:
+    """One item of a list, as a page sends it."""
+    return {"listed": [{"id": choice_id, "label": label, "parentId": parent_id}]}

@@ -179,7 +179,6 @@ export class FillStore {
   /** What was chosen here until another choice was made above. */
   readonly goneWithAbove = (fieldId: string): readonly string[] => this.#goneWithAbove.get(fieldId) ?? NO_IDS;
 
-
   /** Several at once, e.g. what somebody else saved meanwhile. */
   setValues(values: FieldValues): void {
     const changed: string[] = [];

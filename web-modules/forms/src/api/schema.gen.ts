@@ -1,5 +1,227 @@
 // Generated from gateway/openapi/forms.json by `npm run gen:api -w @groundwork/kit`. Do not edit.
 export interface paths {
+    "/api/ChoiceList/ArchiveChoiceList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Archive Choice List
+         * @description Forms that were published with it go on; none is published with it any more.
+         */
+        put: operations["ChoiceList_ArchiveChoiceList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/CheckChoicesFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Choices File
+         * @description What `ImportChoicesFile` would do with it, row by row.
+         */
+        post: operations["ChoiceList_CheckChoicesFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/CreateChoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Choice */
+        post: operations["ChoiceList_CreateChoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/CreateChoiceList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Choice List */
+        post: operations["ChoiceList_CreateChoiceList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/ExportChoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Choices
+         * @description All items, archived ones among them; `ImportChoicesFile` reads it again.
+         */
+        get: operations["ChoiceList_ExportChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/GetChoiceList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Choice List */
+        get: operations["ChoiceList_GetChoiceList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/ImportChoicesFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import Choices File */
+        post: operations["ChoiceList_ImportChoicesFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/QueryChoiceLists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Choice Lists
+         * @description The company's lists, by name.
+         */
+        get: operations["ChoiceList_QueryChoiceLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/QueryChoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Choices
+         * @description Items of a list in its order: those whose label or code says it, that lie under one of `parentIds`.
+         */
+        get: operations["ChoiceList_QueryChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/UnarchiveChoiceList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Unarchive Choice List */
+        put: operations["ChoiceList_UnarchiveChoiceList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/UpdateChoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Choice
+         * @description Submissions that chose it say what it was called then.
+         */
+        put: operations["ChoiceList_UpdateChoice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ChoiceList/UpdateChoiceList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Choice List */
+        put: operations["ChoiceList_UpdateChoiceList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormCollection": {
         parameters: {
             query?: never;
@@ -1666,6 +1888,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/SubmissionShareLink/Choices/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Shared Choices
+         * @description What a field of the submission offers from its list.
+         */
+        get: operations["SubmissionShareLink_Choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/SubmissionShareLink/CreateShareLink": {
         parameters: {
             query?: never;
@@ -2115,6 +2357,26 @@ export interface components {
             /** Userid */
             userId: string | null;
         };
+        /** Body_ChoiceList_CheckChoicesFile */
+        Body_ChoiceList_CheckChoicesFile: {
+            /**
+             * Choicelistid
+             * Format: uuid
+             */
+            choiceListId: string;
+            /** File */
+            file: string;
+        };
+        /** Body_ChoiceList_ImportChoicesFile */
+        Body_ChoiceList_ImportChoicesFile: {
+            /**
+             * Choicelistid
+             * Format: uuid
+             */
+            choiceListId: string;
+            /** File */
+            file: string;
+        };
         /** Body_FormCollection_Update */
         Body_FormCollection_Update: {
             /** About */
@@ -2231,6 +2493,161 @@ export interface components {
             pageName: string;
             /** Pagenumber */
             pageNumber: number;
+        };
+        /** ChoiceCreate */
+        ChoiceCreate: {
+            /**
+             * Choiceid
+             * Format: uuid
+             */
+            choiceId: string;
+            /**
+             * Choicelistid
+             * Format: uuid
+             */
+            choiceListId: string;
+            /**
+             * Code
+             * @default
+             */
+            code?: string;
+            /** Label */
+            label: string;
+            /** Parentid */
+            parentId?: string | null;
+        };
+        /** ChoiceListCreate */
+        ChoiceListCreate: {
+            /**
+             * Choicelistid
+             * Format: uuid
+             */
+            choiceListId: string;
+            /** Name */
+            name: string;
+            /** Parentlistid */
+            parentListId?: string | null;
+        };
+        /** ChoiceListPublic */
+        ChoiceListPublic: {
+            /**
+             * Choicelistid
+             * Format: uuid
+             */
+            choiceListId: string;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Itemscount */
+            itemsCount: number;
+            /** Name */
+            name: string;
+            /** Parentlistid */
+            parentListId: string | null;
+            /** Parentlistname */
+            parentListName: string;
+            /** Revision */
+            revision: number;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            updatedBy: components["schemas"]["PersonPublic"] | null;
+        };
+        /** ChoiceListRef */
+        ChoiceListRef: {
+            /**
+             * Choicelistid
+             * Format: uuid
+             */
+            choiceListId: string;
+        };
+        /** ChoiceListUpdate */
+        ChoiceListUpdate: {
+            /**
+             * Choicelistid
+             * Format: uuid
+             */
+            choiceListId: string;
+            /** Name */
+            name: string;
+            /** Revision */
+            revision: number;
+        };
+        /** ChoicePublic */
+        ChoicePublic: {
+            /**
+             * Choiceid
+             * Format: uuid
+             */
+            choiceId: string;
+            /** Code */
+            code: string;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Label */
+            label: string;
+            /** Parentid */
+            parentId: string | null;
+            /** Parentlabel */
+            parentLabel: string;
+            /** Revision */
+            revision: number;
+        };
+        /** ChoiceRow */
+        ChoiceRow: {
+            /** Code */
+            code: string;
+            /** Label */
+            label: string;
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            verdict: components["schemas"]["RowVerdict"];
+        };
+        /** ChoicesRead */
+        ChoicesRead: {
+            /** Createcount */
+            createCount: number;
+            /**
+             * Dryrun
+             * @description Nothing was written
+             */
+            dryRun: boolean;
+            /** Rowcount */
+            rowCount: number;
+            /** Rows */
+            rows: components["schemas"]["ChoiceRow"][];
+        };
+        /** ChoiceUpdate */
+        ChoiceUpdate: {
+            /**
+             * Choiceid
+             * Format: uuid
+             */
+            choiceId: string;
+            /**
+             * Choicelistid
+             * Format: uuid
+             */
+            choiceListId: string;
+            /**
+             * Code
+             * @default
+             */
+            code?: string;
+            /**
+             * Isarchived
+             * @default false
+             */
+            isArchived?: boolean;
+            /** Label */
+            label: string;
+            /** Parentid */
+            parentId?: string | null;
+            /** Revision */
+            revision: number;
         };
         /** ChosenSubmission */
         ChosenSubmission: {
@@ -2414,6 +2831,48 @@ export interface components {
             nodes: {
                 [key: string]: unknown;
             }[];
+        };
+        /** Envelope[ChoiceListPublic] */
+        Envelope_ChoiceListPublic_: {
+            data: components["schemas"]["ChoiceListPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ChoicePublic] */
+        Envelope_ChoicePublic_: {
+            data: components["schemas"]["ChoicePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ChoicesRead] */
+        Envelope_ChoicesRead_: {
+            data: components["schemas"]["ChoicesRead"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
         };
         /** Envelope[CommentPublic] */
         Envelope_CommentPublic_: {
@@ -2821,6 +3280,34 @@ export interface components {
         Envelope_NoneType_: {
             /** Data */
             data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[ChoiceListPublic]] */
+        Envelope_Page_ChoiceListPublic__: {
+            data: components["schemas"]["Page_ChoiceListPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[ChoicePublic]] */
+        Envelope_Page_ChoicePublic__: {
+            data: components["schemas"]["Page_ChoicePublic_"];
             /**
              * Errorcode
              * @default 1
@@ -3967,6 +4454,32 @@ export interface components {
              */
             userId: string;
         };
+        /** Page[ChoiceListPublic] */
+        Page_ChoiceListPublic_: {
+            /** Data */
+            data: components["schemas"]["ChoiceListPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[ChoicePublic] */
+        Page_ChoicePublic_: {
+            /** Data */
+            data: components["schemas"]["ChoicePublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
         /** Page[DeletedSubmission] */
         Page_DeletedSubmission_: {
             /** Data */
@@ -4253,6 +4766,11 @@ export interface components {
              */
             kind: "restore";
         };
+        /**
+         * RowVerdict
+         * @enum {string}
+         */
+        RowVerdict: "create" | "exists" | "duplicate" | "invalid";
         /**
          * SaveConflict
          * @description Somebody saved another value since. Nothing was overwritten: choose, and save with this revision.
@@ -5787,6 +6305,515 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ChoiceList_ArchiveChoiceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceListRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChoiceListPublic_"];
+                };
+            };
+        };
+    };
+    ChoiceList_CheckChoicesFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_ChoiceList_CheckChoicesFile"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChoicesRead_"];
+                };
+            };
+        };
+    };
+    ChoiceList_CreateChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChoicePublic_"];
+                };
+            };
+        };
+    };
+    ChoiceList_CreateChoiceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceListCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChoiceListPublic_"];
+                };
+            };
+        };
+    };
+    ChoiceList_ExportChoices: {
+        parameters: {
+            query: {
+                choiceListId: string;
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    ChoiceList_GetChoiceList: {
+        parameters: {
+            query: {
+                choiceListId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChoiceListPublic_"];
+                };
+            };
+        };
+    };
+    ChoiceList_ImportChoicesFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_ChoiceList_ImportChoicesFile"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChoicesRead_"];
+                };
+            };
+        };
+    };
+    ChoiceList_QueryChoiceLists: {
+        parameters: {
+            query?: {
+                isArchived?: boolean;
+                pageCount?: number;
+                pageNumber?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ChoiceListPublic__"];
+                };
+            };
+        };
+    };
+    ChoiceList_QueryChoices: {
+        parameters: {
+            query: {
+                choiceListId: string;
+                /** @description Left out: all */
+                isArchived?: boolean | null;
+                pageCount?: number;
+                pageNumber?: number;
+                parentIds?: string[] | null;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ChoicePublic__"];
+                };
+            };
+        };
+    };
+    ChoiceList_UnarchiveChoiceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceListRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChoiceListPublic_"];
+                };
+            };
+        };
+    };
+    ChoiceList_UpdateChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChoicePublic_"];
+                };
+            };
+        };
+    };
+    ChoiceList_UpdateChoiceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceListUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChoiceListPublic_"];
+                };
+            };
+        };
+    };
     FormCollection_Query: {
         parameters: {
             query?: {
@@ -9477,6 +10504,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ShareStanding_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_Choices: {
+        parameters: {
+            query: {
+                fieldId: string;
+                pageCount?: number;
+                pageNumber?: number;
+                parentIds?: string[] | null;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ChoicePublic__"];
                 };
             };
         };

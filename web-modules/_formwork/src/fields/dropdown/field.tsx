@@ -1,25 +1,34 @@
 import { ChevronDown, SquareChevronDown } from "@groundwork/kit/icons";
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";
-import type { DrawnKind, FillProps } from "../drawn-kind";
+import type { DrawnKind, FillProps, ViewProps } from "../drawn-kind";
 import { SelectionCell } from "../selection/cell-fill";
 import { OptionsList } from "../selection/options-list";
-import { type SelectionValue, selectionShown } from "../selection/selection";
-import { SelectionView } from "../selection/selection-view";
 import classes from "./fill.module.css";
-import type { DropdownSetting } from "./rules";
+import { type DropdownSetting, type DropdownValue, dropdownShown, isListed } from "./rules";
+
+/** A part of its own: few forms offer lists of the company. */
+const ListedChoices = lazy(() => import("./listed-choices"));
 
 /** Closed it says what is chosen; open it shows the options. One that is chosen closes it, unless several may be. */
-function Fill(props: FillProps<DropdownSetting, SelectionValue>): ReactNode {
+function Fill(props: FillProps<DropdownSetting, DropdownValue>): ReactNode {
   const { setting, value, ids, isInvalid, isRequired } = props;
   const t = formworkMessages.useT();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = value ? selectionShown(setting, value) : "";
+  const shown = value ? dropdownShown(setting, value) : "";
   const close = () => {
     setOpen(false);
     button.current?.focus();
+  };
+  const choosing = {
+    setting,
+    value,
+    name: ids.control,
+    describedBy: ids.describedBy,
+    onChange: (next: DropdownValue | null) => props.onChange(next),
+    ...(setting.multiple ? {} : { onChosen: close }),
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is inside.
@@ -55,18 +64,21 @@ function Fill(props: FillProps<DropdownSetting, SelectionValue>): ReactNode {
           {t("fill.required")}
         </span>
       )}
-      {isOpen && (
-        <fieldset id={`${ids.control}-list`} className={classes.list} aria-labelledby={ids.label}>
-          <OptionsList
-            setting={setting}
-            value={value}
-            isMany={setting.multiple}
-            isSearched={setting.searchable}
-            name={ids.control}
-            describedBy={ids.describedBy}
-            onChange={(next) => props.onChange(next)}
-            {...(setting.multiple ? {} : { onChosen: close })}
-          />
+      {(isOpen || isListed(setting)) && (
+        <fieldset
+          id={`${ids.control}-list`}
+          className={classes.list}
+          aria-labelledby={ids.label}
+          // What is loaded on opening is loaded before.
+          hidden={!isOpen}
+        >
+          {isListed(setting) ? (
+            <Suspense fallback={null}>
+              <ListedChoices {...choosing} fieldId={props.field.id} isOpen={isOpen} />
+            </Suspense>
+          ) : (
+            <OptionsList {...choosing} isMany={setting.multiple} isSearched={setting.searchable} />
+          )}
           {setting.multiple && (
             <button type="button" className={classes.done} onClick={close}>
               {t("dropdown.done")}
@@ -78,7 +90,11 @@ function Fill(props: FillProps<DropdownSetting, SelectionValue>): ReactNode {
   );
 }
 
-export const drawn: DrawnKind<DropdownSetting, SelectionValue> = {
+function View({ setting, value }: ViewProps<DropdownSetting, DropdownValue>): ReactNode {
+  return value && <span>{dropdownShown(setting, value)}</span>;
+}
+
+export const drawn: DrawnKind<DropdownSetting, DropdownValue> = {
   icon: SquareChevronDown,
   newSetting: (t) => ({
     options: t("dropdown.trades")
@@ -90,5 +106,5 @@ export const drawn: DrawnKind<DropdownSetting, SelectionValue> = {
   CellFill: (props) =>
     props.setting.multiple || props.setting.other ? <Fill {...props} /> : <SelectionCell {...props} />,
   Fill,
-  View: SelectionView,
+  View,
 };

@@ -1,12 +1,15 @@
-import { CheckboxField, TextField } from "@groundwork/kit/forms";
-import type { ReactNode } from "react";
+import { CheckboxField, SegmentField, TextField } from "@groundwork/kit/forms";
+import { lazy, type ReactNode, Suspense } from "react";
 import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
 import { MOST_LABEL } from "../kind";
 import { OptionsEditor } from "../selection/options-editor";
-import type { DropdownSetting } from "./rules";
+import { type DropdownSetting, isListed } from "./rules";
 
-export function Settings({ setting, onChange }: SettingsProps<DropdownSetting>): ReactNode {
+/** A part of its own, as what it offers. */
+const ListSettings = lazy(() => import("./list-settings"));
+
+export function Settings({ field, setting, onChange }: SettingsProps<DropdownSetting>): ReactNode {
   const t = formworkMessages.useT();
   return (
     <>
@@ -33,7 +36,22 @@ export function Settings({ setting, onChange }: SettingsProps<DropdownSetting>):
         error={null}
         onChange={(searchable) => onChange({ searchable })}
       />
-      <OptionsEditor setting={setting} onChange={onChange} />
+      <SegmentField
+        name="choices"
+        label={t("dropdown.choices")}
+        value={setting.choices}
+        options={[
+          { value: "custom", label: t("dropdown.custom") },
+          { value: "list", label: t("dropdown.list") },
+        ]}
+        onChange={(choices) => onChange({ choices })}
+      />
+      {isListed(setting) && (
+        <Suspense fallback={null}>
+          <ListSettings field={field} setting={setting} onChange={onChange} />
+        </Suspense>
+      )}
+      <OptionsEditor setting={setting} isWritten={!isListed(setting)} onChange={onChange} />
     </>
   );
 }

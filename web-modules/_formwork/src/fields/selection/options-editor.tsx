@@ -13,11 +13,13 @@ import { type Choice, MOST_OPTIONS, type SelectionSetting } from "./selection";
 
 export interface OptionsEditorProps {
   setting: SelectionSetting;
+  /** False: the options come from elsewhere; an own answer may be given all the same. */
+  isWritten?: boolean;
   onChange: (change: Partial<SelectionSetting>) => void;
 }
 
 /** The options of a field, written one after the other, and whether an own answer may be given. */
-export function OptionsEditor({ setting, onChange }: OptionsEditorProps): ReactNode {
+export function OptionsEditor({ setting, isWritten = true, onChange }: OptionsEditorProps): ReactNode {
   const t = formworkMessages.useT();
   const { options } = setting;
   // Also of options removed just now: a number that was given once keeps its meaning.
@@ -63,7 +65,7 @@ export function OptionsEditor({ setting, onChange }: OptionsEditorProps): ReactN
   };
   return (
     <>
-      <fieldset ref={list} className={classes.options} onKeyDown={history.onKeyDown}>
+      <fieldset ref={list} className={classes.options} onKeyDown={history.onKeyDown} hidden={!isWritten}>
         <legend>{t("builder.options")}</legend>
         <Stack gap="xs">
           <span className={controls.note}>{t("builder.optionsHelp")}</span>

@@ -18,6 +18,8 @@ export const fill = {
   "fill.nowHidden": "{count, plural, one {Hidden now: {names}.} other {Hidden now ({count} fields): {names}.}}",
   "fill.nowCleared":
     "{count, plural, one {A choice is no longer offered: {names}.} other {Choices are no longer offered: {names}.}}",
+  "fill.goneWithAbove":
+    "{names} {count, plural, one {does} other {do}} not belong to what is chosen above now, so {count, plural, one {it was} other {they were}} taken away. Choose again.",
   "fill.clearedChoice":
     "{names} {count, plural, one {is} other {are}} no longer offered, so {count, plural, one {it does} other {they do}} not count. The choice comes back if it is offered again.",
   "fill.hiddenKept":

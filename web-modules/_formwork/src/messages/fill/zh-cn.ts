@@ -19,6 +19,7 @@ const fill: Record<keyof typeof english, string> = {
   "fill.nowShown": "{count, plural, other {现在显示（# 个字段）：{names}。}}",
   "fill.nowHidden": "{count, plural, other {现在隐藏（# 个字段）：{names}。}}",
   "fill.nowCleared": "{count, plural, other {所选项不再提供：{names}。}}",
+  "fill.goneWithAbove": "{count, plural, other {{names}不属于上级现在所选，已清除，请重新选择。}}",
   "fill.clearedChoice": "{count, plural, other {{names}不再提供，因此不计入。如果再次提供，该选择会恢复。}}",
   "fill.hiddenKept":
     "{count, plural, other {不再需要填写，因此不会提交：{names}。如果再次需要填写，已填写的内容会恢复。}}",

@@ -1,0 +1,133 @@
+import { Button, ErrorState, Link, Stack, Text, toast, useAction, useQuery, useQueryClient } from "@groundwork/kit";
+import { type Option, SelectField, TextField } from "@groundwork/kit/forms";
+import { Plus } from "@groundwork/kit/icons";
+import { type ReactNode, useRef, useState } from "react";
+import { newId } from "../../body/create";
+import { fieldsOf } from "../../body/walk";
+import { useBody } from "../../builder/body-context";
+import { listedSettingOf } from "../../cascade";
+import { useFieldName } from "../../messages/field-name";
+import { listSettingsMessages } from "../../messages/list-settings";
+import type { SettingsProps } from "../drawn-kind";
+import { type ChoiceList, choiceListsQuery, createList, LISTS } from "./lists";
+import type { DropdownSetting } from "./rules";
+
+type ListSettingsProps = Pick<SettingsProps<DropdownSetting>, "field" | "setting" | "onChange">;
+
+/** Which list of the company a dropdown offers, and below which other field. */
+export default function ListSettings({ field, setting, onChange }: ListSettingsProps): ReactNode {
+  const t = listSettingsMessages.useT();
+  const lists = useQuery(choiceListsQuery);
+  const [isMaking, setMaking] = useState(false);
+  const chosen = lists.data?.find((each) => each.choiceListId === setting.listId);
+  const isGone = lists.data !== undefined && setting.listId !== null && !chosen;
+  const options = (lists.data ?? []).map(({ choiceListId, name }) => ({ value: choiceListId, label: name }));
+  const choose = (list: ChoiceList | undefined) =>
+    list && onChange({ listId: list.choiceListId, listName: list.name, withinFieldId: null });
+  return (
+    <Stack gap="sm">
+      {lists.isError && <ErrorState error={lists.error} retry={() => void lists.refetch()} />}
+      {lists.data?.length === 0 && <Text size="sm">{t("list.none")}</Text>}
+      <SelectField
+        name="listId"
+        label={t("list.choose")}
+        description={t("list.chooseHelp")}
+        placeholder={t("list.placeholder")}
+        nothingFound={t("list.nothingFound")}
+        searchable
+        value={setting.listId}
+        options={isGone ? [goneOption(setting, t("list.gone", { name: setting.listName })), ...options] : options}
+        error={null}
+        onChange={(listId) => choose(lists.data?.find((each) => each.choiceListId === listId))}
+      />
+      {chosen && (
+        <Link to={`/forms/choice-lists/${chosen.choiceListId}`} target="_blank">
+          {t("list.open", { count: chosen.itemsCount })}
+        </Link>
+      )}
+      {isMaking ? (
+        <NewList
+          onDone={(list) => {
+            setMaking(false);
+            choose(list);
+          }}
+          onCancel={() => setMaking(false)}
+        />
+      ) : (
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
+          {t("list.new")}
+        </Button>
+      )}
+      {chosen?.parentListId && <Within field={field} setting={setting} list={chosen} onChange={onChange} />}
+    </Stack>
+  );
+}
+
+function goneOption({ listId }: DropdownSetting, label: string): Option {
+  return { value: listId ?? "", label, disabled: true };
+}
+
+function Within({ field, setting, list, onChange }: ListSettingsProps & { list: ChoiceList }): ReactNode {
+  const t = listSettingsMessages.useT();
+  const nameOf = useFieldName();
+  const above = fieldsOf(useBody()).filter(
+    (each) => each.id !== field.id && listedSettingOf(each)?.listId === list.parentListId,
+  );
+  if (above.length === 0) return <Text size="sm">{t("list.withinMissing", { name: list.parentListName })}</Text>;
+  return (
+    <SelectField
+      name="withinFieldId"
+      label={t("list.within")}
+      description={t("list.withinHelp")}
+      placeholder={t("list.withinNone")}
+      clearable
+      value={setting.withinFieldId}
+      options={above.map((each) => ({ value: each.id, label: nameOf(each) }))}
+      error={null}
+      onChange={(withinFieldId) => onChange({ withinFieldId })}
+    />
+  );
+}
+
+function NewList({ onDone, onCancel }: { onDone: (list: ChoiceList) => void; onCancel: () => void }): ReactNode {
+  const t = listSettingsMessages.useT();
+  const client = useQueryClient();
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  // The same list however often it is sent.
+  const listId = useRef(newId());
+  const create = useAction({
+    run: (_: undefined, options) => createList({ choiceListId: listId.current, name: name.trim() }, options),
+    onSuccess: async (made) => {
+      toast.done({ title: t("list.made", { name: made.name }), detail: t("list.madeNext") });
+      await client.invalidateQueries({ queryKey: LISTS });
+      onDone(made);
+    },
+    onError: ({ message }) => setError(message),
+  });
+  return (
+    <>
+      <TextField
+        name="newList"
+        label={t("list.name")}
+        value={name}
+        maxLength={120}
+        autoFocus
+        error={error}
+        onChange={(next) => {
+          setName(next);
+          setError(null);
+        }}
+      />
+      <Button
+        loading={create.isPending}
+        onClick={() => (name.trim() ? create.mutate(undefined) : setError(t("list.nameMissing")))}
+      >
+        {t("list.create")}
+      </Button>
+      <Button variant="default" onClick={onCancel}>
+        {t("list.cancel")}
+      </Button>
+    </>
+  );
+}
