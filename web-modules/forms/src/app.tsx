@@ -56,6 +56,18 @@ export default defineModule({
       access: "manager",
     },
     {
+      path: "/forms/choice-lists",
+      page: () => import("./pages/choice-lists"),
+      title: "forms.choiceLists",
+      access: "manager",
+    },
+    {
+      path: "/forms/choice-lists/:choiceListId",
+      page: () => import("./pages/choice-list"),
+      title: "forms.choiceLists",
+      access: "manager",
+    },
+    {
       path: "/forms/to-dos",
       page: () => import(/* webpackChunkName: "todos" */ "./pages/todos"),
       title: "todos.title",

@@ -3,6 +3,8 @@ import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
 import { expect, test } from "vitest";
 import { byFields } from "../src/messages/by-fields/en";
 import byFieldsZhCn from "../src/messages/by-fields/zh-cn";
+import { choiceLists } from "../src/messages/choice-lists/en";
+import choiceListsZhCn from "../src/messages/choice-lists/zh-cn";
 import { comment } from "../src/messages/comment/en";
 import commentZhCn from "../src/messages/comment/zh-cn";
 import { copying } from "../src/messages/copying/en";
@@ -30,6 +32,7 @@ import zhCn from "../src/messages/zh-cn";
 
 test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
+  expect(catalogueProblems(choiceLists, choiceListsZhCn)).toEqual([]);
   expect(catalogueProblems(comment, commentZhCn)).toEqual([]);
   expect(catalogueProblems(copying, copyingZhCn)).toEqual([]);
   expect(catalogueProblems(byFields, byFieldsZhCn)).toEqual([]);
@@ -47,7 +50,18 @@ test("Chinese says what English says", () => {
 test("everything that the catalogue says is said somewhere", () => {
   expect(
     unusedKeys(
-      { ...en, ...copying, ...sample, ...share, ...versions, ...moveDialogs, ...validTime, ...byFields, ...comment },
+      {
+        ...en,
+        ...copying,
+        ...sample,
+        ...share,
+        ...versions,
+        ...moveDialogs,
+        ...validTime,
+        ...byFields,
+        ...comment,
+        ...choiceLists,
+      },
       resolve(import.meta.dirname, "../src"),
     ),
   ).toEqual([]);

@@ -1,5 +1,5 @@
 import { AppPage, Button, Link } from "@groundwork/kit";
-import { LibraryBig, Plus } from "@groundwork/kit/icons";
+import { LibraryBig, ListTree, Plus } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { useMaking } from "../features/templates/making";
 import { TemplateList } from "../features/templates/template-list";
@@ -15,6 +15,14 @@ export default function TemplatesPage(): ReactNode {
       actions={
         mayCreate && (
           <>
+            <Button
+              component={Link}
+              to="/forms/choice-lists"
+              variant="default"
+              leftSection={<ListTree size={16} aria-hidden />}
+            >
+              {t("forms.choiceLists")}
+            </Button>
             <Button
               component={Link}
               to="/forms/library"

@@ -2,7 +2,15 @@ import { useQueryClient } from "@groundwork/kit";
 import { useCallback } from "react";
 
 /** What the screens read, by area. A write names the areas that it changes; everything shown of them is read again. */
-export type Area = "templates" | "submissions" | "todos" | "starters" | "library" | "comments" | "exports";
+export type Area =
+  | "templates"
+  | "submissions"
+  | "todos"
+  | "starters"
+  | "library"
+  | "choice-lists"
+  | "comments"
+  | "exports";
 
 export function keyOf(area: Area, ...parts: readonly unknown[]): readonly unknown[] {
   return ["forms", area, ...parts];

@@ -1,5 +1,6 @@
 import {
   buttonName,
+  ChoiceSourceContext,
   type Field,
   FillBody,
   FillProvider,
@@ -134,7 +135,9 @@ export function FillScreen(props: FillScreenProps): ReactNode {
       readOnly={isOthers}
       highlighted={filling.isAskedFor}
     >
-      <Form {...props} filling={filling} />
+      <ChoiceSourceContext value={filling.calls.choices}>
+        <Form {...props} filling={filling} />
+      </ChoiceSourceContext>
     </FillProvider>
   );
 }

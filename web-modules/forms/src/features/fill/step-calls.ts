@@ -1,6 +1,7 @@
-import type { FileValue } from "@groundwork/formwork";
+import type { ChoiceSource, FileValue } from "@groundwork/formwork";
 import { api } from "@groundwork/kit";
 import type { Schemas } from "../../schemas";
+import { memberChoices } from "../choice-lists/source";
 import type { SendStep } from "./outbox/outbox";
 
 interface Keyed {
@@ -12,11 +13,13 @@ interface Keyed {
 export interface StepCalls {
   save: SendStep;
   submit: (body: Schemas["StepSubmit"], options: Keyed) => Promise<Schemas["SubmissionStanding"]>;
+  choices: ChoiceSource;
   upload: (body: FormData, options: Keyed) => Promise<FileValue & Schemas["FilePublic"]>;
 }
 
 export const memberCalls: StepCalls = {
   save: async (body, options) => api.put("/api/Submission/SaveStep", { body, ...options }),
   submit: async (body, options) => api.post("/api/Submission/SubmitStep", { body, ...options }),
+  choices: memberChoices,
   upload: async (body, options) => api.post("/api/FormFiles/UploadResources", { body, ...options }),
 };

@@ -2,6 +2,7 @@ import { api, queryOptions } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../../schemas";
 import { keyOf } from "../api/keys";
+import { guestChoices } from "../choice-lists/source";
 import type { StepCalls } from "../fill/step-calls";
 
 export type ShareLink = Schemas["ShareLinkPublic"];
@@ -68,11 +69,12 @@ export const sharedDetailQuery = (submissionId: string, pass: string) =>
     retry: false,
   });
 
-export function guestCalls(pass: string): StepCalls {
+export function guestCalls(submissionId: string, pass: string): StepCalls {
   const headers = { "X-Share-Pass": pass };
   return {
     save: async (body, options) => api.put("/api/SubmissionShareLink/SaveStep", { body, headers, ...options }),
     submit: async (body, options) => api.post("/api/SubmissionShareLink/SubmitStep", { body, headers, ...options }),
+    choices: guestChoices(submissionId, pass),
     upload: async (body, options) =>
       api.post("/api/SubmissionShareLink/UploadResources", { body, headers, ...options }),
   };

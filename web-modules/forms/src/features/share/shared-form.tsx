@@ -73,7 +73,7 @@ function Receipt({ detail, pressed, onAnother }: ReceiptProps): ReactNode {
 export function SharedForm({ submissionId, visitor, onOver, onAnother }: SharedFormProps): ReactNode {
   const session = useGuestSession(submissionId, visitor);
   const detail = useQuery(sharedDetailQuery(submissionId, visitor.pass));
-  const calls = useMemo(() => guestCalls(visitor.pass), [visitor.pass]);
+  const calls = useMemo(() => guestCalls(submissionId, visitor.pass), [submissionId, visitor.pass]);
   const [pressed, setPressed] = useState<string | null>(null);
   const isOver = isApiError(detail.error) && detail.error.httpStatus === 401;
   useEffect(() => {

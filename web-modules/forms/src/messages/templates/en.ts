@@ -1,5 +1,6 @@
 export const templates = {
   "forms.title": "Forms",
+  "forms.choiceLists": "Choice lists",
   "templates.title": "Form templates",
   "templates.versions": "Versions",
   "templates.times": "How long it takes",

@@ -2,6 +2,7 @@ import type { templates } from "./en";
 
 const zhCn: Record<keyof typeof templates, string> = {
   "forms.title": "表单",
+  "forms.choiceLists": "选项列表",
   "templates.title": "表单模板",
   "templates.versions": "版本",
   "templates.times": "用时",

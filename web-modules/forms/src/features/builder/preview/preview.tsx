@@ -1,5 +1,6 @@
 import {
   buttonPressedBy,
+  ChoiceSourceContext,
   type Field,
   FillBody,
   FillProvider,
@@ -13,6 +14,7 @@ import { SegmentField, SelectField } from "@groundwork/kit/forms";
 import { FilePlus2, Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo, useState } from "react";
 import { messages } from "../../../messages";
+import { memberChoices } from "../../choice-lists/source";
 import { useFormFiles } from "../files/form-files";
 import { useBody } from "../state/hooks";
 import classes from "./preview.module.css";
@@ -114,7 +116,9 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
         >
           <FillProvider store={store} highlighted={highlighted} readOnly={readOnly}>
             <StepButtonsContext value={buttonOf}>
-              <FillBody body={body} />
+              <ChoiceSourceContext value={memberChoices}>
+                <FillBody body={body} />
+              </ChoiceSourceContext>
             </StepButtonsContext>
           </FillProvider>
         </section>

@@ -1,0 +1,130 @@
+import { Button, EmptyState, SidePane, StatusBadge, useQuery } from "@groundwork/kit";
+import { listQuery } from "@groundwork/kit/directory";
+import { SegmentField } from "@groundwork/kit/forms";
+import { ListTree, Plus, Upload } from "@groundwork/kit/icons";
+import { ExportMenu } from "@groundwork/kit/overlay";
+import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
+import { type ReactNode, useMemo, useState } from "react";
+import { choiceListMessages } from "../../messages/choice-lists";
+import { type ChoiceItem, type ChoiceList, itemsQuery } from "./api";
+import { ImportPane } from "./import-pane";
+import { ItemForm } from "./item-form";
+
+type T = ReturnType<typeof choiceListMessages.useT>;
+
+function columnsOf(t: T, list: ChoiceList): Column<ChoiceItem>[] {
+  const above: Column<ChoiceItem> = {
+    id: "parent",
+    header: list.parentListName,
+    value: (row) => row.parentLabel,
+    cell: (row) => row.parentLabel || null,
+    width: "14rem",
+    phone: "line",
+  };
+  return [
+    { id: "label", header: t("choiceLists.label"), main: true, value: (row) => row.label, cell: (row) => row.label },
+    {
+      id: "code",
+      header: t("choiceLists.code"),
+      value: (row) => row.code,
+      cell: (row) => row.code || null,
+      width: "9rem",
+    },
+    ...(list.parentListId ? [above] : []),
+    {
+      id: "state",
+      header: t("choiceLists.state"),
+      value: (row) => (row.isArchived ? t("choiceLists.archivedItem") : ""),
+      cell: (row) => row.isArchived && <StatusBadge tone="neutral">{t("choiceLists.archivedItem")}</StatusBadge>,
+      width: "9rem",
+    },
+  ];
+}
+
+const DEFAULTS = { pageCount: 50, filters: { isArchived: "false" } };
+const NEW = "new";
+const keyOfRow = (row: ChoiceItem) => row.choiceId;
+
+/** The items of one list: searched and paged by the service. */
+export function Items({ list }: { list: ChoiceList }): ReactNode {
+  const t = choiceListMessages.useT();
+  const table = useTableState(DEFAULTS);
+  const items = useQuery(itemsQuery(list.choiceListId, listQuery(table)));
+  const columns = useMemo(() => columnsOf(t, list), [t, list]);
+  const [opened, open] = useState<ChoiceItem | typeof NEW | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const isFixed = list.isArchived;
+  return (
+    <>
+      <DataTable
+        id="forms.choices"
+        label={list.name}
+        searchLabel={t("choiceLists.searchItems")}
+        columns={columns}
+        rows={items.data?.data}
+        total={items.data?.totalCount ?? 0}
+        rowKey={keyOfRow}
+        control={table}
+        error={items.error}
+        onRetry={() => void items.refetch()}
+        {...(isFixed ? {} : { onOpen: open })}
+        exportMenu={
+          <ExportMenu
+            label={t("choiceLists.export")}
+            path="/api/ChoiceList/ExportChoices"
+            parts={[{ name: list.name, query: { choiceListId: list.choiceListId } }]}
+            failed={t("choiceLists.exportFailed")}
+          />
+        }
+        toolbar={
+          <>
+            <SegmentField
+              name="isArchived"
+              label={t("choiceLists.show")}
+              value={table.filters.isArchived || "false"}
+              onChange={(isArchived) => table.set({ filters: { ...table.filters, isArchived } })}
+              options={[
+                { value: "false", label: t("choiceLists.offered") },
+                { value: "true", label: t("choiceLists.archived") },
+              ]}
+            />
+            {!isFixed && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<Upload size={16} aria-hidden />}
+                  onClick={() => setImporting(true)}
+                >
+                  {t("choiceLists.import")}
+                </Button>
+                <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => open(NEW)}>
+                  {t("choiceLists.add")}
+                </Button>
+              </>
+            )}
+          </>
+        }
+        empty={
+          <EmptyState icon={ListTree} title={t("choiceLists.noItems")}>
+            {t("choiceLists.noItemsHelp")}
+          </EmptyState>
+        }
+      />
+      <SidePane
+        opened={opened !== null}
+        onClose={() => open(null)}
+        title={opened === NEW || opened === null ? t("choiceLists.add") : opened.label}
+      >
+        {opened && (
+          <ItemForm
+            key={opened === NEW ? NEW : opened.choiceId}
+            list={list}
+            item={opened === NEW ? null : opened}
+            onClose={() => open(null)}
+          />
+        )}
+      </SidePane>
+      <ImportPane list={list} opened={isImporting} onClose={() => setImporting(false)} />
+    </>
+  );
+}

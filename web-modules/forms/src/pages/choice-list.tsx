@@ -1,0 +1,31 @@
+import { Alert, AppPage, ErrorState, LoadingState, useParams, useQuery } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { choiceListQuery } from "../features/choice-lists/api";
+import { Items } from "../features/choice-lists/items";
+import { RenameList } from "../features/choice-lists/rename-list";
+import { messages } from "../messages";
+import { choiceListMessages } from "../messages/choice-lists";
+
+export default function ChoiceListPage(): ReactNode {
+  const words = messages.useT();
+  const t = choiceListMessages.useT();
+  const { choiceListId = "" } = useParams();
+  const list = useQuery(choiceListQuery(choiceListId));
+  const above = list.data?.parentListName;
+  return (
+    <AppPage
+      title={list.data?.name ?? t("choiceLists.one")}
+      description={above ? t("choiceLists.lieUnder", { name: above }) : t("choiceLists.oneHelp")}
+      breadcrumbs={[
+        { label: words("templates.title"), to: "/forms" },
+        { label: t("choiceLists.title"), to: "/forms/choice-lists" },
+      ]}
+      actions={list.data && !list.data.isArchived && <RenameList list={list.data} />}
+    >
+      {list.error && <ErrorState error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending && <LoadingState shape="form" />}
+      {list.data?.isArchived && <Alert color="sky">{t("choiceLists.listArchived")}</Alert>}
+      {list.data && <Items list={list.data} />}
+    </AppPage>
+  );
+}
