@@ -2,6 +2,7 @@
 
 from chassis.runtime import Runtime
 
+from forms_demo.choice_lists import add_choice_lists
 from forms_demo.comments import add_comment
 from forms_demo.company import DemoCompany
 from forms_demo.extended import extend_a_permit
@@ -15,6 +16,7 @@ from forms_demo.versions import add_versions
 
 async def seed(runtime: Runtime) -> None:
     company = await DemoCompany.find(runtime)
+    await add_choice_lists(runtime, company)
     await add_templates(runtime, company)
     await add_versions(runtime, company)
     await add_library(runtime, company)

@@ -1,4 +1,4 @@
-"""Three forms of the trade, drawn, settled and published as their makers would."""
+"""Forms of the trade, drawn, settled and published as their makers would."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -24,6 +24,7 @@ from identity_client.projects import Projects
 from identity_client_demo import sign_in
 
 from forms_demo.company import DemoCompany
+from forms_demo.defect_report import draw_defect_report
 from forms_demo.material_delivery import draw_material_delivery
 from forms_demo.permit_to_work import draw_permit_to_work
 from forms_demo.pictures import CLEAR_ZONE, clear_zone_id, drawn_clear_zone
@@ -57,7 +58,8 @@ MATERIAL_DELIVERY = DemoTemplate(
     project="Punggol Waterway Residences",
     by="manager",
 )
-TEMPLATES = (SITE_INSPECTION, PERMIT_TO_WORK, MATERIAL_DELIVERY)
+DEFECT_REPORT = DemoTemplate("defect", "Defect Report", "Quality", draw_defect_report)
+TEMPLATES = (SITE_INSPECTION, PERMIT_TO_WORK, MATERIAL_DELIVERY, DEFECT_REPORT)
 
 
 async def add_templates(runtime: Runtime, company: DemoCompany) -> None:

@@ -33,6 +33,7 @@ const firstOf = (path: string, id: string, match: (row: Record<string, string>) 
 const template = firstOf("/api/FormTemplate/QueryFormTemplates", "formTemplateId", ({ name }) =>
   Boolean(name?.includes("Inspection")),
 );
+const choiceList = firstOf("/api/ChoiceList/QueryChoiceLists", "choiceListId");
 const submission = (state: string) =>
   firstOf("/api/Submission/QuerySubmissions", "submissionId", (row) => row.state === state);
 const project = firstOf("/api/Project/QueryProjects", "projectId");
@@ -124,6 +125,12 @@ export const SCREENS: readonly Screen[] = [
     name: "start-links",
     route: "/forms/templates/:templateId/start-links",
     at: within("/forms/templates/", template, "/start-links"),
+  },
+  { name: "choice-lists", route: "/forms/choice-lists" },
+  {
+    name: "choice-list",
+    route: "/forms/choice-lists/:choiceListId",
+    at: within("/forms/choice-lists/", choiceList),
   },
   { name: "library", route: "/forms/library" },
   { name: "library-save", route: "/forms/library/save/:templateId", at: within("/forms/library/save/", template) },

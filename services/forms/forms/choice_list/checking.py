@@ -20,8 +20,12 @@ Values = Mapping[str, Any]
 @dataclass(frozen=True, slots=True)
 class LookedUp:
     values: Values
-    """Without those that can't be."""
+    """As they were sent where they can't be: then nobody is told that something is missing, too."""
     problems: tuple[Problem, ...]
+
+    def without_refused(self, values: Values) -> Values:
+        refused = {each.subject_id for each in self.problems}
+        return {field_id: value for field_id, value in values.items() if field_id not in refused}
 
 
 async def look_up_choices(
@@ -40,7 +44,6 @@ async def look_up_choices(
         wrong = [each for each in found if isinstance(each, Problem)]
         if wrong:
             problems.append(wrong[0].about(field_id))
-            del values[field_id]
         else:
             values[field_id] = {**sent[field_id], "listed": found}
     return LookedUp(values, tuple(problems))

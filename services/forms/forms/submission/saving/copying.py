@@ -38,10 +38,11 @@ async def copy_step_data(
     sent = {field_id: value for field_id, value in copying.values.items() if field_id not in entered}
     chosen = await look_up_choices(uow, actor.company_id, turn.form.body, before, sent)
     checked = check_saved(turn.form, turn.step.id, before, chosen.values)
-    values = {UUID(field_id): value for field_id, value in checked.values.items()}
+    fitting = chosen.without_refused(checked.values)
+    values = {UUID(field_id): value for field_id, value in fitting.items()}
     await keep(uow, actor, turn, values, stored)
     problems = {each.subject_id: each for each in (*checked.problems, *chosen.problems)}
-    return _told(turn.form.body, copying, checked.values.keys(), entered, problems)
+    return _told(turn.form.body, copying, fitting.keys(), entered, problems)
 
 
 async def _offered(

@@ -103,7 +103,8 @@ async def _compare(uow: UnitOfWork, turn: Turn, body: StepSave) -> Sent:
     sent = {str(field_id): value for field_id, value in body.values.items()}
     chosen = await look_up_choices(uow, turn.submission.company_id, turn.form.body, before, sent)
     checked = check_saved(turn.form, turn.step.id, before, chosen.values)
-    values = {UUID(field_id): value for field_id, value in checked.values.items()}
+    fitting = chosen.without_refused(checked.values)
+    values = {UUID(field_id): value for field_id, value in fitting.items()}
     late = {
         field_id
         for field_id, seen in body.revisions.items()
