@@ -58,6 +58,22 @@ async def problems_of_lists(uow: UnitOfWork, company_id: UUID, body: str) -> lis
     return problems
 
 
+async def take_own_lists(uow: UnitOfWork, company_id: UUID, pages: list[Any]) -> list[ListedField]:
+    """Of a form from elsewhere: a list that is not the company's is theirs that is called so. Those that they
+    have not are answered, and stay as they are until somebody chooses."""
+    fields = [*_within(pages)]
+    list_ids = {each.list_id for each in fields if each.list_id}
+    if not list_ids:
+        return []
+    own = {row.id for row in await choice_lists.lists_among(uow, company_id, list_ids)}
+    strange = [each for each in fields if each.list_id and each.list_id not in own]
+    named = await choice_lists.lists_named(uow, company_id, {each.list_name for each in strange})
+    for each in strange:
+        if found := named.get(each.list_name.lower()):
+            each.setting["listId"] = str(found)
+    return [each for each in strange if each.list_name.lower() not in named]
+
+
 def listed_fields(body: str) -> Iterator[ListedField]:
     """Of a form as JSON text, whether it is whole or not."""
     if '"list"' not in body:

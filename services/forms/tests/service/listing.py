@@ -57,13 +57,11 @@ class Lists:
         return data(await self.desk.put(f"{LISTS}/{call}", {"choiceListId": list_id}))
 
 
-def listed(
-    label: str, list_id: str, *, under: dict[str, Any] | None = None, **setting: Any
-) -> dict[str, Any]:
+def listed(label: str, list_id: str, *, under: dict[str, Any] | None = None, **more: Any) -> dict[str, Any]:
     """A dropdown that offers a list."""
     within = under["id"] if under else None
     own = {"label": label, "choices": "list", "listId": list_id, "listName": label, "withinFieldId": within}
-    return field("dropdown", {**own, **setting})
+    return field("dropdown", own, **more)
 
 
 def chosen(choice_id: str, label: str, parent_id: str | None = None) -> dict[str, Any]:

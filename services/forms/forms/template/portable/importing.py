@@ -34,6 +34,7 @@ from forms.template.copying import new_template
 from forms.template.files import service as template_files
 from forms.template.files.service import FILES
 from forms.template.files.uploading import SHOWN, TYPES, must_have_room
+from forms.template.lists import ListedField, take_own_lists
 from forms.template.portable.errors import NoFormInFile, TeamsNotThere
 from forms.template.portable.schemas import FormFileNote, FormFileRead
 from forms.template.public import public_detail
@@ -53,9 +54,12 @@ class Import:
     file_name: str
 
 
-async def look_into(checker: Checker, actor: Actor, file: BinaryIO) -> FormFileRead:
-    checked = await _read(checker, actor, file)
+async def look_into(runtime: Runtime, actor: Actor, file: BinaryIO) -> FormFileRead:
+    checked = await _read(runtime.of(Checker), actor, file)
     form = checked.form
+    async with runtime.database.reading() as uow:
+        missing = await take_own_lists(uow, actor.company_id, form.pages)
+    notes = [*map(_of_missing_list, missing), *map(_public, form.notes[:MOST_NOTES])]
     _settings_of(form)  # what could not be saved is told now
     return FormFileRead.model_validate(
         {
@@ -68,8 +72,8 @@ async def look_into(checker: Checker, actor: Actor, file: BinaryIO) -> FormFileR
             "pictures_count": len(form.pictures),
             "step_names": [*checked.step_names],
             "team_names": [*checked.team_names],
-            "notes": [_public(each) for each in form.notes[:MOST_NOTES]],
-            "notes_count": len(form.notes),
+            "notes": notes[:MOST_NOTES],
+            "notes_count": len(missing) + len(form.notes),
         },
         by_name=True,
     )
@@ -86,6 +90,7 @@ async def import_template(
             return await public_detail(looking, runtime, actor, known)
     form = (await _read(runtime.of(Checker), actor, file)).form
     template = new_template(actor, wanted.template_id or new_id(), wanted.project_id, name=wanted.name)
+    await take_own_lists(uow, actor.company_id, form.pages)
     sound = await content.check_body(runtime.of(Checker), actor.company_id, form.pages)
     workflow = await _workflow(runtime, actor, template, form, wanted.team_ids)
     for setting, value in _settings_of(form).items():
@@ -187,6 +192,15 @@ async def _store(
         content_type=incoming.kind.content_type,
         unused_since=now(),
         uploaded_by=actor.user_id,
+    )
+
+
+def _of_missing_list(field: ListedField) -> FormFileNote:
+    name = field.list_name
+    message = Text("Your company has no list “{name}”. Make it, or choose another for this field.", name=name)
+    label = str(field.setting.get("label") or "")
+    return FormFileNote(
+        code="choiceListMissing", place="", subject=label, params={"name": name}, message=message
     )
 
 

@@ -20,7 +20,6 @@ from chassis.texts import Text
 from fastapi import Form, Path, Query, Response, UploadFile
 from pydantic import TypeAdapter, ValidationError
 
-from forms.checker import Checker
 from forms.checker_program import MOST_FILE_BYTES
 from forms.template.portable import exporting, importing
 from forms.template.portable.exporting import FormFile, FormFormat
@@ -48,7 +47,7 @@ _TEAMS = TypeAdapter(dict[str, UUID])
 @takes_upload(MOST_FILE_BYTES)
 async def read_form_file(actor: ManagerDep, runtime: RuntimeDep, file: UploadFile) -> Envelope[FormFileRead]:
     """What a file would become, and what of it would not come along. Nothing is made."""
-    return ok(await importing.look_into(runtime.of(Checker), actor, file.file))
+    return ok(await importing.look_into(runtime, actor, file.file))
 
 
 @router.post("/ImportFormTemplate", status_code=201)
