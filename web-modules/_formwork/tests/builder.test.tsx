@@ -33,8 +33,9 @@ function Builder({ fields, onField }: BuilderProps): ReactNode {
 async function renderSettings(fields: readonly Field[]): Promise<() => Field | undefined> {
   const changes: Field[] = [];
   renderInKit(<Builder fields={fields} onField={(field) => changes.push(field)} />);
-  // What only its kind has is a part of its own.
+  // What only its kind has is a part of its own, and the options in it.
   await act(() => import("../src/builder/own-settings"));
+  await act(() => import("../src/fields/selection/options-editor"));
   return () => changes.at(-1);
 }
 

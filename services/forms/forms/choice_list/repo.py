@@ -5,7 +5,7 @@ from uuid import UUID
 from chassis.db import UnitOfWork, containing, is_any
 from chassis.db.statements import col, locked, select
 from chassis.http.paging import Paging, fetch_page
-from sqlalchemy import ColumnElement, Select, func, or_, tuple_
+from sqlalchemy import ColumnElement, Select, Text, func, or_, tuple_
 from sqlalchemy.orm import aliased
 
 from forms.tables.choice_list import ChoiceItem, ChoiceList
@@ -49,7 +49,7 @@ class ChoiceListRepo:
             select(ChoiceList.id, ChoiceList.name).where(
                 col(ChoiceList.company_id) == self._company_id,
                 col(ChoiceList.archived_at).is_(None),
-                is_any(func.lower(col(ChoiceList.name)), [name.lower() for name in names]),
+                is_any(func.lower(col(ChoiceList.name), type_=Text()), [name.lower() for name in names]),
             )
         )
 

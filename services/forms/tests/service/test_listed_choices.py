@@ -5,12 +5,17 @@ from uuid import UUID, uuid4
 
 import httpx
 import pytest
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing.mail import Inbox
 from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
+from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import Desk, data
 from services.forms.tests.service.drawing import page, two_steps
 from services.forms.tests.service.listing import Lists, chosen, listed
+from services.forms.tests.service.sharing import Visitor, new_token, sharing
 from services.forms.tests.service.site import Hand, Site
 
 
@@ -71,7 +76,8 @@ class Rooms:
 
 
 @pytest.fixture
-async def rooms(client: httpx.AsyncClient, crew: Crew, admin: Person) -> Rooms:
+async def rooms(client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow) -> Rooms:
+    del flow  # who presses is led on by it
     return await Rooms.open(client, crew, admin)
 
 
@@ -195,3 +201,30 @@ class TestReading:
         assert told["Building"] == "Tower"
         shown = data(await hand.get("QuerySubmissions", **query, fields=rooms.building["id"]))
         assert "Tower" in str(shown["data"][0]["values"])
+
+
+async def test_who_came_by_a_link_is_offered_the_lists_of_that_form_alone(
+    rooms: Rooms, hand: Hand, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
+) -> None:
+    submission_id, secret = await hand.start(), new_token()
+    data(await sharing(hand, submission_id, secret), 201)
+    visitor = await Visitor(rooms.site, submission_id, secret).prove(service, runtime, inbox)
+
+    async def offered(field_id: str, **query: Any) -> list[str]:
+        answer = await visitor.get(f"Choices/{submission_id}", fieldId=field_id, **query)
+        return [each["label"] for each in data(answer)["data"]]
+
+    assert await offered(rooms.building["id"]) == ["Tower", "Annex"]
+    assert await offered(rooms.room["id"], parentIds=rooms.annex) == ["Office"]
+    assert await offered(rooms.building["id"], search="ann") == ["Annex"]
+    strange = await visitor.get(f"Choices/{submission_id}", fieldId=str(uuid4()))
+    assert strange.status_code == 404
+    other = await visitor.get(f"Choices/{await hand.start()}", fieldId=rooms.building["id"])
+    assert other.status_code == 404
+    by_list = await rooms.site.client.get(
+        "/api/ChoiceList/QueryChoices", params={"choiceListId": rooms.buildings}, headers=visitor.headers
+    )
+    assert by_list.status_code == 401
+    chose = {rooms.building["id"]: chosen(rooms.annex, "")}
+    data(await visitor.saving(chose, rooms.site.first))
+    assert (await hand.values(submission_id))[rooms.building["id"]]["listed"][0]["label"] == "Annex"

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
 import { MOST_LABEL } from "../kind";
-import { OptionsEditor } from "../selection/options-editor";
+import { OptionsEditor } from "../selection/options-settings";
 import { type DropdownSetting, isListed } from "./rules";
 
 /** A part of its own, as what it offers. */

@@ -3,7 +3,7 @@ import { MessageSetting } from "../../builder/message-setting";
 import { OptionalNumberSetting } from "../../builder/optional-number-setting";
 import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
-import { OptionsEditor } from "../selection/options-editor";
+import { OptionsEditor } from "../selection/options-settings";
 import { MOST_OPTIONS } from "../selection/selection";
 import type { MultipleSelectionSetting } from "./rules";
 

@@ -19,7 +19,7 @@ export interface OptionsEditorProps {
 }
 
 /** The options of a field, written one after the other, and whether an own answer may be given. */
-export function OptionsEditor({ setting, isWritten = true, onChange }: OptionsEditorProps): ReactNode {
+export default function OptionsEditor({ setting, isWritten = true, onChange }: OptionsEditorProps): ReactNode {
   const t = formworkMessages.useT();
   const { options } = setting;
   // Also of options removed just now: a number that was given once keeps its meaning.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SettingsProps } from "../drawn-kind";
-import { OptionsEditor } from "../selection/options-editor";
+import { OptionsEditor } from "../selection/options-settings";
 import type { SingleSelectionSetting } from "./rules";
 
 export function Settings({ setting, onChange }: SettingsProps<SingleSelectionSetting>): ReactNode {
