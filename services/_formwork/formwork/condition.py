@@ -35,9 +35,20 @@ State = Literal[
 ]
 OutcomeType = Literal["show", "hide", "require", "optional", "readonly", "editable", "options", "value"]
 
+# What a comparison asks about: a field's value, or where, by whom and when the form is filled in.
+Subject = Literal["field", "step", "team", "version", "today"]
+
 Text = Annotated[str, Limit(max_length=500)]
 OptionIds = Annotated[list[Annotated[int, Limit(ge=1, le=1_000_000)]], Limit(max_length=500)]
 Answers = Annotated[list[Text], Limit(max_length=10)]
+
+
+TODAY = "@today"
+
+
+def is_of_situation(subject: str) -> bool:
+    """Of what a comparison looks at: it is no field."""
+    return subject.startswith("@")
 
 
 class FieldState(Schema):
@@ -46,6 +57,8 @@ class FieldState(Schema):
     value: Text | OptionIds | Answers | None = None
     # In place of a value: it is compared with what this field says.
     other_field_id: Id | None = None
+    # In place of a value: a day is compared with today.
+    with_today: bool = False
 
 
 class FieldCondition(Schema):
@@ -53,12 +66,15 @@ class FieldCondition(Schema):
 
 
 class ComparisonCondition(Schema):
-    type: Literal["field"] = "field"
+    type: Subject = "field"
     field_state: FieldState
+    # Of "step": at any or none of these; of "team": whoever fills it in is in any or none of these.
+    step_ids: Annotated[list[Id], Limit(max_length=MOST_TARGETS)] = Limit(default=[])
+    team_ids: Annotated[list[Id], Limit(max_length=MOST_TARGETS)] = Limit(default=[])
 
 
 class NestedCondition(Schema):
-    """A group, or a comparison of one field."""
+    """A group, or a comparison: of one field, or of the situation."""
 
     logic_type: Literal["and", "or"] = "and"
     nested_conditions: Annotated[list["NestedCondition"], Limit(max_length=MOST_PARTS)] = Limit(default=[])
@@ -67,12 +83,26 @@ class NestedCondition(Schema):
 
     @property
     def looks_at(self) -> frozenset[str]:
-        """The fields whose values decide."""
+        """The fields whose values decide, and what of the situation does: "@step", as no field is called."""
+        compared = self.comparison_condition
+        if self.asks_situation:
+            assert compared is not None
+            return frozenset((f"@{compared.type}",))
         if self.field_condition is None:
             return frozenset()
-        compared = self.comparison_condition
-        other = compared.field_state.other_field_id if compared is not None else None
-        return frozenset(each for each in (self.field_condition.field_id, other) if each is not None)
+        state = compared.field_state if compared is not None else None
+        other = state.other_field_id if state is not None else None
+        today = TODAY if state is not None and state.with_today else None
+        return frozenset(each for each in (self.field_condition.field_id, other, today) if each is not None)
+
+    @property
+    def asks_situation(self) -> bool:
+        return self.comparison_condition is not None and self.comparison_condition.type != "field"
+
+    @property
+    def compares(self) -> bool:
+        """It is no group."""
+        return self.field_condition is not None or self.asks_situation
 
 
 class Outcome(Schema):
@@ -113,7 +143,7 @@ def is_met(group: Group, compares: Callable[[NestedCondition], bool]) -> bool:
 
 def comparisons(group: Group) -> Iterator[NestedCondition]:
     for part in group.nested_conditions:
-        if part.field_condition is not None:
+        if part.compares:
             yield part
         yield from comparisons(part)
 

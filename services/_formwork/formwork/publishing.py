@@ -52,13 +52,16 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
     )
     problems += plan.unknown_references(_nameable(body))
     problems += (Problem("cycle", field_id) for field_id in plan.endless)
-    problems += _of_conditions(body)
+    problems += _of_conditions(body, workflow)
     return problems
 
 
-def _of_conditions(body: Body) -> list[Problem]:
+def _of_conditions(body: Body, workflow: Workflow) -> list[Problem]:
     """Cases are tried only where every rule can be understood."""
-    return list(check_conditions(body)) or (prove(body) if body.rules.conditions else [])
+    if not body.rules.conditions:
+        return []
+    found = list(check_conditions(body, {step.id for step in workflow.steps}))
+    return found or prove(body, workflow)
 
 
 def _of_pages(body: Body) -> Iterator[Problem]:

@@ -5,6 +5,7 @@ from typing import Any, Literal, NamedTuple
 
 from formwork.body import Body
 from formwork.conditions.apply import AppliedForm, apply_conditions
+from formwork.conditions.situation import Situation
 from formwork.values import recompute, unanswered
 
 Matter = Literal["gone", "doesNotFit", "hidden", "calculated", "required"]
@@ -27,10 +28,10 @@ class _Filled(NamedTuple):
     results: Mapping[str, str | None]
 
     @classmethod
-    def of(cls, body: Body, entered: Mapping[str, Any]) -> "_Filled":
-        applied = apply_conditions(body, entered)
+    def of(cls, body: Body, entered: Mapping[str, Any], situation: Situation) -> "_Filled":
+        applied = apply_conditions(body, entered, situation)
         counted = applied.counted(entered)
-        results = recompute(body, counted).values
+        results = recompute(body, counted, situation).values
         shown = {field_id: each for field_id, each in results.items() if field_id not in applied.hidden}
         return cls(applied, counted, shown)
 
@@ -41,10 +42,12 @@ class _Filled(NamedTuple):
         return {each.subject_id for each in unanswered(body, everything, self.values)}
 
 
-def rehearse(before: Body, after: Body, entered: Mapping[str, Any], *, is_done: bool) -> list[Difference]:
+def rehearse(
+    before: Body, after: Body, entered: Mapping[str, Any], situation: Situation, *, is_done: bool
+) -> list[Difference]:
     """`entered`: of a submission of `before`. What it has not been asked for yet, as it is not done, is not
     missing in it."""
-    was = _Filled.of(before, entered)
+    was = _Filled.of(before, entered, situation)
     taken = dict[str, Any]()
     lost = list[Difference]()
     for field_id, value in was.values.items():
@@ -57,7 +60,7 @@ def rehearse(before: Body, after: Body, entered: Mapping[str, Any], *, is_done: 
             lost.append(Difference("doesNotFit", field_id, text))
         else:
             taken[field_id] = value
-    becomes = _Filled.of(after, taken)
+    becomes = _Filled.of(after, taken, situation)
     hidden = [
         Difference("hidden", field_id, _text(before, field_id, value) or "")
         for field_id, value in taken.items()

@@ -13,6 +13,7 @@ import pytest
 
 from formwork.formula import Column, Failed, Operand, Span
 from formwork.problems import Problem
+from formwork.workflow import Workflow
 
 VECTORS = Path(__file__).resolve().parents[3] / "proto" / "vectors"
 
@@ -148,3 +149,6 @@ def published_records() -> list[PublishedRecord]:
 
 
 each_published_record = pytest.mark.parametrize("record", published_records(), ids=lambda each: each.name)
+
+NO_STEPS = Workflow(nodes=[], edges=[])
+"""Of a body that is looked at alone."""

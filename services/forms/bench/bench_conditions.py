@@ -15,7 +15,9 @@ from formwork.body import Body, parse_body
 from formwork.conditions.apply import apply_conditions, changed_though_locked
 from formwork.conditions.prove import prove
 from formwork.conditions.settle import settle
+from formwork.conditions.situation import NOWHERE
 from formwork.rehearsal import rehearse
+from formwork.testing import NO_STEPS
 
 FIELDS, RULES = 1_000, 500
 _REHEARSED = 50
@@ -57,15 +59,15 @@ def main() -> None:
     raw = raw_body()
     body = parse_body(raw)
     values = {an_id(number): "rain" for number in range(1, FIELDS + 1)}
-    settled = settle(body, values)
+    applied = apply_conditions(body, values, NOWHERE)
     told = {
         "parse": lambda: parse_body(raw),
         "read": lambda: Body(body.pages).rules.order,
-        "settle": lambda: settle(body, values),
-        "apply": lambda: apply_conditions(body, values).body.fields,
-        "locked": lambda: changed_though_locked(body, settled, {}, values),
-        "prove": lambda: prove(body),
-        "rehearse": lambda: [rehearse(body, body, values, is_done=True) for _ in range(_REHEARSED)],
+        "settle": lambda: settle(body, values, NOWHERE),
+        "apply": lambda: apply_conditions(body, values, NOWHERE).body.fields,
+        "locked": lambda: changed_though_locked(body, applied, {}, values),
+        "prove": lambda: prove(body, NO_STEPS),
+        "rehearse": lambda: [rehearse(body, body, values, NOWHERE, is_done=True) for _ in range(_REHEARSED)],
     }
     costs = {name: best(work) for name, work in told.items()}
     for name, cost in costs.items():

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from uuid import UUID
 
 from formwork.body import Body, Field, Page, Row
+from formwork.conditions.situation import NOWHERE
 from formwork.formula.cost import MOST_TOGETHER, cost_of
 from formwork.values import recompute
 
@@ -64,9 +65,9 @@ def main() -> None:
             assert body.calculations.too_large is None
             counted = best(lambda body=body: Body(body.pages).calculations.too_large)
             read = best(lambda body=body: Body(body.pages).calculations.order)
-            computed = best(lambda body=body: recompute(body, {_TEXT.id: "12345.678"}))
+            computed = best(lambda body=body: recompute(body, {_TEXT.id: "12345.678"}, NOWHERE))
             count = len(body.calculations.settings)
-            assert not recompute(body, {_TEXT.id: "12345.678"}).problems
+            assert not recompute(body, {_TEXT.id: "12345.678"}, NOWHERE).problems
             told = f"{f'{name}, {terms} terms':30}{count:9}{counted:8.1f}{read:8.1f}{computed:9.1f}"
             sys.stdout.write(f"{told}\n")
 

@@ -15,6 +15,7 @@ from chassis.processes.wire import Message
 from chassis.remembered import Remembered
 from chassis.runtime import Runtime
 from chassis.texts import Text
+from formwork.conditions.situation import Situation
 from formwork.portable import ImportedForm, Note, Picture
 from formwork.problems import Problem
 from formwork.rehearsal import Difference
@@ -118,18 +119,22 @@ class Checker:
         descriptor = await to_thread.run_sync(_on_disk, file)
         return await self._run(company_id, Message({"task": "file"}, file=descriptor), _read_file)
 
-    async def recompute(self, company_id: UUID, body: bytes, values: dict[str, Any]) -> Recomputed:
+    async def recompute(
+        self, company_id: UUID, body: bytes, values: dict[str, Any], situation: Situation
+    ) -> Recomputed:
         """For a form that was published when its formulas could be larger than they can today."""
-        found = await self._ask(company_id, "calculations", body, orjson.dumps(values))
+        asked = orjson.dumps({"values": values, "situation": situation.written})
+        found = await self._ask(company_id, "calculations", body, asked)
         named = {field_id: frozenset(fields) for field_id, fields in found["namedByFailed"].items()}
         return Recomputed(found["values"], unpacked(found["problems"]), named)
 
     async def counted(
-        self, company_id: UUID, body: bytes, entered: Sequence[Mapping[str, Any]]
+        self, company_id: UUID, body: bytes, entered: Sequence[tuple[Mapping[str, Any], Situation]]
     ) -> Sequence[dict[str, Any]]:
         """What is entered in several of a published form, each as it counts: with all rules and formulas
         done."""
-        found = await self._ask(company_id, "counted", body, orjson.dumps(entered))
+        asked = [{"values": values, "situation": situation.written} for values, situation in entered]
+        found = await self._ask(company_id, "counted", body, orjson.dumps(asked))
         return found["values"]
 
     async def rehearse(
@@ -137,13 +142,16 @@ class Checker:
         company_id: UUID,
         before: str,
         after: str,
-        submissions: Sequence[tuple[Mapping[str, Any], bool]],
+        submissions: Sequence[tuple[Mapping[str, Any], Situation, bool]],
         language: str,
     ) -> CheckedRehearsal:
-        """Of each what is entered, and whether it is done."""
+        """Of each what is entered, as it is read, and whether it is done."""
         asked = {
             "language": language,
-            "submissions": [{"entered": entered, "isDone": is_done} for entered, is_done in submissions],
+            "submissions": [
+                {"entered": entered, "situation": situation.written, "isDone": is_done}
+                for entered, situation, is_done in submissions
+            ],
         }
         found = await self._ask(company_id, "rehearsal", before.encode(), after.encode(), orjson.dumps(asked))
         told = [RehearsedField(at, Difference(*difference)) for at, *difference in found["differences"]]

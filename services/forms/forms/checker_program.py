@@ -8,6 +8,7 @@ import orjson
 from chassis.processes.wire import Message
 from formwork.body import Body, Page, parse_body
 from formwork.conditions.apply import apply_conditions
+from formwork.conditions.situation import Situation
 from formwork.exporting import columns_of
 from formwork.portable import ImportedForm, Note, Unreadable, read_file, teams_of
 from formwork.problems import Invalid, Problem
@@ -73,21 +74,24 @@ def _draft(raw_body: Any, raw_workflow: Any) -> dict[str, Any]:
     return {"problems": problems, "stepIds": [step.id for step in workflow.steps]}
 
 
-def _calculations(raw_body: Any, values: Any) -> dict[str, Any]:
+def _calculations(raw_body: Any, asked: Any) -> dict[str, Any]:
     """Of a published form: its structure was checked, by the rules of its time."""
-    found = recompute(Body(_PAGES.validate_python(raw_body)), values)
+    body, situation = Body(_PAGES.validate_python(raw_body)), Situation.read(asked["situation"])
+    found = recompute(body, asked["values"], situation)
     waits = {field_id: sorted(fields) for field_id, fields in found.named_by_failed.items()}
     return {"values": dict(found.values), "problems": packed(found.problems), "namedByFailed": waits}
 
 
-def _counted(raw_body: Any, entered: Any) -> dict[str, Any]:
+def _counted(raw_body: Any, asked: Any) -> dict[str, Any]:
     body = Body(_PAGES.validate_python(raw_body))
-    return {"values": [_as_it_counts(body, each) for each in entered]}
+    return {
+        "values": [_as_it_counts(body, each["values"], Situation.read(each["situation"])) for each in asked]
+    }
 
 
-def _as_it_counts(body: Body, entered: Mapping[str, Any]) -> dict[str, Any]:
-    counted = apply_conditions(body, entered).counted(entered)
-    results = recompute(body, counted).values
+def _as_it_counts(body: Body, entered: Mapping[str, Any], situation: Situation) -> dict[str, Any]:
+    counted = apply_conditions(body, entered, situation).counted(entered)
+    results = recompute(body, counted, situation).values
     return {**counted, **{field_id: each for field_id, each in results.items() if each is not None}}
 
 
@@ -96,7 +100,13 @@ def _rehearsal(raw_before: Any, raw_after: Any, asked: Any) -> dict[str, Any]:
     found = [
         (at, each)
         for at, submission in enumerate(asked["submissions"])
-        for each in rehearse(before, after, submission["entered"], is_done=submission["isDone"])
+        for each in rehearse(
+            before,
+            after,
+            submission["entered"],
+            Situation.read(submission["situation"]),
+            is_done=submission["isDone"],
+        )
     ]
     told_of = {each.field_id for _, each in found}
     headings = columns_of((after, before), asked["language"]).values

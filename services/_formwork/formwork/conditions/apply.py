@@ -7,6 +7,7 @@ from typing import Any
 from formwork.body import Body, Field, Page, Row
 from formwork.calculations import Computed
 from formwork.conditions.settle import Settled, State, settle
+from formwork.conditions.situation import Situation
 from formwork.pages import Cell
 from formwork.problems import Problem
 
@@ -15,6 +16,7 @@ from formwork.problems import Problem
 class AppliedForm:
     body: Body
     settled: Settled
+    situation: Situation
     keeps_entered: bool = False
 
     @property
@@ -35,12 +37,14 @@ class AppliedForm:
 NOTHING_RULED = Settled({}, {}, Computed({}, {}, ()), ())
 
 
-def apply_conditions(body: Body, values: Mapping[str, Any], *, keeps_entered: bool = False) -> AppliedForm:
+def apply_conditions(
+    body: Body, values: Mapping[str, Any], situation: Situation, *, keeps_entered: bool = False
+) -> AppliedForm:
     """`keeps_entered`: what a rule fills in, and the options it takes away, do not yet count against what was
     entered there."""
     if not body.rules.conditions:
-        return AppliedForm(body, NOTHING_RULED)
-    settled = settle(body, values)
+        return AppliedForm(body, NOTHING_RULED, situation)
+    settled = settle(body, values, situation)
 
     def changes(field: Field, state: State) -> dict[str, Any]:
         entered = values.get(field.id)
@@ -65,14 +69,15 @@ def apply_conditions(body: Body, values: Mapping[str, Any], *, keeps_entered: bo
         rows = [of_row(row) for row in page.components]
         return page.model_copy(update={"components": rows, "conditions": []})
 
-    return AppliedForm(Body([of_page(page) for page in body.pages]), settled, keeps_entered)
+    return AppliedForm(Body([of_page(page) for page in body.pages]), settled, situation, keeps_entered)
 
 
 def changed_though_locked(
-    body: Body, settled: Settled, before: Mapping[str, Any], after: Mapping[str, Any]
+    body: Body, applied: AppliedForm, before: Mapping[str, Any], after: Mapping[str, Any]
 ) -> list[Problem]:
     """Of what rules let nobody change, neither before nor after: what was changed all the same.
-    `settled`: what `after` comes to."""
+    `applied`: what `after` comes to."""
+    settled = applied.settled
     changed = [
         field_id
         for field_id, state in settled.states.items()
@@ -80,7 +85,7 @@ def changed_though_locked(
     ]
     if not changed:
         return []
-    earlier = settle(body, before).states
+    earlier = settle(body, before, applied.situation).states
     return [Problem("readonly", field_id) for field_id in changed if earlier[field_id].is_locked]
 
 

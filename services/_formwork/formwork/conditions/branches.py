@@ -7,8 +7,10 @@ from typing import Any
 from formwork.body import Body
 from formwork.condition import Condition, NestedCondition, When, comparisons, is_met
 from formwork.conditions.check import called, has_empty_group, problems_of_when
-from formwork.conditions.compare import Comparable, comparable, holds
+from formwork.conditions.compare import Comparable, comparable
+from formwork.conditions.comparing import part_holds
 from formwork.conditions.prove import prove_branches
+from formwork.conditions.situation import Situation
 from formwork.ownership import owners
 from formwork.problems import Problem
 from formwork.workflow import Edge, Graph, Workflow, decide
@@ -18,29 +20,28 @@ BRANCH_CODES = {
     "conditionUnknownField": "branchUnknownField",
     "conditionUnknownOption": "branchUnknownOption",
     "conditionUnfit": "branchUnfit",
+    "conditionUnfinished": "branchUnfinished",
+    "conditionUnknownStep": "branchUnknownStep",
 }
 
 
 def taken_branches(
-    body: Body, workflow: Workflow, step_id: str, button_id: str, values: Mapping[str, Any]
+    body: Body,
+    workflow: Workflow,
+    step_id: str,
+    button_id: str,
+    values: Mapping[str, Any],
+    situation: Situation,
 ) -> tuple[str, ...]:
     """The edges that a press takes. `values`: those that count, calculations among them."""
 
+    def comparable_of(field_id: str) -> Comparable:
+        return comparable(body.kind_of(field_id), body.setting_of(field_id), values.get(field_id))
+
     def compares(part: NestedCondition) -> bool:
-        if part.field_condition is None or part.comparison_condition is None:
-            return False
-        if not part.looks_at <= body.fields_by_id.keys():
-            return False
-        asked = part.comparison_condition.field_state
-        other = asked.other_field_id
-        compared_with = None if other is None else _comparable(body, other, values)
-        return holds(_comparable(body, part.field_condition.field_id, values), asked, compared_with)
+        return part_holds(body, part, situation, comparable_of)
 
     return decide(workflow, step_id, button_id, lambda when: is_met(when, compares))
-
-
-def _comparable(body: Body, field_id: str, values: Mapping[str, Any]) -> Comparable:
-    return comparable(body.kind_of(field_id), body.setting_of(field_id), values.get(field_id))
 
 
 def check_branches(body: Body, workflow: Workflow) -> list[Problem]:
@@ -48,12 +49,13 @@ def check_branches(body: Body, workflow: Workflow) -> list[Problem]:
     graph = Graph(workflow)
     problems: list[Problem] = []
     owned = owners(body, workflow)
+    step_ids = {step.id for step in workflow.steps}
     for node in graph.reached.values():
         if node.type == "condition":
             edges = [edge for edge in graph.out_of(node.id) if edge.when is not None]
-            found = list(_problems_of(body, edges, graph.steps_before(node.id), owned))
+            found = list(_problems_of(body, edges, graph.steps_before(node.id), owned, step_ids))
             # Cases are tried only where every branch can be understood.
-            found = found or _proven(body, edges)
+            found = found or _proven(body, edges, workflow)
             problems += (problem.about(node.id) for problem in found)
     return problems
 
@@ -63,6 +65,7 @@ def _problems_of(
     edges: Sequence[Edge],
     steps_before: AbstractSet[str],
     owned: Mapping[str, AbstractSet[str]],
+    step_ids: AbstractSet[str],
 ) -> Iterator[Problem]:
     for number, edge in enumerate(edges, 1):
         when = edge.when
@@ -70,7 +73,7 @@ def _problems_of(
             continue  # the workflow's own problem
         if has_empty_group(when):
             yield Problem("branchWithoutWhen", params={"branch": number})
-        for problem in problems_of_when(body, when):
+        for problem in problems_of_when(body, when, step_ids):
             yield Problem(BRANCH_CODES[problem.code], params={**problem.params, "branch": number})
         read = {field_id for part in comparisons(when) for field_id in part.looks_at}
         for field_id in sorted(read & owned.keys()):
@@ -87,7 +90,7 @@ def _may_be_there(body: Body, field_id: str) -> bool:
     return not is_entered or begins or field_id in body.rules.valued_by
 
 
-def _proven(body: Body, edges: Sequence[Edge]) -> list[Problem]:
+def _proven(body: Body, edges: Sequence[Edge], workflow: Workflow) -> list[Problem]:
     """As if they were the conditions of the form."""
     if not edges or any(not each.nested_conditions for each in _whens(edges)):
         return []
@@ -101,7 +104,7 @@ def _proven(body: Body, edges: Sequence[Edge]) -> list[Problem]:
         first.model_copy(update={"conditions": conditions}),
         *(page.model_copy(update={"conditions": []}) for page in others),
     ]
-    return prove_branches(Body(pages))
+    return prove_branches(Body(pages), workflow)
 
 
 def _whens(edges: Sequence[Edge]) -> list[When]:

@@ -1,6 +1,7 @@
 """What is wrong with a form's conditions, each told at its rule."""
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 from formwork.blank import stripped
 from formwork.body import Body
@@ -14,23 +15,26 @@ from formwork.condition import (
     comparisons,
 )
 from formwork.conditions.compare import fits
+from formwork.conditions.comparing import fields_in
+from formwork.conditions.situation import fits_situation
 from formwork.fields.names import name_of
 from formwork.problems import Problem
 
 
-def check_conditions(body: Body) -> Iterator[Problem]:
-    """What keeps a form from being published, as far as it shows without trying values (`prove`)."""
+def check_conditions(body: Body, step_ids: AbstractSet[str]) -> Iterator[Problem]:
+    """What keeps a form from being published, as far as it shows without trying values (`prove`).
+    `step_ids`: of its workflow."""
     for condition in body.rules.conditions:
-        yield from (problem.about(condition.id) for problem in _problems_of(body, condition))
+        yield from (problem.about(condition.id) for problem in _problems_of(body, condition, step_ids))
     yield from _cycles(body)
 
 
-def _problems_of(body: Body, condition: Condition) -> Iterator[Problem]:
+def _problems_of(body: Body, condition: Condition, step_ids: AbstractSet[str]) -> Iterator[Problem]:
     if not condition.nested_conditions or has_empty_group(condition):
         yield Problem("conditionWithoutWhen")
     if not condition.outcomes:
         yield Problem("conditionWithoutThen")
-    yield from problems_of_when(body, condition)
+    yield from problems_of_when(body, condition, step_ids)
     for outcome in condition.outcomes:
         yield from _problems_of_outcome(body, outcome)
 
@@ -41,12 +45,19 @@ def called(body: Body, field_id: str) -> str:
     return stripped(body.setting_of(field_id).label) or stripped(field.name) or name_of(field.type, "en")
 
 
-def problems_of_when(body: Body, group: Group) -> Iterator[Problem]:
-    """Of what is asked of fields."""
+def problems_of_when(body: Body, group: Group, step_ids: AbstractSet[str]) -> Iterator[Problem]:
+    """Of what is asked of fields and of the situation."""
     for part in comparisons(group):
+        if part.asks_situation:
+            assert part.comparison_condition is not None
+            if not fits_situation(part.comparison_condition):
+                yield Problem("conditionUnfinished")
+            elif not step_ids >= set(part.comparison_condition.step_ids):
+                yield Problem("conditionUnknownStep")
+            continue
         assert part.field_condition is not None
         field = body.fields_by_id.get(part.field_condition.field_id)
-        if field is None or not part.looks_at <= body.fields_by_id.keys():
+        if field is None or not fields_in(part) <= body.fields_by_id.keys():
             yield Problem("conditionUnknownField")
         elif part.comparison_condition is None or not fits(
             body.kind_of(field.id).compared, part.comparison_condition.field_state
@@ -60,7 +71,7 @@ def problems_of_when(body: Body, group: Group) -> Iterator[Problem]:
 
 def has_empty_group(group: Group) -> bool:
     return any(
-        (not part.nested_conditions and part.field_condition is None) or has_empty_group(part)
+        (not part.nested_conditions and not part.compares) or has_empty_group(part)
         for part in group.nested_conditions
     )
 

@@ -35,13 +35,16 @@ _DAY = re.compile(r"(19|20|21)\d\d-\d\d-\d\d", re.ASCII)
 # Latin letters alone: the other ones are not made small alike by every language.
 _SMALL = {letter: letter + 32 for letter in range(ord("A"), ord("Z") + 1)}
 ANSWERS = ("yes", "no", "na")
+VERSION = re.compile(r"[A-Z]{1,3}", re.ASCII)
 
 
 def fits(compared: Compared, asked: FieldState) -> bool:
     """Whether it can be asked of the kind, and of such a value."""
     if asked.state not in STATES[compared]:
         return False
-    if asked.other_field_id is not None:
+    if asked.with_today and (compared != "day" or asked.other_field_id is not None):
+        return False
+    if asked.other_field_id is not None or asked.with_today:
         return asked.value is None and asked.state in WITH_FIELDS.get(compared, ())
     if asked.state in _PRESENCE:
         return asked.value is None
@@ -97,10 +100,10 @@ def _what(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> Any:
 
 def holds(subject: Comparable, asked: FieldState, other: Comparable | None = None) -> bool:
     """What does not fit holds never, so that a rule nobody understands changes nothing.
-    `other`: what the other field says, where two are compared."""
+    `other`: what the other field says, or today, where two are compared."""
     if not fits(subject.compared, asked):
         return False
-    if asked.other_field_id is not None:
+    if asked.other_field_id is not None or asked.with_today:
         return other is not None and other.compared == subject.compared and _compares(subject, asked, other)
     if not subject.is_there:
         # Nothing is not this or that.

@@ -13,11 +13,24 @@ from typing import Any
 
 from formwork.body import Body
 from formwork.body.rules import Applied
-from formwork.condition import FieldState, Group, NestedCondition, OutcomeType, comparisons, is_met
+from formwork.condition import (
+    TODAY,
+    FieldState,
+    Group,
+    NestedCondition,
+    OutcomeType,
+    comparisons,
+    is_met,
+    is_of_situation,
+)
 from formwork.conditions.check import called
-from formwork.conditions.compare import Comparable, comparable, fits, holds
+from formwork.conditions.compare import Comparable, comparable, fits
+from formwork.conditions.comparing import part_holds
+from formwork.conditions.situation import is_so
+from formwork.conditions.situations import Situations, situation_in
 from formwork.conditions.witnesses import SOMETHING, witnesses
 from formwork.problems import Problem
+from formwork.workflow import Workflow
 
 # Parts looked at in all: some fifty milliseconds.
 _MOST_WORK = 50_000
@@ -35,21 +48,22 @@ _OPPOSITE: Mapping[OutcomeType, OutcomeType] = {
 Case = Mapping[str, Any]
 
 
-def prove(body: Body) -> list[Problem]:
+def prove(body: Body, workflow: Workflow) -> list[Problem]:
     """Of a form in whose conditions nothing else is wrong."""
-    prover = _Prover(body)
+    prover = _Prover(body, workflow)
     return [*prover.constant(), *prover.contradictions(), *prover.unseen()]
 
 
-def prove_branches(body: Body) -> list[Problem]:
+def prove_branches(body: Body, workflow: Workflow) -> list[Problem]:
     """Of a form whose conditions are the branches at one place, the first that holds being taken: which are
     never taken, and which whatever is entered."""
-    return [*_Prover(body).branches()]
+    return [*_Prover(body, workflow).branches()]
 
 
 class _Prover:
-    def __init__(self, body: Body) -> None:
+    def __init__(self, body: Body, workflow: Workflow) -> None:
         self._body, self._rules = body, body.rules
+        self._situations = Situations(self._rules.conditions, workflow)
         self._work = 0
         self._values: dict[str, list[Any] | None] = {}
         self._known: dict[tuple[int, int, int | None], bool] = {}
@@ -137,19 +151,23 @@ class _Prover:
         """Of two fields that are compared, what is asked of either tells apart values of both."""
         beside = self._beside.get(field_id, frozenset())
         if not beside:
+            if is_of_situation(field_id):
+                return self._situations.cases(field_id, self._asked[field_id], beside_field=False)
             return witnesses(self._body, field_id, self._asked[field_id])
         if len(beside) > 1 or any(self._beside[each] != {field_id} for each in beside):
             return None
         (other,) = beside
-        return witnesses(self._body, field_id, [*self._asked[field_id], *self._asked[other]], other)
+        asked = [*self._asked[field_id], *self._asked[other]]
+        if is_of_situation(field_id):
+            return self._situations.cases(field_id, asked, beside_field=True)
+        return witnesses(self._body, field_id, asked, other)
 
     @cached_property
     def _asked(self) -> Mapping[str, Sequence[FieldState]]:
-        """By field: all that is asked of it anywhere."""
+        """By field, and by what of the situation: all that is asked of it anywhere."""
         asked: dict[str, list[FieldState]] = {}
         for condition in self._rules.conditions:
             for part in comparisons(condition):
-                assert part.field_condition is not None
                 assert part.comparison_condition is not None
                 for field_id in part.looks_at:
                     asked.setdefault(field_id, []).append(part.comparison_condition.field_state)
@@ -169,19 +187,20 @@ class _Prover:
         return is_met(group, lambda part: self._compares(part, case))
 
     def _compares(self, part: NestedCondition, case: Case) -> bool:
-        assert part.field_condition is not None
         assert part.comparison_condition is not None
+        if part.field_condition is None or part.asks_situation:
+            return is_so(situation_in(case), part.comparison_condition)
         field_id, asked = part.field_condition.field_id, part.comparison_condition.field_state
-        value, other = case[field_id], asked.other_field_id
+        value, other = case[field_id], TODAY if asked.with_today else asked.other_field_id
         key = (id(asked), id(value), None if other is None else id(case[other]))
         if key not in self._known:
-            kind = self._body.kind_of(field_id)
             if value is SOMETHING:
-                found = fits(kind.compared, asked) and asked.state == "notEmpty"
+                kind = self._body.kind_of(field_id)
+                self._known[key] = fits(kind.compared, asked) and asked.state == "notEmpty"
             else:
-                compared_with = None if other is None else self._comparable(other, case)
-                found = holds(self._comparable(field_id, case), asked, compared_with)
-            self._known[key] = found
+                self._known[key] = part_holds(
+                    self._body, part, situation_in(case), lambda each: self._comparable(each, case)
+                )
         return self._known[key]
 
     def _comparable(self, field_id: str, case: Case) -> Comparable:
@@ -189,10 +208,12 @@ class _Prover:
 
     def _written(self, case: Case) -> str:
         """As one would enter it."""
-        said = (
-            f"{called(self._body, field_id)}: {self._text(field_id, case[field_id])}" for field_id in case
-        )
-        return "; ".join(said)
+        return "; ".join(self._said(subject, value) for subject, value in case.items())
+
+    def _said(self, subject: str, value: Any) -> str:
+        if is_of_situation(subject):
+            return self._situations.written(subject, value)
+        return f"{called(self._body, subject)}: {self._text(subject, value)}"
 
     def _text(self, field_id: str, value: Any) -> str:
         if value is None:

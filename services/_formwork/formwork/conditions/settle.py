@@ -9,8 +9,10 @@ from formwork.body import Body, Field
 from formwork.body.rules import Applied, Rules
 from formwork.calculations import Computed
 from formwork.condition import NestedCondition, is_met
-from formwork.conditions.compare import Comparable, comparable, holds
+from formwork.conditions.compare import Comparable, comparable
+from formwork.conditions.comparing import part_holds
 from formwork.conditions.lookup import operand_in
+from formwork.conditions.situation import Situation
 from formwork.formula import Failed, Operand
 
 
@@ -61,14 +63,15 @@ class Settled:
         return {field_id: self.values.get(field_id) for field_id in ruled}
 
 
-def settle(body: Body, values: Mapping[str, Any]) -> Settled:
-    return _Settling(body, values).all()
+def settle(body: Body, values: Mapping[str, Any], situation: Situation) -> Settled:
+    return _Settling(body, values, situation).all()
 
 
 @dataclass
 class _Settling:
     body: Body
     entered: Mapping[str, Any]
+    situation: Situation
     values: dict[str, Any] = field(default_factory=dict[str, Any])
     _held: dict[int, bool] = field(default_factory=dict[int, bool])
     _given: set[str] = field(default_factory=set[str])
@@ -173,14 +176,7 @@ class _Settling:
         return self._held[at]
 
     def _compares(self, part: NestedCondition) -> bool:
-        if part.field_condition is None or part.comparison_condition is None:
-            return False
-        field_id = part.field_condition.field_id
-        if not part.looks_at <= self.body.fields_by_id.keys():
-            return False
-        asked = part.comparison_condition.field_state
-        other = asked.other_field_id
-        return holds(self._subject(field_id), asked, None if other is None else self._subject(other))
+        return part_holds(self.body, part, self.situation, self._subject)
 
     def _subject(self, field_id: str) -> Comparable:
         """Read once, however many rules look at it, and again where its value has become another one."""

@@ -129,12 +129,26 @@ def _bound(setting: Any, name: str) -> Decimal | None:
     return None if bound is None else Decimal(str(bound))
 
 
-def _days(body: Body, field_id: str, asked: Sequence[FieldState], around: int) -> list[Any] | None:
+def days_near(asked: Sequence[FieldState], around: int) -> list[date] | None:
+    """Each that is asked for, and so many before and after it."""
     try:
         days = {date.fromisoformat(str(each.value)) for each in asked if isinstance(each.value, str)}
         days = days or {date(2026, 1, 1)}
-        near = {day + timedelta(days=by) for day in days for by in range(-around, around + 1)}
+        return sorted({day + timedelta(days=by) for day in days for by in range(-around, around + 1)})
     except (ValueError, OverflowError):
+        return None
+
+
+def combined(named: Sequence[str]) -> list[frozenset[str]] | None:
+    """Every combination, none of them among it."""
+    if len(named) > _MOST_COMBINED:
+        return None
+    return [frozenset(each) for many in range(len(named) + 1) for each in combinations(named, many)]
+
+
+def _days(body: Body, field_id: str, asked: Sequence[FieldState], around: int) -> list[Any] | None:
+    near = days_near(asked, around)
+    if near is None:
         return None
     setting: Any = body.setting_of(field_id)
 
@@ -143,8 +157,8 @@ def _days(body: Body, field_id: str, asked: Sequence[FieldState], around: int) -
         return {"startsDate": moment, "endsDate": moment} if setting.is_range else {"date": moment}
 
     # A range that has begun and has no end yet is there, and is compared with nothing.
-    begun = [{"startsDate": written(min(days))["startsDate"], "endsDate": None}] if setting.is_range else []
-    return [None, *(written(day) for day in sorted(near)), *begun]
+    begun = [{"startsDate": written(near[0])["startsDate"], "endsDate": None}] if setting.is_range else []
+    return [None, *(written(day) for day in near), *begun]
 
 
 def _choices(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from formwork.body import Body
 from formwork.conditions.settle import settle
+from formwork.conditions.situation import Situation
 from formwork.problems import Problem
 
 
@@ -16,11 +17,11 @@ class Recomputed:
     named_by_failed: Mapping[str, frozenset[str]]
 
 
-def recompute(body: Body, values: Mapping[str, Any]) -> Recomputed:
+def recompute(body: Body, values: Mapping[str, Any], situation: Situation) -> Recomputed:
     """Every calculation, from the values of the other fields; what `values` has of them is passed over."""
     if not body.calculations.settings:
         return Recomputed({}, (), {})
-    found = settle(body, values).computed
+    found = settle(body, values, situation).computed
     return Recomputed(found.texts, found.problems, _named(body, found.problems))
 
 

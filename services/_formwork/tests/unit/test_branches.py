@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from formwork.body import Body, Page
 from formwork.conditions.branches import check_branches, taken_branches
+from formwork.conditions.situation import NOWHERE
 from formwork.testing import an_id
 from formwork.workflow import Workflow, check_workflow, next_transition
 
@@ -142,10 +143,10 @@ def test_a_field_of_a_later_step_may_hold_something_before() -> None:
 def test_the_first_branch_that_holds_is_taken(values: Json, taken: list[str], to: str | None) -> None:
     further = any_of(asks(WEATHER, "anyOf", [2]), asks(TOTAL, "more", "8"))
     workflow = drawn(HUGE, LARGE, further=further)
-    decided = taken_branches(body(), workflow, ASK, SUBMIT, values)
+    decided = taken_branches(body(), workflow, ASK, SUBMIT, values, NOWHERE)
     assert list(decided) == taken
     assert next_transition(workflow, ASK, SUBMIT, decided).to_step_id == to
 
 
 def test_a_button_without_a_condition_takes_no_branch() -> None:
-    assert taken_branches(body(), drawn(LARGE), DIRECTOR, APPROVE, {COST: "20000"}) == ()
+    assert taken_branches(body(), drawn(LARGE), DIRECTOR, APPROVE, {COST: "20000"}, NOWHERE) == ()

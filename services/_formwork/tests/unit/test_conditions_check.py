@@ -7,7 +7,7 @@ from formwork.body import Body, BodyInvalid, parse_body
 from formwork.condition import MOST_CONDITIONS, MOST_DEPTH
 from formwork.conditions.check import check_conditions
 from formwork.conditions.prove import prove
-from formwork.testing import an_id
+from formwork.testing import NO_STEPS, an_id
 
 AREA, COUNT, WEATHER, NOTE, TOTAL, DAYS, PAGE = (an_id(number) for number in range(1, 8))
 OPTIONS = [{"id": 1, "label": "Sun"}, {"id": 2, "label": "Rain"}]
@@ -42,7 +42,7 @@ def beside(field_id: str, state: str, other_id: str) -> dict[str, Any]:
 
 
 def found(body: Body) -> set[tuple[str, str]]:
-    return {(problem.code, problem.subject_id) for problem in check_conditions(body)}
+    return {(problem.code, problem.subject_id) for problem in check_conditions(body, set())}
 
 
 RULE = an_id(101)
@@ -51,7 +51,7 @@ RAIN = when(WEATHER, "anyOf", [2])
 
 def test_a_rule_that_says_all_it_needs_is_well() -> None:
     assert found(form(rule(1, RAIN))) == set()
-    assert prove(form(rule(1, RAIN))) == []
+    assert prove(form(rule(1, RAIN)), NO_STEPS) == []
 
 
 @pytest.mark.parametrize(
@@ -117,26 +117,26 @@ def test_a_cycle_through_a_calculation_is_told_and_who_waits_behind_it_is_not() 
     ],
 )
 def test_a_rule_that_holds_never_or_always_is_told(code: str | None, parts: list[Any], logic: str) -> None:
-    told = [problem.code for problem in prove(form(rule(1, *parts, logicType=logic)))]
+    told = [problem.code for problem in prove(form(rule(1, *parts, logicType=logic)), NO_STEPS)]
     assert [each for each in told if each.startswith("condition")] == ([code] if code else [])
 
 
 def test_a_rule_that_a_later_one_takes_back_is_told_with_an_example() -> None:
     later = rule(2, when(COUNT, "more", "3"), then=[{"type": "hide", "fieldIds": [NOTE]}])
-    (problem, _) = prove(form(rule(1, when(COUNT, "more", "5")), later))
+    (problem, _) = prove(form(rule(1, when(COUNT, "more", "5")), later), NO_STEPS)
     assert (problem.code, problem.subject_id) == ("conditionOverruled", RULE)
     assert problem.params == {"other": 2, "example": "Count: 6"}
     # Where the first one holds alone, both have their say.
-    assert prove(form(rule(1, when(COUNT, "more", "2")), later)) == []
+    assert prove(form(rule(1, when(COUNT, "more", "2")), later), NO_STEPS) == []
     needed = rule(1, when(AREA, "contains", "rain"), then=[{"type": "require", "fieldIds": [NOTE]}])
     not_of_one = rule(2, when(AREA, "is", "rain"), then=[{"type": "optional", "fieldIds": [NOTE]}])
-    assert prove(form(needed, not_of_one)) == []
+    assert prove(form(needed, not_of_one), NO_STEPS) == []
 
 
 def test_a_field_that_no_path_shows_is_told() -> None:
     shown = rule(1, when(COUNT, "more", "5"))
     hidden = rule(2, when(COUNT, "more", "3"), then=[{"type": "hide", "pageIds": [PAGE]}])
-    told = prove(form(shown, hidden, note={"required": True}))
+    told = prove(form(shown, hidden, note={"required": True}), NO_STEPS)
     assert ("neverShownRequired", NOTE) in {(each.code, each.subject_id) for each in told}
 
 
@@ -158,8 +158,8 @@ def test_more_than_a_form_may_take_is_no_draft() -> None:
 
 def test_two_fields_that_are_compared_are_tried_together() -> None:
     less, at_least = beside(COUNT, "less", TOTAL), beside(COUNT, "atLeast", TOTAL)
-    assert prove(form(rule(1, less))) == []
-    assert {problem.code for problem in prove(form(rule(1, less, at_least)))} == {
+    assert prove(form(rule(1, less)), NO_STEPS) == []
+    assert {problem.code for problem in prove(form(rule(1, less, at_least)), NO_STEPS)} == {
         "conditionNever",
         "neverShown",
     }

@@ -2,12 +2,13 @@ from typing import Any
 
 from formwork.body import parse_body
 from formwork.conditions.settle import State, settle
+from formwork.conditions.situation import Situation
 from formwork.testing import vectors
 
 
 @vectors("conditions/settle.json")
 def test_what_conditions_make_of_a_form(case: dict[str, Any]) -> None:
-    settled = settle(parse_body(case["body"]), case["values"])
+    settled = settle(parse_body(case["body"]), case["values"], Situation.read(case.get("situation", {})))
     expected = case["expected"]
     assert list(settled.held) == expected["held"]
     assert {field_id: _written(state) for field_id, state in settled.states.items()} == expected["fields"]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from formwork.body import Body, BodyInvalid, parse_body
+from formwork.conditions.situation import NOWHERE
 from formwork.fields import KINDS
 from formwork.formula import FormulaProblem, Operand, evaluate, parse
 from formwork.formula.arithmetic import plain
@@ -104,7 +105,7 @@ def test_a_value_is_taken_or_refused(kind: str, value: object, submitting: bool)
     sent = {an_id(3): value}
     checked = check_values(body, workflow, workflow.trigger.id, sent, submitting=submitting)
     _are_worded(checked.problems)
-    assert set(recompute(body, checked.values).values) <= set(sent)
+    assert set(recompute(body, checked.values, NOWHERE).values) <= set(sent)
 
 
 @relaxed
@@ -180,7 +181,7 @@ def test_a_chain_of_a_thousand_calculations_is_no_recursion() -> None:
     for field, following in zip(fields, [*fields[1:], None], strict=True):
         formula = f"{{{following['id']}}} + 1" if following else "1"
         field.update(type="calculation", setting={"label": "Link", "formula": formula}, value=None)
-    assert recompute(parse_body(pages), {}).values[fields[0]["id"]] == "1000.00"
+    assert recompute(parse_body(pages), {}, NOWHERE).values[fields[0]["id"]] == "1000.00"
 
 
 def test_a_workflow_of_hundreds_of_steps_is_checked_at_once() -> None:

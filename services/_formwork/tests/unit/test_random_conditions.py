@@ -7,7 +7,8 @@ from formwork.conditions.apply import apply_conditions
 from formwork.conditions.check import check_conditions
 from formwork.conditions.prove import prove
 from formwork.conditions.settle import settle
-from formwork.testing import an_id
+from formwork.conditions.situation import NOWHERE
+from formwork.testing import NO_STEPS, an_id
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -127,14 +128,14 @@ def drawn(said: list[tuple[str, list[Any], list[Any]]]) -> list[dict[str, Any]]:
 @given(rules, values)
 def test_whatever_rules_say_and_people_enter_is_settled(said: Any, entered: dict[str, Any]) -> None:
     body = parse_body(drawn(said))
-    settled = settle(body, entered)
+    settled = settle(body, entered, NOWHERE)
     # A calculation is computed whether it is shown or not.
     hidden = [field_id for field_id in settled.hidden if body.kind_of(field_id).is_entered]
     assert all(settled.values.get(field_id) is None for field_id in hidden)
     # What was settled stays so, once what does not count is gone.
-    applied = apply_conditions(body, entered)
+    applied = apply_conditions(body, entered, NOWHERE)
     if not applied.given:
-        again = settle(body, applied.counted(entered))
+        again = settle(body, applied.counted(entered), NOWHERE)
         assert (again.held, again.hidden) == (settled.held, settled.hidden)
     assert all(applied.body.fields_by_id[field_id].visible is False for field_id in applied.hidden)
 
@@ -143,9 +144,9 @@ def test_whatever_rules_say_and_people_enter_is_settled(said: Any, entered: dict
 @given(rules)
 def test_whatever_can_be_published_can_be_tried(said: Any) -> None:
     body = parse_body(drawn(said))
-    if not list(check_conditions(body)):
+    if not list(check_conditions(body, set())):
         # Whether it is true, `test_random_proofs.py` tries.
-        assert {each.subject_id for each in prove(body)} <= {
+        assert {each.subject_id for each in prove(body, NO_STEPS)} <= {
             *body.fields_by_id,
             *(c.id for c in body.rules.conditions),
         }
@@ -163,4 +164,4 @@ def test_what_is_no_rule_is_refused_and_nothing_else(hostile: list[Any]) -> None
     except BodyInvalid:
         found = None
     if found is not None:
-        settle(found, {})
+        settle(found, {}, NOWHERE)

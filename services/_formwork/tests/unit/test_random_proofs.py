@@ -8,8 +8,9 @@ from formwork.conditions.check import check_conditions
 from formwork.conditions.compare import STATES, WITH_FIELDS
 from formwork.conditions.prove import prove, prove_branches
 from formwork.conditions.settle import Settled, settle
+from formwork.conditions.situation import NOWHERE
 from formwork.problems import Problem
-from formwork.testing import an_id
+from formwork.testing import NO_STEPS, an_id
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -174,10 +175,10 @@ def disproved(body: Body, problem: Problem, settled: Settled) -> bool:
 @settings(max_examples=80, deadline=None)
 @given(bodies(), st.lists(_entered, min_size=12, max_size=12))
 def test_what_is_said_of_rules_is_true_of_whatever_is_entered(body: Body, entered: list[Any]) -> None:
-    assert not list(check_conditions(body))
-    said = prove(body)
+    assert not list(check_conditions(body, set()))
+    said = prove(body, NO_STEPS)
     for values in entered if said else ():
-        settled = settle(body, values)
+        settled = settle(body, values, NOWHERE)
         wrong = [problem for problem in said if disproved(body, problem, settled)]
         assert not wrong, values
 
@@ -185,9 +186,9 @@ def test_what_is_said_of_rules_is_true_of_whatever_is_entered(body: Body, entere
 @settings(max_examples=80, deadline=None)
 @given(bodies(), st.lists(_entered, min_size=12, max_size=12))
 def test_what_is_said_of_branches_is_true_of_whatever_is_entered(body: Body, entered: list[Any]) -> None:
-    said = prove_branches(body)
+    said = prove_branches(body, NO_STEPS)
     for values in entered if said else ():
-        held = [*settle(body, values).held, True]
+        held = [*settle(body, values, NOWHERE).held, True]
         taken = held.index(True) + 1
         for problem in said:
             is_taken = problem.params["branch"] == taken

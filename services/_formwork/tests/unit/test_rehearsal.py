@@ -3,6 +3,7 @@
 from typing import Any
 
 from formwork.body import Body, parse_body
+from formwork.conditions.situation import NOWHERE
 from formwork.rehearsal import Difference, rehearse
 from formwork.testing import an_id
 from hypothesis import given
@@ -32,7 +33,7 @@ ENTERED = {LENGTH: "4", WIDTH: "2", SHIFT: {"selected": [2]}, NOTE: "wet"}
 
 
 def differences(after: Body, entered: dict[str, Any] = ENTERED, *, is_done: bool = True) -> list[Difference]:
-    return rehearse(drawn(), after, entered, is_done=is_done)
+    return rehearse(drawn(), after, entered, NOWHERE, is_done=is_done)
 
 
 class TestNothing:
@@ -102,4 +103,4 @@ class TestWhatIsRequiredNow:
 
     def test_and_was_before_is_none_of_the_new_form_s(self) -> None:
         must = drawn(note=self.must)
-        assert rehearse(must, must, {LENGTH: "4"}, is_done=True) == []
+        assert rehearse(must, must, {LENGTH: "4"}, NOWHERE, is_done=True) == []

@@ -2,6 +2,7 @@ from typing import Any
 
 from formwork.body import parse_body
 from formwork.cascade import check_cascade
+from formwork.conditions.situation import NOWHERE
 from formwork.pattern import fits, read_pattern
 from formwork.testing import plain, vectors
 from formwork.values import check_values, recompute
@@ -24,7 +25,7 @@ def test_choices_below_each_other(case: dict[str, Any]) -> None:
 
 @vectors("values/recompute.json")
 def test_calculations_of_a_form(case: dict[str, Any]) -> None:
-    recomputed = recompute(parse_body(case["body"]), case["values"])
+    recomputed = recompute(parse_body(case["body"]), case["values"], NOWHERE)
     assert dict(recomputed.values) == case["expected"]["values"]
     assert plain(recomputed.problems) == case["expected"]["problems"]
 

@@ -22,6 +22,7 @@ from identity_client.projects import Projects
 from forms.file.service import find_of_submission, rows_of_submission
 from forms.printout.steps import name_of, printed_steps, signed
 from forms.rights.reader import Reader
+from forms.rights.situation import reading
 from forms.rights.turn import get_readable
 from forms.submission.public import outcome
 from forms.submission.reading.paper import get_printed_submission, get_revision_marks
@@ -71,7 +72,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         ),
     )
     people |= {each.actor_id: signed(each) for each in paper.records if each.outsider}
-    applied = apply_conditions(paper.form.body, paper.values, keeps_entered=True)
+    applied = apply_conditions(paper.form.body, paper.values, reading(submission), keeps_entered=True)
     return Printout(
         title=submission.template_name,
         template_name=submission.template_name,

@@ -7,6 +7,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from formwork.conditions.situation import Situation
 from formwork.workflow import StepNode
 from identity_client.directory import Directory
 from identity_client.projects import Projects
@@ -26,6 +27,7 @@ from forms.rights.hot import Entered, Seen, look_at, look_into
 from forms.rights.parts import at_step, is_open_at, step_for
 from forms.rights.reader import Reader
 from forms.rights.repo import RightsRepo
+from forms.rights.situation import filling, today_in
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms
 
@@ -37,6 +39,7 @@ class Turn:
     submission: Submission
     form: PublishedForm
     step: StepNode
+    situation: Situation
     mark: str = ""
     """Of the submission as it was looked at; none where it is held."""
 
@@ -131,7 +134,8 @@ async def _turn(
     if not may_act(actor, at, step):
         raise NotYourTurn(step.data.step_name)
     await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
-    return Turn(submission, form, step, mark)
+    today = await today_in(runtime.of(Projects), submission.company_id, submission.project_id)
+    return Turn(submission, form, step, filling(actor, step_id, today, submission.version), mark)
 
 
 async def refuse_late(

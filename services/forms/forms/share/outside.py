@@ -11,6 +11,7 @@ from chassis.http import Page, Paging
 from chassis.runtime import Runtime
 from formwork.cascade import listed_setting_of
 from identity_client.people import PersonPublic
+from identity_client.projects import Projects
 from pydantic import BaseModel
 
 from forms.choice_list import service as choice_lists
@@ -20,6 +21,7 @@ from forms.outsider import Outsider, outsider
 from forms.rights.acting import may_act
 from forms.rights.parts import is_open_at
 from forms.rights.reader import Reader
+from forms.rights.situation import filling, today_in
 from forms.rights.turn import form_of, get_readable
 from forms.rights.uses import must_have_uses_left
 from forms.share.schemas import SharePrerequisites
@@ -94,13 +96,15 @@ async def get_workflow(
 
 
 async def get_prerequisites(
-    uow: UnitOfWork, published_forms: PublishedForms, actor: Outsider, submission_id: UUID
+    uow: UnitOfWork, runtime: Runtime, actor: Outsider, submission_id: UUID
 ) -> SharePrerequisites:
     submission = await get_readable(uow, Reader.of(actor), submission_id)
-    form = await form_of(uow, published_forms, submission)
+    form = await form_of(uow, runtime.of(PublishedForms), submission)
     step = form.workflow.find_step(str(actor.step_id))
     is_current = is_open_at(submission, actor.step_id)
-    missing = await get_missing(uow, form, submission, actor.step_id) if is_current else []
+    today = await today_in(runtime.of(Projects), submission.company_id, submission.project_id)
+    situation = filling(actor, actor.step_id, today, submission.version)
+    missing = await get_missing(uow, form, submission, actor.step_id, situation) if is_current else []
     return SharePrerequisites(
         submission_id=submission.id,
         step_id=actor.step_id,

@@ -165,9 +165,7 @@ async def get_shared_workflow(
 async def get_shared_prerequisites(
     guest: GuestDep, uow: UowDep, runtime: RuntimeDep, submission_id: SharedId
 ) -> Envelope[SharePrerequisites]:
-    return ok(
-        await outside.get_prerequisites(uow, runtime.of(PublishedForms), outsider(guest), submission_id)
-    )
+    return ok(await outside.get_prerequisites(uow, runtime, outsider(guest), submission_id))
 
 
 @router.get("/Choices/{submissionId}")

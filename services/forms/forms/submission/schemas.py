@@ -11,6 +11,8 @@ from pydantic import Field
 
 from forms.file.schemas import FilePublic
 from forms.submission.position import PressPosition, StepFence
+from forms.submission.project import SubmissionProject
+from forms.submission.situation import SituationPublic
 from forms.tables.submission import Move, SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
@@ -151,18 +153,6 @@ class SubmissionOutcome(WireOut):
     tone: Tone
 
 
-class SubmissionProject(WireOut):
-    project_id: UUID
-    name: str
-    address: str
-    description: str
-    starts_on: str
-    ends_on: str
-    time_zone: str
-    is_archived: bool
-    """Then nothing of it can be changed."""
-
-
 class StepApproval(WireOut):
     """One of several presses that a button needs."""
 
@@ -242,6 +232,8 @@ class SubmissionDetail(WireOut):
     outcome: SubmissionOutcome | None
     reference_number_str: str
     version: str
+    situation: SituationPublic
+    """What the form's rules are asked with, beside values: as it is filled in now, or read."""
     sent_back: "SentBack | None"
     """What it came back to its current step for."""
     approvals: "StepApprovals | None"

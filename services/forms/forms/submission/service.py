@@ -8,12 +8,14 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.ids import new_id
 from chassis.runtime import Runtime
+from formwork.conditions.situation import NOWHERE, Situation
 from identity_client.errors import UnknownProject
 from identity_client.projects import Projects
 
 from forms.outsider import Said
 from forms.rights.acting import may_start
 from forms.rights.errors import NotYourTurn, SubmissionNotFound
+from forms.rights.situation import filling, today_in
 from forms.submission.announcement import submission_created
 from forms.submission.due import due_at
 from forms.submission.errors import (
@@ -46,7 +48,8 @@ async def create_submission(
         return await _started_before(uow, actor, body, start)
     if start.archived_at is not None:
         raise TemplateNotInUse
-    await runtime.of(Projects).get_open(actor, body.project_id)
+    projects = runtime.of(Projects)
+    await projects.get_open(actor, body.project_id)
     form = await runtime.of(PublishedForms).get(
         uow, actor.company_id, body.form_template_id, start.published_version
     )
@@ -59,7 +62,8 @@ async def create_submission(
         if untouched is not None:
             return standing(untouched)
     submission = _new(actor.company_id, actor.user_id, body, start.published_version, form)
-    _insert(uow, form, body, submission)
+    today = await today_in(projects, actor.company_id, body.project_id)
+    _insert(uow, form, body, submission, filling(actor, UUID(form.first_step.id), today))
     uow.insert_values(SubmissionParticipant, submission_id=submission.id, user_id=actor.user_id)
     return standing(submission)
 
@@ -92,13 +96,20 @@ def start_of_outsider(
     assert template.published_version is not None
     body = SubmissionCreate(form_template_id=template.id, project_id=project_id)
     submission = _new(template.company_id, user_id, body, template.published_version, form, said)
-    _insert(uow, form, body, submission)
+    # Nothing is entered yet: no rule is asked.
+    _insert(uow, form, body, submission, NOWHERE)
     return submission
 
 
-def _insert(uow: UnitOfWork, form: PublishedForm, body: SubmissionCreate, submission: Submission) -> None:
+def _insert(
+    uow: UnitOfWork,
+    form: PublishedForm,
+    body: SubmissionCreate,
+    submission: Submission,
+    situation: Situation,
+) -> None:
     uow.insert(submission)
-    for field_id, value in _first_values(form, body).items():
+    for field_id, value in _first_values(form, body, situation).items():
         uow.insert_values(
             SubmissionValue,
             submission_id=submission.id,
@@ -143,10 +154,10 @@ def _new(
     )
 
 
-def _first_values(form: PublishedForm, body: SubmissionCreate) -> dict[str, Any]:
+def _first_values(form: PublishedForm, body: SubmissionCreate, situation: Situation) -> dict[str, Any]:
     sent = {str(field_id): value for field_id, value in body.values.items()}
     initial = form.body.initial_values()
-    checked = check_saved(form, form.first_step.id, initial, sent)
+    checked = check_saved(form, form.first_step.id, initial, sent, situation)
     if checked.problems:
         raise ValuesRefused(unfit(checked.problems))
     values = {**initial, **checked.values}

@@ -131,6 +131,8 @@ class Submission(Base, table=True):
     last_doer_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Who pressed last, and in whose place: nothing is looked up for whoever can't take it back anyway. Empty
     where no member's button moved it, or an older release did."""
+    last_situation: dict[str, Any] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
+    """Of the last press: what rules are asked with where it is read. None before the first one."""
     assignee_id: UUID | None = None
     """Who of the current step's people has taken it, or was handed it."""
     assigned_at: datetime | None = None
@@ -206,6 +208,8 @@ class Attempt(Base, table=True):
     """Who is of these teams and was away: they stood in for them."""
     taken_edge_ids: list[str] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Where values decide: the edges of the drawing that they chose, once and for ever."""
+    situation: dict[str, Any] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
+    """Where, by whom and when it was pressed, as rules were asked; none in what older releases left."""
     number: int | None = None
     """Of the transition that it was to be; none in what older releases left."""
     counts_for: int | None = None
@@ -254,6 +258,8 @@ class StepRecord(Base, table=True):
     """As the attempt has it."""
     meters_from_site: int | None = None
     """As the attempt has it."""
+    situation: dict[str, Any] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
+    """As the attempt has it; none where no button was pressed."""
     began_version: str = default_column("")
     """The letter that it began at `to_step_id`; empty for all others."""
     taken_edge_ids: list[str] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})

@@ -107,7 +107,7 @@ async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> lis
     )
     async with runtime.database.reading() as uow:
         of_lists = await problems_of_lists(uow, company_id, draft.body)
-    of_teams = await problems_of_teams(runtime.of(Directory), company_id, draft.workflow)
+    of_teams = await problems_of_teams(runtime.of(Directory), company_id, draft.body, draft.workflow)
     return [*drawn, *of_lists, *of_teams]
 
 

@@ -1,4 +1,4 @@
-"""Teams that a drawn workflow names: identity knows which of them are the company's."""
+"""Teams that a drawn workflow and the rules of its form name: identity knows which are the company's."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -17,11 +17,40 @@ async def missing_among(directory: Directory, company_id: UUID, team_ids: Iterab
     return wanted - (await directory.teams(company_id, wanted)).keys()
 
 
-async def problems_of_teams(directory: Directory, company_id: UUID, workflow: str) -> list[PublishProblem]:
-    """What waits for such a team would wait for ever."""
-    nodes = [*_with_teams(workflow)]
-    missing = await missing_among(directory, company_id, (each for _, team_ids in nodes for each in team_ids))
-    return [_problem(node) for node, team_ids in nodes if not missing.isdisjoint(team_ids)]
+async def problems_of_teams(
+    directory: Directory, company_id: UUID, body: str, workflow: str
+) -> list[PublishProblem]:
+    """What waits for such a team would wait for ever, and a rule that asks about it means nobody."""
+    nodes, rules = [*_with_teams(workflow)], [*_rules_with_teams(body)]
+    wanted = (each for _, team_ids in (*nodes, *rules) for each in team_ids)
+    missing = await missing_among(directory, company_id, wanted)
+    return [
+        *(_problem(node) for node, team_ids in nodes if not missing.isdisjoint(team_ids)),
+        *(_problem_of_rule(rule_id) for rule_id, team_ids in rules if not missing.isdisjoint(team_ids)),
+    ]
+
+
+def _rules_with_teams(body: str) -> Iterator[tuple[str, list[UUID]]]:
+    # Large forms are read where they are checked, not here: only where there is something to ask about.
+    if '"teamIds"' not in body:
+        return
+    for page in orjson.loads(body):
+        for rule in page.get("conditions", ()):
+            if team_ids := [*_teams_asked_about(rule)]:
+                yield rule["id"], team_ids
+
+
+def _teams_asked_about(group: dict[str, Any]) -> Iterator[UUID]:
+    compared: dict[str, Any] = group.get("comparisonCondition") or {}
+    if compared.get("type") == "team":
+        yield from (UUID(each) for each in compared.get("teamIds", ()))
+    for part in group.get("nestedConditions", ()):
+        yield from _teams_asked_about(part)
+
+
+def _problem_of_rule(rule_id: str) -> PublishProblem:
+    message = Text("This rule names a team that is not there any more. Choose its teams anew.")
+    return PublishProblem(code="ruleTeamMissing", subject_id=rule_id, params={}, message=message)
 
 
 def _with_teams(workflow: str) -> Iterator[tuple[dict[str, Any], list[UUID]]]:

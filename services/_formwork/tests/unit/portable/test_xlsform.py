@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from formwork.body import parse_body
 from formwork.conditions.apply import apply_conditions
+from formwork.conditions.situation import NOWHERE
 from formwork.portable import ImportedForm, Unreadable, read_file
 from formwork.publishing import check_for_publishing
 from formwork.values import recompute
@@ -211,7 +212,7 @@ class TestRules:
         form = made([self.CHECK, row("text", "why", "Why", relevant="${ok} = 'no'", required="yes")])
         body, ok = parse_body(form.pages), fields(form)["ok"]["id"]
         for answer, is_shown in ((2, True), (1, False)):
-            shown = apply_conditions(body, {ok: {"selected": [answer]}}).body
+            shown = apply_conditions(body, {ok: {"selected": [answer]}}, NOWHERE).body
             assert [each.visible for each in shown.fields] == [True, is_shown]
 
 
@@ -230,7 +231,7 @@ class TestCalculations:
     def test_of_powers_come_to_the_same(self, written: str, n: str, result: str) -> None:
         form = made([row("integer", "n", "N"), row("calculate", "c", "C", calculation=written)])
         of = fields(form)
-        values = recompute(parse_body(form.pages), {of["n"]["id"]: n}).values
+        values = recompute(parse_body(form.pages), {of["n"]["id"]: n}, NOWHERE).values
         assert Decimal(str(values[of["c"]["id"]])) == Decimal(result)
 
     @pytest.mark.parametrize("appearance", ["", "minimal"])

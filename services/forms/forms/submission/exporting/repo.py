@@ -45,7 +45,7 @@ def _of_those_that_say(shapes: tuple[Shape, ...], searches_entries: bool) -> _St
     asked = filters_one_by_one(shapes, searches_entries)
     version = col(Submission.template_version)
     one = select(literal_column("1", Integer())).select_from(Submission).where(*asked)
-    batch = select(*BRIEF).where(*asked, _PLACE > _AFTER)
+    batch = select(*BRIEF, col(Submission.last_situation)).where(*asked, _PLACE > _AFTER)
     return _Statements(
         Prepared(select(version).where(*asked).distinct().order_by(version.desc())),
         Prepared(select(func.count()).select_from(one.limit(bindparam("most")).subquery())),

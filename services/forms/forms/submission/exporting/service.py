@@ -28,6 +28,7 @@ from identity_client.projects import Projects
 
 from forms.checker import Checker, in_one_go
 from forms.rights.reader import Reader
+from forms.rights.situation import reading
 from forms.submission.by_fields.errors import FieldsOfNoTemplate
 from forms.submission.exporting.about import ABOUT, ABOUT_EACH_LINE, Told
 from forms.submission.exporting.columns import each_body
@@ -179,14 +180,19 @@ async def _counted(
     thousands, and few at a time, so that others have their turn there."""
     counted = dict[UUID, dict[str, Any]]()
     ids = [row.id for row in found]
+    situations = {row.id: reading(row) for row in found}
     body = orjson.dumps(form.pages)
     at_once = in_one_go(len(body))
     for start in range(0, len(ids), at_once):
         some = ids[start : start + at_once]
         try:
-            values = await checker.counted(company_id, body, [entered[each] for each in some])
+            asked = [(entered[each], situations[each]) for each in some]
+            values = await checker.counted(company_id, body, asked)
         except Invalid:
             # More than that process has room for: as a single one is read on the screen.
-            values = [await as_it_counts(checker, company_id, form, entered[each]) for each in some]
+            values = [
+                await as_it_counts(checker, company_id, form, entered[each], situations[each])
+                for each in some
+            ]
         counted |= zip(some, values, strict=True)
     return counted

@@ -11,6 +11,7 @@ from chassis.runtime import Runtime
 
 from forms.checker import Checker
 from forms.rights.reader import Reader
+from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_readable
 from forms.submission.approval_repo import ApprovalRepo
 from forms.submission.reading.approvals import Approvals
@@ -41,7 +42,9 @@ async def get_printed_submission(
         form = await form_of(moment, runtime.of(PublishedForms), submission)
         approvals = await Approvals.of(moment, form, submission)
     values = {str(row.field_id): row.value for row in stored if row.value is not None}
-    values = await with_calculations(runtime.of(Checker), submission.company_id, form, values)
+    values = await with_calculations(
+        runtime.of(Checker), submission.company_id, form, values, reading(submission)
+    )
     return PrintedSubmission(submission, form, values, records, approvals)
 
 

@@ -11,6 +11,7 @@ from identity_client.people import PersonPublic
 from forms.file.schemas import FilePublic
 from forms.outsider import OutsiderPublic
 from forms.submission.schemas import StepApproval, TeamName
+from forms.submission.situation import SituationPublic
 from forms.tables.submission import Move, SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
@@ -97,6 +98,8 @@ class SubmissionProcessDetail(StepRecordPublic):
     """As that step sent them."""
     pages: list[dict[str, Any]]
     """The whole form as it was then."""
+    situation: SituationPublic
+    """Where, by whom and when it was submitted."""
     files: list[FilePublic]
     template_files: list[TemplateFilePublic]
 

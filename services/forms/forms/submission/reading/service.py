@@ -7,6 +7,7 @@ import orjson
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from formwork.conditions.situation import NOWHERE
 from formwork.ownership import fields_of_step
 from formwork.workflow import ways_of
 from identity_client.directory import Directory
@@ -19,8 +20,10 @@ from forms.rights.acting import acted_for, is_kept_out, is_my_turn, may_act, sta
 from forms.rights.extending import may_extend
 from forms.rights.parts import at_step, open_step_ids, step_for
 from forms.rights.reader import Reader
+from forms.rights.situation import of_reader
 from forms.rights.turn import find_readable, form_of, get_readable, look_into_readable
 from forms.submission.errors import ProcessNotFound
+from forms.submission.project import SubmissionProject
 from forms.submission.public import outcome
 from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.mails import Mails
@@ -44,7 +47,8 @@ from forms.submission.reading.schemas import (
 )
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
-from forms.submission.schemas import SentBack, SubmissionDetail, SubmissionProject
+from forms.submission.schemas import SentBack, SubmissionDetail
+from forms.submission.situation import SituationPublic
 from forms.submission.submitting.on_site import fence_of
 from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import service as valid_time
@@ -64,7 +68,12 @@ async def get_detail(
     shown_step_id = step_for(actor, seen.submission, form, step_id)
     submission = at_step(seen.submission, shown_step_id) if shown_step_id else seen.submission
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
-    values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
+    projects = runtime.of(Projects)
+    project = await _project(projects, submission)
+    is_read_only = project is not None and project.is_archived
+    turn = _turn(actor, submission, form, is_read_only=is_read_only)
+    situation = await of_reader(projects, actor, submission, may_act=turn["may_act"])
+    values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered, situation)
     # A file may have come since, with the value that speaks of it.
     may_have_files = seen.has_files or files.are_spoken_of(
         form.body, {row.field_id: row.value for row in stored}, {}
@@ -82,9 +91,6 @@ async def get_detail(
         *(each.actor_id for each in extensions),
     }
     people = await runtime.of(Directory).people(submission.company_id, named)
-    projects = runtime.of(Projects)
-    project = await _project(projects, submission)
-    is_read_only = project is not None and project.is_archived
     return SubmissionDetail(
         created=submission.created_at,
         updated=submission.updated_at,
@@ -111,7 +117,8 @@ async def get_detail(
             submission.current_team_ids,
             await projects.team_names(submission.company_id, submission.current_team_ids),
         ),
-        **_turn(actor, submission, form, is_read_only=is_read_only),
+        **turn,
+        situation=SituationPublic.model_validate(situation.written),
         fence=await fence_of(projects, submission, form.workflow.find_step(str(submission.current_step_id))),
         acts_for=people.get(away) if away else None,
         needs_attention=bool(submission.attention),
@@ -194,6 +201,7 @@ async def get_process_detail(
         submission_id=submission.id,
         values={UUID(field_id): value for field_id, value in record.values.items() if field_id in own},
         pages=filled_pages(form, record.values),
+        situation=SituationPublic.model_validate(record.situation or NOWHERE.written),
         files=await files.of_submission(uow, runtime, submission),
         template_files=await template_files.shown_by(uow, runtime.storage, submission.template_id, form.body),
     )

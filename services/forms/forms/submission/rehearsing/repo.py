@@ -17,7 +17,16 @@ _SUBMITTED = (
 )
 _IN_PROGRESS = col(Submission.state) == SubmissionState.ONGOING.value
 _FOUND = (
-    select(Submission.id, Submission.reference_number, Submission.template_version, Submission.state)
+    select(
+        Submission.id,
+        Submission.reference_number,
+        Submission.template_version,
+        Submission.state,
+        Submission.current_step_id,
+        Submission.open_parts,
+        Submission.version,
+        Submission.last_situation,
+    )
     .where(*_SUBMITTED)
     .order_by(col(Submission.created_at).desc(), col(Submission.id))
     .limit(bindparam("most"))

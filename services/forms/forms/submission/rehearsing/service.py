@@ -20,6 +20,7 @@ from formwork.rehearsal import Difference, Matter
 
 from forms.checker import Checker, in_one_go
 from forms.rights.reader import Reader
+from forms.rights.situation import reading
 from forms.submission.exporting.repo import ExportRepo
 from forms.submission.rehearsing.repo import RehearsalRepo
 from forms.submission.rehearsing.schemas import PublishRehearsal, RehearsalFinding, RehearsedSubmission
@@ -147,7 +148,7 @@ async def _rehearse_some(
         actor.company_id,
         before,
         draft,
-        [(entered[row.id], row.state == SubmissionState.DONE) for row in rows],
+        [(entered[row.id], reading(row), row.state == SubmissionState.DONE) for row in rows],
         caller_language(),
     )
     found = [_Found(rows[each.submission], each.difference) for each in told.found]

@@ -6,6 +6,7 @@ from uuid import UUID
 
 import orjson
 from formwork.conditions.apply import apply_conditions
+from formwork.conditions.situation import Situation
 from formwork.values import Recomputed, recompute
 
 from forms.checker import Checker
@@ -13,27 +14,27 @@ from forms.template.published import PublishedForm
 
 
 async def calculate(
-    checker: Checker, company_id: UUID, form: PublishedForm, values: Mapping[str, Any]
+    checker: Checker, company_id: UUID, form: PublishedForm, values: Mapping[str, Any], situation: Situation
 ) -> Recomputed:
     if form.body.calculations.too_large is None:
-        return recompute(form.body, values)
+        return recompute(form.body, values, situation)
     # Published when formulas could be larger: elsewhere, so that nobody else waits for them.
-    return await checker.recompute(company_id, orjson.dumps(form.pages), dict(values))
+    return await checker.recompute(company_id, orjson.dumps(form.pages), dict(values), situation)
 
 
 async def with_calculations(
-    checker: Checker, company_id: UUID, form: PublishedForm, values: Mapping[str, Any]
+    checker: Checker, company_id: UUID, form: PublishedForm, values: Mapping[str, Any], situation: Situation
 ) -> dict[str, Any]:
-    found = await calculate(checker, company_id, form, values)
+    found = await calculate(checker, company_id, form, values, situation)
     return {**values, **results(found)}
 
 
 async def as_it_counts(
-    checker: Checker, company_id: UUID, form: PublishedForm, entered: Mapping[str, Any]
+    checker: Checker, company_id: UUID, form: PublishedForm, entered: Mapping[str, Any], situation: Situation
 ) -> dict[str, Any]:
     """Without what rules hide, with what they fill in and what is calculated: as a press would take it."""
-    counted = apply_conditions(form.body, entered).counted(entered)
-    return await with_calculations(checker, company_id, form, counted)
+    counted = apply_conditions(form.body, entered, situation).counted(entered)
+    return await with_calculations(checker, company_id, form, counted, situation)
 
 
 def results(found: Recomputed) -> dict[str, str]:

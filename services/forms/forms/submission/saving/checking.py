@@ -6,6 +6,7 @@ from typing import Any
 
 from formwork.cascade import check_cascade
 from formwork.conditions.apply import AppliedForm, apply_conditions, changed_though_locked
+from formwork.conditions.situation import Situation
 from formwork.ownership import fields_of_step
 from formwork.problems import Problem
 from formwork.values import CheckedValues, check_values
@@ -15,10 +16,12 @@ from forms.template.published import PublishedForm
 Values = Mapping[str, Any]
 
 
-def check_saved(form: PublishedForm, step_id: str, before: Values, sent: Values) -> CheckedValues:
+def check_saved(
+    form: PublishedForm, step_id: str, before: Values, sent: Values, situation: Situation
+) -> CheckedValues:
     """While a step is open, what was entered stays, hidden or not: it may be shown again."""
     after = {**before, **sent}
-    applied = apply_conditions(form.body, after, keeps_entered=True)
+    applied = apply_conditions(form.body, after, situation, keeps_entered=True)
     checked = check_values(applied.body, form.workflow, step_id, sent, submitting=False)
     misplaced = check_cascade(form.body, after, checked.values)
     locked = [*_locked(form, applied, before, after, sent), *misplaced]
@@ -43,13 +46,19 @@ class CheckedStep:
 
 
 def check_step(
-    form: PublishedForm, step_id: str, before: Values, sent: Values, *, is_whole: bool
+    form: PublishedForm,
+    step_id: str,
+    before: Values,
+    sent: Values,
+    situation: Situation,
+    *,
+    is_whole: bool,
 ) -> CheckedStep:
     """All the step's own values: what was kept before, and over it what is sent now. Where it need not be
     whole, what is there must fit all the same."""
     own = {field.id for field in fields_of_step(form.body, form.workflow, step_id)}
     after = {**before, **sent}
-    applied = apply_conditions(form.body, after)
+    applied = apply_conditions(form.body, after, situation)
     counted = applied.counted(after)
     # What is sent to other steps' fields is refused, not passed over.
     submitted = {key: value for key, value in counted.items() if key in own or key in sent}
@@ -65,5 +74,5 @@ def check_step(
 def _locked(
     form: PublishedForm, applied: AppliedForm, before: Values, after: Values, sent: Values
 ) -> list[Problem]:
-    found = changed_though_locked(form.body, applied.settled, before, after)
+    found = changed_though_locked(form.body, applied, before, after)
     return [problem for problem in found if problem.subject_id in sent]

@@ -15,6 +15,7 @@ from formwork.problems import Problem
 
 from forms.choice_list.checking import look_up_choices
 from forms.rights.reader import Reader
+from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_turn, look_into_readable
 from forms.submission.saving.checking import check_saved
 from forms.submission.saving.service import keep
@@ -37,7 +38,7 @@ async def copy_step_data(
     entered = _entered_here(turn.form.body, before, copying, replaces=body.replaces)
     sent = {field_id: value for field_id, value in copying.values.items() if field_id not in entered}
     chosen = await look_up_choices(uow, actor.company_id, turn.form.body, before, sent)
-    checked = check_saved(turn.form, turn.step.id, before, chosen.values)
+    checked = check_saved(turn.form, turn.step.id, before, chosen.values, turn.situation)
     fitting = chosen.without_refused(checked.values)
     values = {UUID(field_id): value for field_id, value in fitting.items()}
     await keep(uow, actor, turn, values, stored)
@@ -52,7 +53,8 @@ async def _offered(
     seen, entered = await look_into_readable(uow, Reader.of(actor), submission_id)
     form = await form_of(uow, published_forms, seen.submission)
     values = {str(each.field_id): each.value for each in entered if each.value is not None}
-    return form.body, apply_conditions(form.body, values).counted(values)
+    applied = apply_conditions(form.body, values, reading(seen.submission))
+    return form.body, applied.counted(values)
 
 
 def _entered_here(body: Body, before: Mapping[str, Any], copying: Copying, *, replaces: bool) -> set[str]:

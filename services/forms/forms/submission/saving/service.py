@@ -9,6 +9,7 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from formwork.conditions.situation import Situation
 from formwork.problems import Problem
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
@@ -88,12 +89,12 @@ async def save_step(
 
 
 async def get_missing(
-    uow: UnitOfWork, form: PublishedForm, submission: Submission, step_id: UUID
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, step_id: UUID, situation: Situation
 ) -> list[UUID]:
     """The fields that keep the step from being submitted whole, as it is kept."""
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
-    problems = check_step(form, str(step_id), entered, {}, is_whole=True).problems
+    problems = check_step(form, str(step_id), entered, {}, situation, is_whole=True).problems
     return sorted({UUID(each.subject_id) for each in problems})
 
 
@@ -102,7 +103,7 @@ async def _compare(uow: UnitOfWork, turn: Turn, body: StepSave) -> Sent:
     before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
     sent = {str(field_id): value for field_id, value in body.values.items()}
     chosen = await look_up_choices(uow, turn.submission.company_id, turn.form.body, before, sent)
-    checked = check_saved(turn.form, turn.step.id, before, chosen.values)
+    checked = check_saved(turn.form, turn.step.id, before, chosen.values, turn.situation)
     fitting = chosen.without_refused(checked.values)
     values = {UUID(field_id): value for field_id, value in fitting.items()}
     late = {

@@ -55,6 +55,7 @@ async def arrive(
     submission.approvals_needed, submission.approved_user_ids, submission.approved_for_user_ids = 1, [], []
     submission.is_new_version = bool(record.began_version)
     submission.last_move = record.move
+    submission.last_situation = record.situation or submission.last_situation
     submission.last_doer_ids = [] if record.move or record.outsider else sorted(_doers(record))
     submission.is_sent_back = record.led_back and not (record.began_version or record.move)
     submission.assignee_id = submission.assigned_at = None

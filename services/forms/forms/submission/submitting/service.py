@@ -194,7 +194,8 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     # Hidden values go with the transition and not before: until then the step is open.
     everything = {key: value for key, value in everything.items() if key not in step.hidden}
     everything |= step.given
-    computed = await calculate(runtime.of(Checker), turn.submission.company_id, turn.form, everything)
+    company_id = turn.submission.company_id
+    computed = await calculate(runtime.of(Checker), company_id, turn.form, everything, turn.situation)
     values = {**everything, **results(computed)}
     await files.keep_for_ever(uow, turn.submission.id, turn.form.body, values)
     attempt = Attempt(
@@ -210,8 +211,11 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         acted_for_id=away,
         # Decided here, once: who presses the same again goes the same way, whatever was entered since.
         taken_edge_ids=[
-            *taken_branches(turn.form.body, turn.form.workflow, turn.step.id, pressed[0].id, values)
+            *taken_branches(
+                turn.form.body, turn.form.workflow, turn.step.id, pressed[0].id, values, turn.situation
+            )
         ],
+        situation=turn.situation.written,
         number=turn.submission.transitions + 1,
         counts_for=counts_for,
         outsider=said_of(actor),
@@ -243,7 +247,9 @@ async def _checked(
 ) -> CheckedStep:
     sent = {str(field_id): value for field_id, value in body.values.items()}
     chosen = await look_up_choices(uow, turn.submission.company_id, turn.form.body, everything, sent)
-    step = check_step(turn.form, turn.step.id, everything, chosen.values, is_whole=is_whole)
+    step = check_step(
+        turn.form, turn.step.id, everything, chosen.values, turn.situation, is_whole=is_whole
+    )
     problems = [*step.problems, *chosen.problems]
     if is_whole:
         problems += await _miscalculated(checker, turn, step, everything)
@@ -260,7 +266,7 @@ async def _miscalculated(
     form = turn.form
     own = {field.id for field in fields_of_step(form.body, form.workflow, turn.step.id)} - step.hidden
     values = {**everything, **step.entered}
-    found = await calculate(checker, turn.submission.company_id, form, values)
+    found = await calculate(checker, turn.submission.company_id, form, values, turn.situation)
     answered = {field_id for field_id, value in values.items() if value is not None}
     calculated = found.values.keys()
 

@@ -199,6 +199,7 @@ def _record(
         acted_for_id=attempt.acted_for_id,
         outsider=attempt.outsider,
         meters_from_site=attempt.meters_from_site,
+        situation=attempt.situation,
         version=submission.version,
         led_back=way.leads_back,
         # What waits for the steps beside it has not come to a condition yet.

@@ -15,6 +15,7 @@ from identity_client.people import PersonPublic
 from forms.checker import Checker
 from forms.outsider import shown
 from forms.rights.reader import Reader
+from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_readable
 from forms.submission.errors import VersionNotFound
 from forms.submission.repo import SubmissionRepo
@@ -71,7 +72,7 @@ async def _values_of(
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     # What rules hide or fill in is settled in the older versions, too.
-    return await as_it_counts(checker, submission.company_id, form, entered)
+    return await as_it_counts(checker, submission.company_id, form, entered, reading(submission))
 
 
 def changes(body: Body, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[ChangedField]:
