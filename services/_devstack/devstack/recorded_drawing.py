@@ -39,9 +39,9 @@ def draw_frame(name: str) -> PublishedRecord:
         _page(ids, "Site", [fields[:2], *([each] for each in fields[2:])]),
         _page(ids, "Approval", [[remark]]),
     ]
-    body[0]["conditions"] = [_condition(ids, fields[1]["id"], remark["id"], body[1]["id"])]
     workflow = _two_steps(ids)
-    second = workflow["nodes"][2]["data"]
+    at_second, second = workflow["nodes"][2]["id"], workflow["nodes"][2]["data"]
+    body[0]["conditions"] = [_condition(ids, fields[1]["id"], remark["id"], body[1]["id"], at_second)]
     second |= {"pageIds": [body[1]["id"]], "dueInHours": 48, "buttonsAlignment": "left"}
     values = {
         fields[0]["id"]: "Slab B",
@@ -52,7 +52,7 @@ def draw_frame(name: str) -> PublishedRecord:
     return _record(name, body, workflow, values)
 
 
-def _condition(ids: "_Ids", weather_id: str, remark_id: str, page_id: str) -> dict[str, Any]:
+def _condition(ids: "_Ids", weather_id: str, remark_id: str, page_id: str, step_id: str) -> dict[str, Any]:
     """One that shows all that a condition may say, and changes nothing that is shown."""
     asked = {"type": "field", "fieldState": {"state": "is", "value": "Dry"}}
     compared = {"fieldCondition": {"fieldId": weather_id}, "comparisonCondition": asked}
@@ -61,11 +61,14 @@ def _condition(ids: "_Ids", weather_id: str, remark_id: str, page_id: str) -> di
         "fieldCondition": {"fieldId": weather_id},
         "comparisonCondition": {"type": "field", "fieldState": {"state": "is", "otherFieldId": remark_id}},
     }
+    # Or at a step.
+    there = {"type": "step", "fieldState": {"state": "anyOf", "withToday": False}, "stepIds": [step_id]}
+    at_step = {"comparisonCondition": {**there, "teamIds": []}}
     requires = {"type": "require", "fieldIds": [remark_id], "pageIds": [page_id]}
     return {
         "id": ids(),
         "logicType": "and",
-        "nestedConditions": [{"logicType": "or", "nestedConditions": [compared, beside]}],
+        "nestedConditions": [{"logicType": "or", "nestedConditions": [compared, beside, at_step]}],
         "outcomes": [{**requires, "optionIds": [], "value": None}],
     }
 

@@ -35,6 +35,7 @@ export {
   type FieldState,
   type Group,
   groupShape,
+  isComparison,
   LIMITS_OF_CONDITIONS,
   looksAt,
   type NestedCondition,
@@ -42,9 +43,13 @@ export {
   type Outcome,
   type OutcomeType,
   type State,
+  SUBJECTS,
+  type Subject,
+  subjectOf,
 } from "./conditions/model";
 export { conditionsOf, Rules } from "./conditions/rules";
 export { type FieldStanding, Settling } from "./conditions/settle";
+export { NOWHERE, type Situation } from "./conditions/situation";
 export {
   CALCULATION_FORMATS,
   type CalculationFormat,

@@ -4,12 +4,15 @@ import { expect, test } from "vitest";
 import { en } from "../src/messages/en";
 import { rehearsal } from "../src/messages/rehearsal/en";
 import rehearsalZhCn from "../src/messages/rehearsal/zh-cn";
+import { situation } from "../src/messages/situation/en";
+import situationZhCn from "../src/messages/situation/zh-cn";
 import zhCn from "../src/messages/zh-cn";
 import { FIELD_TYPES } from "../src/rules";
 
 test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
   expect(catalogueProblems(rehearsal, rehearsalZhCn)).toEqual([]);
+  expect(catalogueProblems(situation, situationZhCn)).toEqual([]);
 });
 
 test("everything that the catalogue says is said somewhere", () => {

@@ -45,6 +45,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     outcome: null,
     referenceNumberStr: "",
     version: "A",
+    situation: { stepIds: [], teamIds: [], version: "A", today: "2026-11-21" },
     sentBack: null,
     approvals: null,
     currentStepId: "step-1",

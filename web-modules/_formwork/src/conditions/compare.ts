@@ -17,9 +17,13 @@ export function comparedAs(rules: Pick<KindRules, "compared"> | undefined): Comp
 }
 
 /** Whether it can be asked of the kind, and of such a value. */
-export function fits(compared: Compared, { state, value = null, otherFieldId = null }: FieldState): boolean {
+export function fits(
+  compared: Compared,
+  { state, value = null, otherFieldId = null, withToday = false }: FieldState,
+): boolean {
   if (!STATES_OF[compared].includes(state)) return false;
-  if (otherFieldId !== null) return value === null && (STATES_WITH_FIELDS[compared] ?? []).includes(state);
+  if (withToday && (compared !== "day" || otherFieldId !== null)) return false;
+  if (otherFieldId !== null || withToday) return value === null && (STATES_WITH_FIELDS[compared] ?? []).includes(state);
   if (isOfPresence(state)) return value === null;
   const isList = Array.isArray(value) && value.length > 0;
   switch (compared) {
@@ -60,8 +64,22 @@ export interface Subject {
 /** Whether it holds of two fields. Nothing is neither the same nor before or after. */
 export function holdsBetween(one: Subject, other: Subject, asked: FieldState): boolean {
   const compared = comparedAs(one.rules);
-  if (!fits(compared, asked) || comparedAs(other.rules) !== compared) return false;
-  const [left, right] = [comparable(one), comparable(other)];
+  return (
+    fits(compared, asked) && comparedAs(other.rules) === compared && areSo(comparable(one), comparable(other), asked)
+  );
+}
+
+/** Whether it holds of a day and today. */
+export function holdsWithToday(one: Subject, today: string, asked: FieldState): boolean {
+  return fits(comparedAs(one.rules), asked) && areSo(comparable(one), today || null, asked);
+}
+
+/** Whether it holds of a day that is no field's; "": nobody knows it. */
+export function holdsOfDay(day: string, asked: FieldState): boolean {
+  return areSo(day || null, String(asked.value), asked);
+}
+
+function areSo(left: Decimal | string | null, right: Decimal | string | null, asked: FieldState): boolean {
   if (left === null || right === null) return asked.state === "isNot";
   const isBefore = left instanceof Decimal ? left.lt(right as Decimal) : left < right;
   const isSame = left instanceof Decimal ? left.eq(right as Decimal) : left === right;

@@ -1,4 +1,4 @@
-import { anything, id, integer, later, list, nullable, oneOf, record, type Shape, text } from "../shape";
+import { anything, flag, id, integer, later, list, nullable, oneOf, record, type Shape, text } from "../shape";
 
 /** When this holds of fields, that applies to fields. The JSON is the server's (`formwork.condition`). */
 
@@ -30,14 +30,28 @@ export interface FieldState {
   value?: string | readonly number[] | readonly string[] | null;
   /** In place of a value: it is compared with what this field says. */
   otherFieldId?: string | null;
+  /** In place of a value: a day is compared with today. */
+  withToday?: boolean;
 }
 
-/** A group, or a comparison of one field. */
+/** What a comparison asks about: a field's value, or where, by whom and when the form is filled in. */
+export const SUBJECTS = ["step", "team", "version", "today"] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export interface Comparison {
+  type?: "field" | Subject;
+  fieldState: FieldState;
+  /** Of "step", and of "team": any or none of these. */
+  stepIds?: readonly string[];
+  teamIds?: readonly string[];
+}
+
+/** A group, or a comparison: of one field, or of the situation. */
 export interface NestedCondition {
   logicType?: "and" | "or";
   nestedConditions?: readonly NestedCondition[];
   fieldCondition?: { fieldId: string } | null;
-  comparisonCondition?: { type?: "field"; fieldState: FieldState } | null;
+  comparisonCondition?: Comparison | null;
 }
 
 export interface Outcome {
@@ -66,8 +80,8 @@ const answers = list(text(500), 10);
 const value: Shape = nullable((each) => text(500)(each) || optionIds(each) || answers(each));
 const logicType = oneOf("and", "or");
 const comparison = record(
-  { fieldState: record({ state: oneOf(...STATES) }, { value, otherFieldId: nullable(id) }) },
-  { type: oneOf("field") },
+  { fieldState: record({ state: oneOf(...STATES) }, { value, otherFieldId: nullable(id), withToday: flag }) },
+  { type: oneOf("field", ...SUBJECTS), stepIds: list(id, targets), teamIds: list(id, targets) },
 );
 const nested: Shape = record(
   {},
@@ -91,16 +105,32 @@ export const conditionShape = record({ id }, { ...group, outcomes: list(outcome,
 
 export function* comparisonsIn(group: Group): Generator<NestedCondition> {
   for (const part of group.nestedConditions ?? []) {
-    if (part.fieldCondition) yield part;
+    if (isComparison(part)) yield part;
     yield* comparisonsIn(part);
   }
 }
 
-/** The fields whose values decide. */
-export function looksAt({ fieldCondition, comparisonCondition }: NestedCondition): string[] {
+/** Of what a comparison asks, where that is no field's value. */
+export function subjectOf({ comparisonCondition }: NestedCondition): Subject | null {
+  const type = comparisonCondition?.type ?? "field";
+  return type === "field" ? null : type;
+}
+
+/** It is no group. */
+export function isComparison(part: NestedCondition): boolean {
+  return Boolean(part.fieldCondition) || subjectOf(part) !== null;
+}
+
+export const TODAY = "@today";
+
+/** The fields whose values decide, and what of the situation does: "@step", as no field is called. */
+export function looksAt(part: NestedCondition): string[] {
+  const subject = subjectOf(part);
+  if (subject) return [`@${subject}`];
+  const { fieldCondition, comparisonCondition } = part;
   if (!fieldCondition) return [];
-  const other = comparisonCondition?.fieldState.otherFieldId;
-  return other ? [fieldCondition.fieldId, other] : [fieldCondition.fieldId];
+  const { otherFieldId, withToday } = comparisonCondition?.fieldState ?? {};
+  return [fieldCondition.fieldId, otherFieldId ?? "", withToday ? TODAY : ""].filter(Boolean);
 }
 
 /** One more would not be saved. */

@@ -3,9 +3,10 @@ import { rulesOf, settingOf } from "../fields/registry";
 import { chosenIn, type SelectionSetting } from "../fields/selection/selection";
 import { sameJson } from "../json-guard";
 import { Calculator, type ValueIn } from "../values/calculator";
-import { holds, holdsBetween, type Subject } from "./compare";
-import type { Group, NestedCondition } from "./model";
+import { holds, holdsBetween, holdsWithToday, type Subject } from "./compare";
+import { type Group, isComparison, type NestedCondition, SUBJECTS, subjectOf } from "./model";
 import { type Applied, Rules } from "./rules";
+import { isSo, NOWHERE, type Situation } from "./situation";
 
 /** What rules make of a field. */
 export interface FieldStanding {
@@ -27,6 +28,7 @@ export class Settling {
   /** Of every field that some rule names, by itself or with its page. */
   readonly standings = new Map<string, FieldStanding>();
   readonly #entered: ValueIn;
+  #situation: Situation;
   /** What counts, where it may be another than what was entered: of ruled fields and calculations. */
   readonly #counted = new Map<string, unknown>();
   readonly #given = new Set<string>();
@@ -35,7 +37,8 @@ export class Settling {
   readonly #settings = new Map<string, CommonSetting>();
   readonly #positions: ReadonlyMap<string, number>;
 
-  constructor(body: Body, entered: ValueIn) {
+  constructor(body: Body, entered: ValueIn, situation: Situation = NOWHERE) {
+    this.#situation = situation;
     this.rules = new Rules(body);
     this.calculator = new Calculator(this.rules.plan);
     this.#entered = entered;
@@ -56,6 +59,12 @@ export class Settling {
 
   /** The options that were chosen in a field and are not offered any more: they do not count. */
   readonly withdrawn = (fieldId: string): readonly number[] => this.#withdrawn.get(fieldId) ?? NO_OPTIONS;
+
+  /** The same after the form is somewhere else, filled in by somebody else, or on another day. */
+  movedTo(situation: Situation): Set<string> {
+    this.#situation = situation;
+    return this.after(SUBJECTS.map((subject) => `@${subject}`));
+  }
 
   /** Which fields have another value or standing, after these were entered anew. */
   after(changed: Iterable<string>): Set<string> {
@@ -106,14 +115,17 @@ export class Settling {
   /** A group of nothing says nothing, and is never met. */
   meets(group: Group | NestedCondition): boolean {
     const parts = group.nestedConditions ?? [];
-    if (parts.length === 0) return "fieldCondition" in group && this.#compares(group);
+    if (parts.length === 0) return isComparison(group) && this.#compares(group);
     return group.logicType === "or" ? parts.some((part) => this.meets(part)) : parts.every((part) => this.meets(part));
   }
 
-  #compares({ fieldCondition, comparisonCondition }: NestedCondition): boolean {
+  #compares(part: NestedCondition): boolean {
+    const { fieldCondition, comparisonCondition } = part;
+    if (comparisonCondition && subjectOf(part)) return isSo(this.#situation, comparisonCondition);
     const subject = this.#subject(fieldCondition?.fieldId ?? "");
     if (!subject || !comparisonCondition) return false;
     const { fieldState } = comparisonCondition;
+    if (fieldState.withToday) return holdsWithToday(subject, this.#situation.today, fieldState);
     if (!fieldState.otherFieldId) return holds(subject.rules, subject.setting, subject.value, fieldState);
     const other = this.#subject(fieldState.otherFieldId);
     return other !== null && holdsBetween(subject, other, fieldState);

@@ -4,6 +4,7 @@ import { belowOf, liesUnderAbove, listedIn } from "../cascade";
 import { appliedBody, appliedField, offered } from "../conditions/apply";
 import type { NestedCondition } from "../conditions/model";
 import { Settling } from "../conditions/settle";
+import type { Situation } from "../conditions/situation";
 import type { FieldProblem } from "../fields/kind";
 import { isEntered, rulesOf } from "../fields/registry";
 import { chosenIn } from "../fields/selection/selection";
@@ -21,6 +22,8 @@ export interface FillStoreOptions {
   /** What is not named is empty. Absent: the fields' own values, which are the defaults of a template. */
   values?: FieldValues;
   files?: Iterable<FileLink>;
+  /** Absent: nobody knows, and rules that ask about it do not apply. */
+  situation?: Situation;
 }
 
 /** What rules did just now: which fields they showed, which they hid, and in which they cleared a choice. */
@@ -54,13 +57,13 @@ export class FillStore {
   readonly #valuesListeners = new Set<ValuesListener>();
   readonly #rulesListeners = new Set<RulesListener>();
 
-  constructor({ body, values, files = [] }: FillStoreOptions) {
+  constructor({ body, values, files = [], situation }: FillStoreOptions) {
     const places = [...placesOf(body)];
     this.#base = body;
     for (const { field } of places) this.#values.set(field.id, (values ? values[field.id] : field.value) ?? null);
     for (const file of files) this.#files.set(file.fileId, file);
     this.#below = belowOf(places.map(({ field }) => field));
-    this.#settling = new Settling(body, this.entered);
+    this.#settling = new Settling(body, this.entered, situation);
     const { rules } = this.#settling;
     // Where a rule may show what a field stands in, the rule decides.
     const mayBeSeen = (holder: Field) => (rules.may(holder.id, "show") ? { ...holder, visible: true } : holder);
@@ -188,9 +191,17 @@ export class FillStore {
       this.#values.set(fieldId, value ?? null);
       changed.push(fieldId);
     }
-    if (changed.length === 0) return;
+    if (changed.length > 0) this.#follow(changed, () => this.#settling.after(changed));
+  }
+
+  /** It is filled in elsewhere, by somebody else, or the day is over. */
+  setSituation(situation: Situation): void {
+    this.#follow([], () => this.#settling.movedTo(situation));
+  }
+
+  #follow(changed: string[], settle: () => ReadonlySet<string>): void {
     const offeredBefore = new Map([...this.#settling.rules.offeredBy.keys()].map((id) => [id, this.withdrawn(id)]));
-    const moved = this.#settling.after(changed);
+    const moved = settle();
     for (const fieldId of moved) if (this.#settling.calculator.calculates(fieldId)) changed.push(fieldId);
     const seen = this.#applyAgain([...changed, ...moved]);
     for (const fieldId of new Set([...changed, ...moved])) this.#checkAgain(fieldId);

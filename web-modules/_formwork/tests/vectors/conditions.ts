@@ -1,16 +1,25 @@
 import { expect } from "vitest";
-import { completeBody, type FieldStanding, fieldsOf, Settling, type WrittenBody } from "../../src/rules";
+import {
+  completeBody,
+  type FieldStanding,
+  fieldsOf,
+  NOWHERE,
+  Settling,
+  type Situation,
+  type WrittenBody,
+} from "../../src/rules";
 
 interface SettleCase {
   body: WrittenBody;
   values: Record<string, unknown>;
+  situation?: Situation;
   expected: { held: boolean[]; fields: Record<string, object>; values: Record<string, unknown> };
 }
 
-/** At once, and value by value as somebody types: both come to the same. */
-export function settleCase({ body, values, expected }: SettleCase): void {
+/** At once, and value by value as somebody types, wherever it was before: all come to the same. */
+export function settleCase({ body, values, situation = NOWHERE, expected }: SettleCase): void {
   const complete = completeBody(body);
-  const atOnce = new Settling(complete, (fieldId) => values[fieldId] ?? null);
+  const atOnce = new Settling(complete, (fieldId) => values[fieldId] ?? null, situation);
   expect(told(atOnce)).toEqual(expected);
 
   const typed: Record<string, unknown> = {};
@@ -19,6 +28,7 @@ export function settleCase({ body, values, expected }: SettleCase): void {
     typed[fieldId] = value;
     typing.after([fieldId]);
   }
+  typing.movedTo(situation);
   expect(told(typing)).toEqual(expected);
 
   function told(settling: Settling) {

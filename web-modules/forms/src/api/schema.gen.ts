@@ -4955,6 +4955,17 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** SituationPublic */
+        SituationPublic: {
+            /** Stepids */
+            stepIds: string[];
+            /** Teamids */
+            teamIds: string[];
+            /** Today */
+            today: string;
+            /** Version */
+            version: string;
+        };
         /**
          * StarterKey
          * @enum {string}
@@ -5620,6 +5631,7 @@ export interface components {
                 [key: string]: number;
             };
             sentBack: components["schemas"]["SentBack"] | null;
+            situation: components["schemas"]["SituationPublic"];
             /** Standsin */
             standsIn: boolean;
             state: components["schemas"]["SubmissionState"];
@@ -5735,6 +5747,7 @@ export interface components {
             /** Sentbackto */
             sentBackTo: string | null;
             shareLinkSubmitter: components["schemas"]["OutsiderPublic"] | null;
+            situation: components["schemas"]["SituationPublic"];
             /**
              * Stepid
              * Format: uuid

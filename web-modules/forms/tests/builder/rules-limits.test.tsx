@@ -9,7 +9,7 @@ import {
   newRow,
   structureProblems,
 } from "@groundwork/formwork/rules";
-import { renderInKit } from "@groundwork/kit/testing";
+import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -33,9 +33,10 @@ function draw(rule: Condition): BuilderStore {
   const rows = [weather, cover, remark, roof].map((field) => newRow([field]));
   const body: Body = [{ ...newPage("First", rows), conditions: [rule] }];
   const store = new BuilderStore(body);
+  fakeApi({});
   renderInKit(
     <BuilderContext value={store}>
-      <RulesView />
+      <RulesView steps={[]} />
     </BuilderContext>,
   );
   return store;

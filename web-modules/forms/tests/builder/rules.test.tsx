@@ -1,5 +1,5 @@
 import { type Body, type Condition, conditionsOf, newField, newId, newPage, newRow } from "@groundwork/formwork/rules";
-import { renderInKit } from "@groundwork/kit/testing";
+import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -27,9 +27,10 @@ function ruled(...rules: Condition[]): Body {
 
 function draw(body: Body): BuilderStore {
   const store = new BuilderStore(body);
+  fakeApi({});
   renderInKit(
     <BuilderContext value={store}>
-      <RulesView />
+      <RulesView steps={[]} />
     </BuilderContext>,
   );
   return store;

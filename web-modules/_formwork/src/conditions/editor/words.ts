@@ -1,7 +1,17 @@
 import type { formworkMessages } from "../../messages";
 import { type AskedField, comparedIn } from "../asked";
-import type { FieldState, Group, NestedCondition, State } from "../model";
+import {
+  type Comparison,
+  type FieldState,
+  type Group,
+  isComparison,
+  type NestedCondition,
+  type State,
+  type Subject,
+  subjectOf,
+} from "../model";
 import { isOfPresence } from "../states";
+import { isOfNames, namedBy, type SituationWords } from "./situation-words";
 
 type T = ReturnType<typeof formworkMessages.useT>;
 
@@ -11,10 +21,19 @@ export interface ConditionWords {
   field: (fieldId: string) => AskedField | undefined;
   /** What a field is called; of one that is gone that it is. */
   name: (id: string) => string;
+  /** Null: nothing is asked but fields. */
+  situation: SituationWords | null;
 }
 
 export function stateWord(t: T, field: AskedField | undefined, state: State): string {
-  const isDay = comparedIn(field) === "day";
+  return wordOf(t, comparedIn(field) === "day", state);
+}
+
+export function stateOfSituation(t: T, subject: Subject, state: State): string {
+  return wordOf(t, subject === "today", state);
+}
+
+function wordOf(t: T, isDay: boolean, state: State): string {
   const isOfDays = state === "less" || state === "atMost" || state === "more" || state === "atLeast";
   return isDay && isOfDays ? t(`when.day.${state}`) : t(`when.state.${state}`);
 }
@@ -39,13 +58,17 @@ export function choicesOf(t: T, field: AskedField | undefined): { value: string;
 }
 
 /** “Weather” is “Rain” */
-export function comparisonWords({ t, field, name }: ConditionWords, part: NestedCondition): string {
+export function comparisonWords({ t, field, name, situation }: ConditionWords, part: NestedCondition): string {
+  const subject = subjectOf(part);
+  if (subject) return situationWords(t, situation, subject, part.comparisonCondition);
   const fieldId = part.fieldCondition?.fieldId ?? "";
   const asked = part.comparisonCondition?.fieldState;
   if (!asked) return t("when.unfinished");
   const of = field(fieldId);
   const state = stateWord(t, of, asked.state);
   if (isOfPresence(asked.state)) return t("when.isThere", { field: name(fieldId), state });
+  if (asked.withToday)
+    return t("when.compares", { field: name(fieldId), state, value: situation?.t("situation.the.today") ?? "" });
   if (asked.otherFieldId)
     return t("when.compares", {
       field: name(fieldId),
@@ -53,6 +76,25 @@ export function comparisonWords({ t, field, name }: ConditionWords, part: Nested
       value: t("when.otherField", { name: name(asked.otherFieldId) }),
     });
   return t("when.compares", { field: name(fieldId), state, value: askedWords(t, of, asked) });
+}
+
+/** the step is “Approval” */
+function situationWords(
+  t: T,
+  situation: SituationWords | null,
+  subject: Subject,
+  asked: Comparison | null | undefined,
+): string {
+  if (!situation || !asked) return t("when.unfinished");
+  const { state, value } = asked.fieldState;
+  const names = new Map((subject === "step" ? situation.steps : situation.teams).map(({ id, name }) => [id, name]));
+  const said = isOfNames(subject) ? namedBy(asked).map((id) => names.get(id) ?? t("when.gone")) : value ? [value] : [];
+  const quoted = said.map((each) => t("when.quoted", { text: String(each) })).join(t("when.orList"));
+  return situation.t("situation.says", {
+    subject: situation.t(`situation.the.${subject}`),
+    state: stateOfSituation(t, subject, state),
+    value: quoted || t("when.unfinished"),
+  });
 }
 
 export function askedWords(t: T, field: AskedField | undefined, { value }: FieldState): string {
@@ -67,7 +109,7 @@ export function askedWords(t: T, field: AskedField | undefined, { value }: Field
 export function groupWords(words: ConditionWords, group: Group): string {
   const { t } = words;
   const parts = (group.nestedConditions ?? []).map((part) =>
-    part.fieldCondition ? comparisonWords(words, part) : t("when.inBrackets", { text: groupWords(words, part) }),
+    isComparison(part) ? comparisonWords(words, part) : t("when.inBrackets", { text: groupWords(words, part) }),
   );
   if (parts.length === 0) return t("when.unfinished");
   return parts.join(t(group.logicType === "or" ? "when.or" : "when.and"));

@@ -82,7 +82,7 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
           >
             {isBuilding && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
             <Suspense fallback={<LoadingState shape="form" />}>
-              {shown === "rules" && <RulesView />}
+              {shown === "rules" && <RulesView steps={steps} />}
               {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
               {hasSettings && (
                 <TemplateSettings

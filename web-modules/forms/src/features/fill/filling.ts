@@ -6,6 +6,7 @@ import {
   FillStore,
   fieldsOf,
   isEntered,
+  sameJson,
   type WrittenBody,
 } from "@groundwork/formwork";
 import type { SubmissionDetail } from "../submissions/api";
@@ -43,6 +44,7 @@ export class Filling {
   isFenced: boolean;
   readonly #touched = new Set<string>();
   #isTaking = false;
+  #situation: SubmissionDetail["situation"];
 
   constructor(detail: SubmissionDetail, stepId: string, userId: string, calls: StepCalls = memberCalls) {
     const { submissionId, templateName, referenceNumberStr, revisions, currentFieldIds } = detail;
@@ -52,11 +54,13 @@ export class Filling {
     this.own = new Set(currentFieldIds);
     this.number = detail.number;
     this.isFenced = Boolean(detail.fence);
+    this.#situation = detail.situation;
     this.body = bodyOf(detail.pages);
     this.store = new FillStore({
       body: this.body,
       values: valuesOf(this.body),
       files: filesOf(detail),
+      situation: detail.situation,
     });
     const title = [templateName, shownNumber(referenceNumberStr)].filter(Boolean).join(" · ");
     this.outbox = outboxOf(this.place, title, revisions, calls.save);
@@ -90,6 +94,10 @@ export class Filling {
       ([fieldId, revision]) => revision > this.outbox.revision(fieldId) && !this.outbox.isUnsent(fieldId),
     );
     for (const [fieldId, revision] of newer) this.outbox.see(fieldId, revision);
+    if (!sameJson(this.#situation, detail.situation)) {
+      this.#situation = detail.situation;
+      this.store.setSituation(detail.situation);
+    }
     this.#take(Object.fromEntries(newer.map(([fieldId]) => [fieldId, values[fieldId] ?? null])));
     this.store.addFiles(filesOf(detail));
   }

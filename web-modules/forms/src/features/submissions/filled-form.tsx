@@ -8,7 +8,7 @@ import { factsOf } from "./facts";
 export function FilledForm({ detail }: { detail: SubmissionDetail }): ReactNode {
   const [body, store] = useMemo(() => {
     const read = bodyOf(detail.pages);
-    return [read, new FillStore({ body: read, files: filesOf(detail) })];
+    return [read, new FillStore({ body: read, files: filesOf(detail), situation: detail.situation })];
   }, [detail]);
   const facts = useMemo(() => factsOf(detail), [detail]);
   return (

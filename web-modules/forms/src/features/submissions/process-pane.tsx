@@ -17,7 +17,10 @@ export function AsItWas({
 }) {
   const [body, store] = useMemo(() => {
     const read = bodyOf(process.pages);
-    return [read, new FillStore({ body: read, files: [...process.files, ...process.templateFiles] })];
+    return [
+      read,
+      new FillStore({ body: read, files: [...process.files, ...process.templateFiles], situation: process.situation }),
+    ];
   }, [process]);
   const facts = useMemo(() => factsOf(detail), [detail]);
   return (

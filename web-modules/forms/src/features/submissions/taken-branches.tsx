@@ -41,6 +41,6 @@ function useConditionWords(pages: SubmissionDetail["pages"]): ConditionWords {
       const found = fields.get(id);
       return found ? nameOf(found) : t("when.gone");
     };
-    return { t, field: (id) => fields.get(id), name };
+    return { t, field: (id) => fields.get(id), name, situation: null };
   }, [pages, t, nameOf]);
 }

@@ -1,4 +1,5 @@
 import { formworkMessages, useFieldName, useKindName } from "@groundwork/formwork";
+import { situationMessages } from "@groundwork/formwork/conditions";
 import { useFormats, useQuery } from "@groundwork/kit";
 import { teamChoice } from "@groundwork/kit/directory";
 import { useMemo } from "react";
@@ -10,6 +11,7 @@ export function useDiffWords(): DiffWords {
   const t = versionMessages.useT();
   const formT = messages.useT();
   const whenT = formworkMessages.useT();
+  const situationT = situationMessages.useT();
   const fieldName = useFieldName();
   const kindName = useKindName();
   const { list } = useFormats();
@@ -18,6 +20,7 @@ export function useDiffWords(): DiffWords {
     const names = new Map(teams?.map(({ teamId, name }) => [teamId, name]));
     const teamNames = (teamIds: readonly string[]) =>
       list(teamIds.map((teamId) => names.get(teamId) ?? t("versions.teamGone")));
-    return { t, formT, whenT, fieldName, kindName, teamNames };
-  }, [t, formT, whenT, fieldName, kindName, list, teams]);
+    const named = (teams ?? []).map(({ teamId, name }) => ({ id: teamId, name }));
+    return { t, formT, whenT, situationT, teams: named, fieldName, kindName, teamNames };
+  }, [t, formT, whenT, situationT, fieldName, kindName, list, teams]);
 }

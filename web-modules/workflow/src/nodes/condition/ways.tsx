@@ -50,7 +50,7 @@ function useConditionWords(fields: readonly AskedField[], names?: ReadonlyMap<st
   const t = formworkMessages.useT();
   return useMemo(() => {
     const byId = new Map(fields.map((field) => [field.id, field]));
-    return { t, field: (id) => byId.get(id), name: (id) => names?.get(id) ?? t("when.gone") };
+    return { t, field: (id) => byId.get(id), name: (id) => names?.get(id) ?? t("when.gone"), situation: null };
   }, [t, names, fields]);
 }
 

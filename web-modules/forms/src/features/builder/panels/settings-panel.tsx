@@ -34,7 +34,7 @@ export function SettingsPanel({ steps }: { steps: readonly StepChoice[] }): Reac
       <h2 className={classes.settingsTitle}>{kindName(field.type)}</h2>
       <FieldSettings field={field} body={body} steps={steps} onChange={change} />
       <Suspense>
-        <FieldRules field={field} />
+        <FieldRules field={field} steps={steps} />
       </Suspense>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Named } from "@groundwork/formwork/conditions";
 import { conditionsOf, type Field } from "@groundwork/formwork/rules";
 import { Anchor, Button, useUrlState } from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
@@ -9,9 +10,9 @@ import { useRuleWords } from "./use-words";
 import { sentence } from "./words";
 
 /** The rules that name a field, beside its settings. */
-export default function FieldRules({ field }: { field: Field }): ReactNode {
+export default function FieldRules({ field, steps }: { field: Field; steps: readonly Named[] }): ReactNode {
   const store = useBuilder();
-  const words = useRuleWords();
+  const words = useRuleWords(steps);
   const { t } = words;
   const [, setUrl] = useUrlState({ view: "build", rule: "" });
   const all = conditionsOf(store.body());

@@ -1,6 +1,6 @@
 import type { FillStore } from "@groundwork/formwork";
 import { comparisonWords } from "@groundwork/formwork/conditions";
-import type { NestedCondition } from "@groundwork/formwork/rules";
+import { isComparison, type NestedCondition } from "@groundwork/formwork/rules";
 import { Check, X } from "@groundwork/kit/icons";
 import { type ReactNode, useSyncExternalStore } from "react";
 import classes from "./rules.module.css";
@@ -30,7 +30,7 @@ export function Reasons({ group, words, trial }: ReasonsProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names of their own
           <li key={at} data-holds={isMet || undefined}>
             {isMet ? <Check size={14} aria-label={t("rules.isSo")} /> : <X size={14} aria-label={t("rules.isNotSo")} />}
-            {part.fieldCondition ? (
+            {isComparison(part) ? (
               comparisonWords(words.when, part)
             ) : (
               <Reasons group={part} words={words} trial={trial} />

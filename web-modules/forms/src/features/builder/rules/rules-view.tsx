@@ -1,4 +1,5 @@
 import { FillBody, FillProvider } from "@groundwork/formwork";
+import type { Named } from "@groundwork/formwork/conditions";
 import { conditionsOf, LIMITS_OF_CONDITIONS } from "@groundwork/formwork/rules";
 import { Button, EmptyState, useUrlState } from "@groundwork/kit";
 import { FlaskConical, Plus, Split } from "@groundwork/kit/icons";
@@ -8,6 +9,7 @@ import { announce } from "../state/announcement";
 import { useBody, useBuilder } from "../state/hooks";
 import { RuleItem } from "./rule-item";
 import classes from "./rules.module.css";
+import { asksSituation, beginning, TriedSituation } from "./tried-situation";
 import { useTrial } from "./use-trial";
 import { useRuleWords } from "./use-words";
 
@@ -15,16 +17,17 @@ import { useRuleWords } from "./use-words";
  * All rules of the form. Where there is none it asks for the first one ("default"), else they are read ("readonly"),
  * and one at a time is made ("create") or changed ("edit").
  */
-export default function RulesView(): ReactNode {
+export default function RulesView({ steps }: { steps: readonly Named[] }): ReactNode {
   const store = useBuilder();
   const body = useBody();
-  const words = useRuleWords();
+  const words = useRuleWords(steps);
   const { t } = words;
   const rules = conditionsOf(body);
   const [{ rule: openId }, setUrl] = useUrlState({ rule: "" });
   const [made, setMade] = useState<string | null>(null);
   const [isTrying, tryOut] = useState(false);
-  const trial = useTrial(body, isTrying);
+  const [situation, situate] = useState(() => beginning(steps));
+  const trial = useTrial(body, isTrying, situation);
   const open = (ruleId: string | null) => setUrl({ rule: ruleId ?? "" });
   const add = () => {
     const rule = newRule();
@@ -80,6 +83,14 @@ export default function RulesView(): ReactNode {
       {trial && (
         <section className={classes.trial} aria-label={t("rules.trial")}>
           <p className={classes.hint}>{t("rules.trialHelp")}</p>
+          {words.when.situation && (
+            <TriedSituation
+              asked={asksSituation(rules)}
+              situation={situation}
+              words={words.when.situation}
+              onChange={situate}
+            />
+          )}
           <FillProvider store={trial.store}>
             <FillBody body={trial.body} />
           </FillProvider>

@@ -1,5 +1,5 @@
 import { FillStore } from "@groundwork/formwork";
-import { type Body, conditionsOf, fieldsOf } from "@groundwork/formwork/rules";
+import { type Body, conditionsOf, fieldsOf, type Situation } from "@groundwork/formwork/rules";
 import { useDebouncedValue } from "@groundwork/kit";
 import { useEffect, useMemo, useRef } from "react";
 
@@ -14,13 +14,14 @@ export interface Trial {
 }
 
 /** Made anew when its author pauses, not with every letter; what was entered to try it stays. Null: it is not tried. */
-export function useTrial(body: Body, isTrying: boolean): Trial | null {
+export function useTrial(body: Body, isTrying: boolean, situation: Situation): Trial | null {
   const [settled] = useDebouncedValue(body, PAUSE_MS);
   const before = useRef<FillStore | null>(null);
   const trial = useMemo(() => (isTrying ? trialOf(settled, before.current) : null), [isTrying, settled]);
   useEffect(() => {
     before.current = trial?.store ?? null;
-  }, [trial]);
+    trial?.store.setSituation(situation);
+  }, [trial, situation]);
   return trial;
 }
 

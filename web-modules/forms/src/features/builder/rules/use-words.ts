@@ -1,14 +1,19 @@
 import { formworkMessages, useFieldName } from "@groundwork/formwork";
+import { type Named, situationMessages } from "@groundwork/formwork/conditions";
 import { givenName } from "@groundwork/formwork/rules";
+import { useQuery } from "@groundwork/kit";
+import { teamChoice } from "@groundwork/kit/directory";
 import { useMemo } from "react";
 import { messages } from "../../../messages";
 import { useBody, useBuilder } from "../state/hooks";
 import type { RuleWords } from "./words";
 
 /** Names as they are now: whoever shows a rule listens to the form. */
-export function useRuleWords(): RuleWords {
+export function useRuleWords(steps: readonly Named[]): RuleWords {
   const t = messages.useT();
   const said = formworkMessages.useT();
+  const ofSituation = situationMessages.useT();
+  const { data: teams } = useQuery(teamChoice);
   const store = useBuilder();
   const body = useBody();
   const nameOf = useFieldName();
@@ -22,6 +27,8 @@ export function useRuleWords(): RuleWords {
       const found = field(id);
       return found ? nameOf(found) : (pages.get(id) ?? said("when.gone"));
     };
-    return { t, when: { t: said, field, name }, field, name };
-  }, [t, said, store, body, nameOf]);
+    const named = (teams ?? []).map((team) => ({ id: team.teamId, name: team.name }));
+    const situation = { t: ofSituation, steps, teams: named };
+    return { t, when: { t: said, field, name, situation }, field, name };
+  }, [t, said, ofSituation, steps, teams, store, body, nameOf]);
 }

@@ -1,3 +1,4 @@
+import type { Named } from "@groundwork/formwork/conditions";
 import type { Comparison, DiffWords, Whole } from "./model";
 import { comparePages } from "./pages";
 import { compareRules } from "./rules";
@@ -8,8 +9,14 @@ import { compareWorkflows } from "./workflow";
 export function compareForms(words: DiffWords, before: Whole, after: Whole): Comparison {
   return {
     pages: comparePages(words, before.pages, after.pages),
-    rules: compareRules(words, before.pages, after.pages),
+    rules: compareRules(words, before.pages, after.pages, stepsIn(before, after)),
     workflow: compareWorkflows(words, before, after),
     settings: compareSettings(words, before, after),
   };
+}
+
+/** As they are called now, else as they were. */
+function stepsIn(before: Whole, after: Whole): Named[] {
+  const steps = [...after.nodes, ...before.nodes].filter(({ type }) => type === "step");
+  return steps.map(({ id, data }) => ({ id, name: String(data.stepName ?? "") }));
 }

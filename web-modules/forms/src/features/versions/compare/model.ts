@@ -1,4 +1,5 @@
 import type { formworkMessages } from "@groundwork/formwork";
+import type { Named, situationMessages } from "@groundwork/formwork/conditions";
 import type { Body, Field } from "@groundwork/formwork/rules";
 import type { messages } from "../../../messages";
 import type { versionMessages } from "../../../messages/versions";
@@ -34,6 +35,10 @@ export interface DiffWords {
   whenT: ReturnType<typeof formworkMessages.useT>;
   fieldName: (field: Field) => string;
   kindName: (type: string) => string;
+  /** Of what is asked beside fields. */
+  situationT: ReturnType<typeof situationMessages.useT>;
+  /** Those of the company. */
+  teams: readonly Named[];
   teamNames: (teamIds: readonly string[]) => string;
 }
 

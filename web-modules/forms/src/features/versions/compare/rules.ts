@@ -1,12 +1,14 @@
+import type { Named } from "@groundwork/formwork/conditions";
 import { type Body, type Condition, conditionsOf, givenName, sameJson } from "@groundwork/formwork/rules";
 import { type RuleWords, sentence } from "../../builder/rules/words";
 import type { Change, DiffWords } from "./model";
 import { spotsOf } from "./places";
 
-export function compareRules(words: DiffWords, before: Body, after: Body): Change[] {
+/** With the steps of either workflow. */
+export function compareRules(words: DiffWords, before: Body, after: Body, steps: readonly Named[]): Change[] {
   const { t } = words;
   const [were, are] = [byId(before), byId(after)];
-  const [saidThen, saidNow] = [ruleWords(words, before), ruleWords(words, after)];
+  const [saidThen, saidNow] = [ruleWords(words, before, steps), ruleWords(words, after, steps)];
   const changes: Change[] = [];
   for (const [id, rule] of are) {
     const was = were.get(id);
@@ -34,7 +36,11 @@ function byId(body: Body): Map<string, Condition> {
 }
 
 /** Names as they were in that form. */
-function ruleWords({ formT: t, whenT, fieldName }: DiffWords, body: Body): RuleWords {
+function ruleWords(
+  { formT: t, whenT, situationT, teams, fieldName }: DiffWords,
+  body: Body,
+  steps: readonly Named[],
+): RuleWords {
   const spots = spotsOf(body);
   const pages = new Map(
     body.map((page, at) => [page.id, givenName(page) || t("builder.pageNumber", { number: at + 1 })]),
@@ -44,5 +50,5 @@ function ruleWords({ formT: t, whenT, fieldName }: DiffWords, body: Body): RuleW
     const found = field(id);
     return found ? fieldName(found) : (pages.get(id) ?? whenT("when.gone"));
   };
-  return { t, when: { t: whenT, field, name }, field, name };
+  return { t, when: { t: whenT, field, name, situation: { t: situationT, steps, teams } }, field, name };
 }
