@@ -1,4 +1,13 @@
-import { type Body, FIELD_TYPES, type Field, fieldsOf, newField, structureProblems } from "@groundwork/formwork/rules";
+import {
+  type Body,
+  type Condition,
+  conditionsOf,
+  FIELD_TYPES,
+  type Field,
+  fieldsOf,
+  newField,
+  structureProblems,
+} from "@groundwork/formwork/rules";
 import { expect, test } from "vitest";
 import {
   addColumn,
@@ -12,6 +21,7 @@ import {
 import * as tables from "../../../_formwork/src/fields/table/edit";
 import { columnCount } from "../../../_formwork/src/fields/table/layout";
 import { findField } from "../../src/features/builder/model/places";
+import { newRule } from "../../src/features/builder/model/rules";
 import { SHIFTS } from "../../src/features/builder/model/shifts";
 import { BuilderStore } from "../../src/features/builder/state/builder-store";
 
@@ -77,6 +87,29 @@ function moveByCell(store: BuilderStore, table: Field, fieldId: string, pick: Pi
   return store.moveField(fieldId, pick(3) === 0 ? { kind: "row", pageId: page.id, before: null } : spot);
 }
 
+/** Rules of fields that are there or soon gone, and of the step. */
+function editRules(store: BuilderStore, fields: readonly Field[], pick: Pick): unknown {
+  const rules = conditionsOf(store.body());
+  const rule = rules[pick(rules.length)];
+  const [of, ruled] = [fields[pick(fields.length)]?.id, fields[pick(fields.length)]?.id];
+  if (!of || !ruled) return null;
+  const stepIds = [of];
+  const made: Partial<Condition> = {
+    nestedConditions: [
+      { fieldCondition: { fieldId: of }, comparisonCondition: { fieldState: { state: "notEmpty" } } },
+      { comparisonCondition: { type: "step", fieldState: { state: "anyOf" }, stepIds } },
+    ],
+    outcomes: [{ type: "show", fieldIds: [ruled], pageIds: [] }],
+  };
+  const edits = [
+    () => store.addRule(newRule(made)),
+    () => rule && store.changeRule({ ...rule, ...made, logicType: "or" }),
+    () => rule && store.shiftRule(rule.id, pick(2) === 0 ? -1 : 1),
+    () => rule && store.removeRule(rule.id),
+  ];
+  return edits[pick(edits.length)]?.();
+}
+
 function edit(store: BuilderStore, pick: Pick): void {
   const fields = fieldsOf(store.body());
   const field = fields[pick(fields.length)];
@@ -95,6 +128,8 @@ function edit(store: BuilderStore, pick: Pick): void {
     () => field && store.shift(field.id, SHIFTS[pick(SHIFTS.length)] ?? "up"),
     () => field && store.remove(field.id),
     () => store.addPage(),
+    () => editRules(store, fields, pick),
+    () => editRules(store, fields, pick),
     () => table && store.setUp({ ...table, components: inside(table, pick) }),
     () => table && store.setUp({ ...table, components: inside(table, pick) }),
   ];
