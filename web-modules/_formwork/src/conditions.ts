@@ -6,4 +6,4 @@ export { GroupEditor } from "./conditions/editor/group-editor";
 export type { Named, SituationWords } from "./conditions/editor/situation-words";
 export { askedWords, type ConditionWords, choicesOf, comparisonWords, groupWords } from "./conditions/editor/words";
 export { isFull } from "./conditions/model";
-export { situationMessages } from "./messages/situation";
+export { whenMessages } from "./messages/when";

@@ -20,7 +20,7 @@ BRANCH_CODES = {
     "conditionUnknownField": "branchUnknownField",
     "conditionUnknownOption": "branchUnknownOption",
     "conditionUnfit": "branchUnfit",
-    "conditionUnfinished": "branchUnfinished",
+    "conditionWithoutWhen": "branchWithoutWhen",
     "conditionUnknownStep": "branchUnknownStep",
 }
 

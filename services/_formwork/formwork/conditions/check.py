@@ -51,7 +51,7 @@ def problems_of_when(body: Body, group: Group, step_ids: AbstractSet[str]) -> It
         if part.asks_situation:
             assert part.comparison_condition is not None
             if not fits_situation(part.comparison_condition):
-                yield Problem("conditionUnfinished")
+                yield Problem("conditionWithoutWhen")
             elif not step_ids >= set(part.comparison_condition.step_ids):
                 yield Problem("conditionUnknownStep")
             continue

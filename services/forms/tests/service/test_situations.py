@@ -144,10 +144,10 @@ class TestTheVersionAndToday:
 @pytest.mark.parametrize(
     ("asked", "code"),
     [
-        (("step", "anyOf"), "conditionUnfinished"),
+        (("step", "anyOf"), "conditionWithoutWhen"),
         (("step", "anyOf", {"step_ids": [str(uuid4())]}), "conditionUnknownStep"),
         (("team", "anyOf", {"team_ids": [str(uuid4())]}), "ruleTeamMissing"),
-        (("version", "is"), "conditionUnfinished"),
+        (("version", "is"), "conditionWithoutWhen"),
     ],
 )
 async def test_what_is_wrong_keeps_the_form_from_being_published(

@@ -61,25 +61,15 @@ export interface Subject {
   value: unknown;
 }
 
-/** Whether it holds of two fields. Nothing is neither the same nor before or after. */
-export function holdsBetween(one: Subject, other: Subject, asked: FieldState): boolean {
+/** Whether it holds of two fields, or of a day and today. Nothing is neither the same nor before or after. */
+export function holdsBetween(one: Subject, other: Subject | string, asked: FieldState): boolean {
   const compared = comparedAs(one.rules);
-  return (
-    fits(compared, asked) && comparedAs(other.rules) === compared && areSo(comparable(one), comparable(other), asked)
-  );
+  if (!fits(compared, asked)) return false;
+  if (typeof other === "string") return areSo(comparable(one), other || null, asked);
+  return comparedAs(other.rules) === compared && areSo(comparable(one), comparable(other), asked);
 }
 
-/** Whether it holds of a day and today. */
-export function holdsWithToday(one: Subject, today: string, asked: FieldState): boolean {
-  return fits(comparedAs(one.rules), asked) && areSo(comparable(one), today || null, asked);
-}
-
-/** Whether it holds of a day that is no field's; "": nobody knows it. */
-export function holdsOfDay(day: string, asked: FieldState): boolean {
-  return areSo(day || null, String(asked.value), asked);
-}
-
-function areSo(left: Decimal | string | null, right: Decimal | string | null, asked: FieldState): boolean {
+export function areSo(left: Decimal | string | null, right: Decimal | string | null, asked: FieldState): boolean {
   if (left === null || right === null) return asked.state === "isNot";
   const isBefore = left instanceof Decimal ? left.lt(right as Decimal) : left < right;
   const isSame = left instanceof Decimal ? left.eq(right as Decimal) : left === right;

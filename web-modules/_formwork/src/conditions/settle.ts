@@ -3,7 +3,7 @@ import { rulesOf, settingOf } from "../fields/registry";
 import { chosenIn, type SelectionSetting } from "../fields/selection/selection";
 import { sameJson } from "../json-guard";
 import { Calculator, type ValueIn } from "../values/calculator";
-import { holds, holdsBetween, holdsWithToday, type Subject } from "./compare";
+import { holds, holdsBetween, type Subject } from "./compare";
 import { type Group, isComparison, type NestedCondition, SUBJECTS, subjectOf } from "./model";
 import { type Applied, Rules } from "./rules";
 import { isSo, NOWHERE, type Situation } from "./situation";
@@ -125,9 +125,9 @@ export class Settling {
     const subject = this.#subject(fieldCondition?.fieldId ?? "");
     if (!subject || !comparisonCondition) return false;
     const { fieldState } = comparisonCondition;
-    if (fieldState.withToday) return holdsWithToday(subject, this.#situation.today, fieldState);
-    if (!fieldState.otherFieldId) return holds(subject.rules, subject.setting, subject.value, fieldState);
-    const other = this.#subject(fieldState.otherFieldId);
+    const { otherFieldId, withToday } = fieldState;
+    if (!otherFieldId && !withToday) return holds(subject.rules, subject.setting, subject.value, fieldState);
+    const other = withToday ? this.#situation.today : this.#subject(otherFieldId ?? "");
     return other !== null && holdsBetween(subject, other, fieldState);
   }
 

@@ -1,4 +1,4 @@
-import { fits, holdsOfDay } from "./compare";
+import { areSo, fits, isOfPresence } from "./compare";
 import type { Comparison } from "./model";
 
 /**
@@ -20,23 +20,20 @@ export const NOWHERE: Situation = { stepIds: [], teamIds: [], version: "", today
 
 const VERSION = /^[A-Z]{1,3}$/;
 
-/** Whether it can be asked, and of such a value. */
-function fitsSituation({ type, fieldState, stepIds = [], teamIds = [] }: Comparison): boolean {
-  const { state, value = null, otherFieldId = null, withToday = false } = fieldState;
-  if (type === "step" || type === "team")
-    return (
-      (state === "anyOf" || state === "noneOf") && value === null && (type === "step" ? stepIds : teamIds).length > 0
-    );
-  if (type === "version") return (state === "is" || state === "isNot") && VERSION.test(String(value));
-  return state !== "empty" && state !== "notEmpty" && otherFieldId === null && !withToday && fits("day", fieldState);
-}
-
 /** What cannot be asked never is, as of fields. */
-export function isSo(situation: Situation, asked: Comparison): boolean {
-  if (!fitsSituation(asked)) return false;
-  const { state, value } = asked.fieldState;
-  if (asked.type === "version") return (situation.version === value) === (state === "is");
-  if (asked.type === "today") return holdsOfDay(situation.today, asked.fieldState);
-  const [are, named] = asked.type === "step" ? [situation.stepIds, asked.stepIds] : [situation.teamIds, asked.teamIds];
-  return are.some((each) => named?.includes(each)) === (state === "anyOf");
+export function isSo(situation: Situation, { type, fieldState, stepIds, teamIds }: Comparison): boolean {
+  const { state, value = null } = fieldState;
+  if (type === "today")
+    return (
+      fits("day", fieldState) &&
+      !(isOfPresence(state) || fieldState.otherFieldId || fieldState.withToday) &&
+      areSo(situation.today || null, value as string, fieldState)
+    );
+  if (type === "version") {
+    const isIt = situation.version === value;
+    return VERSION.test(String(value)) && (state === "is" ? isIt : state === "isNot" && !isIt);
+  }
+  const [are, named = []] = type === "step" ? [situation.stepIds, stepIds] : [situation.teamIds, teamIds];
+  const isOne = are.some((each) => named.includes(each));
+  return named.length > 0 && value === null && (state === "anyOf" ? isOne : state === "noneOf" && !isOne);
 }

@@ -5,7 +5,6 @@ import { editor } from "./editor/en";
 import { made } from "./en.gen";
 import { fill } from "./fill/en";
 import { problems } from "./problems/en";
-import { when } from "./when/en";
 
 export const en = {
   ...made,
@@ -13,5 +12,4 @@ export const en = {
   ...fill,
   ...builder,
   ...editor,
-  ...when,
 } as const;

@@ -3,7 +3,6 @@ import editor from "./editor/zh-cn";
 import type { en } from "./en";
 import fill from "./fill/zh-cn";
 import problems from "./problems/zh-cn";
-import when from "./when/zh-cn";
 import { made } from "./zh-cn.gen";
 
 const zhCn: Record<keyof typeof en, string> = {
@@ -12,7 +11,6 @@ const zhCn: Record<keyof typeof en, string> = {
   ...fill,
   ...builder,
   ...editor,
-  ...when,
 };
 
 export default zhCn;

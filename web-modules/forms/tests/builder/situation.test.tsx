@@ -56,7 +56,7 @@ test("a rule asks at which step the form is, and says why it applies there", asy
   expect(screen.getByText("Does not apply now")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Why" }));
   expect(screen.getByLabelText("It is not so")).toBeTruthy();
-  const tried = within(screen.getByRole("group", { name: "Filled in" }));
+  const tried = within(await screen.findByRole("group", { name: "Filled in" }));
   await user.click(tried.getByRole("combobox", { name: "Step" }));
   await user.click(screen.getByRole("option", { name: "Approve" }));
   expect(await screen.findByText("Applies now")).toBeTruthy();
@@ -97,7 +97,7 @@ test("a rule asks about the team of who fills the form in", async () => {
   ]);
   await user.click(screen.getByRole("button", { name: "Try them" }));
   expect(await screen.findByText("Applies now")).toBeTruthy();
-  const tried = within(screen.getByRole("group", { name: "Filled in" }));
+  const tried = within(await screen.findByRole("group", { name: "Filled in" }));
   await user.click(tried.getByRole("combobox", { name: "Team of who fills it in" }));
   await user.click(screen.getByRole("option", { name: "Safety" }));
   expect(await screen.findByText("Does not apply now")).toBeTruthy();

@@ -71,7 +71,7 @@ function FieldComparison(props: Omit<ComparisonEditorProps, "onRemove">): ReactN
     ? fields.filter((each) => each.id !== fieldId && comparedIn(each) === compared)
     : [];
   const hasToday = situation !== null && compared === "day" && (STATES_WITH_FIELDS.day ?? []).includes(asked.state);
-  const today = hasToday || asked.withToday ? [{ value: TODAY, label: situation?.t("situation.today") ?? TODAY }] : [];
+  const today = hasToday || asked.withToday ? [{ value: TODAY, label: t("situation.today") }] : [];
   return (
     <>
       <SelectField
@@ -130,7 +130,7 @@ export function Remove({ label, onClick }: { label: string; onClick: () => void 
 export function subjectsOf(fields: readonly AskedField[], words: ConditionWords): { value: string; label: string }[] {
   const { situation } = words;
   const beside = situation
-    ? SUBJECTS.map((subject) => ({ value: `@${subject}`, label: situation.t(`situation.${subject}`) }))
+    ? SUBJECTS.map((subject) => ({ value: `@${subject}`, label: words.t(`situation.${subject}`) }))
     : [];
   return [...optionsOf(fields, words), ...beside];
 }

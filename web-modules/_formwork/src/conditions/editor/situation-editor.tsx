@@ -37,7 +37,7 @@ export function SituationEditor(props: SituationEditorProps): ReactNode {
       {isOfNames(subject) ? (
         <MultiSelectField
           name={`${name}-value`}
-          label={situation.t(subject === "step" ? "situation.steps" : "situation.teams")}
+          label={t(subject === "step" ? "situation.steps" : "situation.teams")}
           placeholder={namedBy(asked).length === 0 ? t("when.chooseValue") : ""}
           value={[...namedBy(asked)]}
           error={null}
@@ -48,7 +48,7 @@ export function SituationEditor(props: SituationEditorProps): ReactNode {
         <TextField
           name={`${name}-value`}
           label={t("when.value")}
-          description={subject === "version" ? situation.t("situation.versionHelp") : undefined}
+          description={subject === "version" ? t("situation.versionHelp") : undefined}
           value={typeof fieldState.value === "string" ? fieldState.value : ""}
           error={null}
           maxLength={subject === "version" ? 3 : 10}

@@ -1,4 +1,3 @@
-import type { situationMessages } from "../../messages/situation";
 import type { Comparison, State, Subject } from "../model";
 
 /** What a step or team is called. */
@@ -9,7 +8,6 @@ export interface Named {
 
 /** What is said of the situation a form is filled in. */
 export interface SituationWords {
-  t: ReturnType<typeof situationMessages.useT>;
   steps: readonly Named[];
   /** Those that are known by now. */
   teams: readonly Named[];

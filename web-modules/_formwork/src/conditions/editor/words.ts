@@ -1,4 +1,4 @@
-import type { formworkMessages } from "../../messages";
+import type { whenMessages } from "../../messages/when";
 import { type AskedField, comparedIn } from "../asked";
 import {
   type Comparison,
@@ -13,9 +13,9 @@ import {
 import { isOfPresence } from "../states";
 import { isOfNames, namedBy, type SituationWords } from "./situation-words";
 
-type T = ReturnType<typeof formworkMessages.useT>;
+type T = ReturnType<typeof whenMessages.useT>;
 
-/** What conditions are said with; `t` is formwork's own. */
+/** What conditions are said with; `t` is that of `whenMessages`. */
 export interface ConditionWords {
   t: T;
   field: (fieldId: string) => AskedField | undefined;
@@ -67,8 +67,7 @@ export function comparisonWords({ t, field, name, situation }: ConditionWords, p
   const of = field(fieldId);
   const state = stateWord(t, of, asked.state);
   if (isOfPresence(asked.state)) return t("when.isThere", { field: name(fieldId), state });
-  if (asked.withToday)
-    return t("when.compares", { field: name(fieldId), state, value: situation?.t("situation.the.today") ?? "" });
+  if (asked.withToday) return t("when.compares", { field: name(fieldId), state, value: t("situation.the.today") });
   if (asked.otherFieldId)
     return t("when.compares", {
       field: name(fieldId),
@@ -90,8 +89,8 @@ function situationWords(
   const names = new Map((subject === "step" ? situation.steps : situation.teams).map(({ id, name }) => [id, name]));
   const said = isOfNames(subject) ? namedBy(asked).map((id) => names.get(id) ?? t("when.gone")) : value ? [value] : [];
   const quoted = said.map((each) => t("when.quoted", { text: String(each) })).join(t("when.orList"));
-  return situation.t("situation.says", {
-    subject: situation.t(`situation.the.${subject}`),
+  return t("situation.says", {
+    subject: t(`situation.the.${subject}`),
     state: stateOfSituation(t, subject, state),
     value: quoted || t("when.unfinished"),
   });

@@ -1,4 +1,7 @@
-/** What is asked of fields, in words: of the rules of a form, and of the branches of its workflow. */
+/**
+ * What is asked of fields and of the situation, in words: of the rules of a form, and of the branches of its workflow. Said by
+ * their own screens alone.
+ */
 export const when = {
   "when.logic": "How many of them",
   "when.logic.and": "All of these",
@@ -46,4 +49,18 @@ export const when = {
   "when.day.atMost": "is not after",
   "when.day.more": "is after",
   "when.day.atLeast": "is not before",
+  "situation.step": "Step",
+  "situation.team": "Team of who fills it in",
+  "situation.version": "Version",
+  "situation.today": "Today",
+  "situation.the.step": "the step",
+  "situation.the.team": "the team of who fills it in",
+  "situation.the.version": "the version",
+  "situation.the.today": "today",
+  "situation.says": "{subject} {state} {value}",
+  "situation.steps": "Steps",
+  "situation.teams": "Teams",
+  "situation.noTeam": "No team",
+  "situation.versionHelp": "A is the first one, B the next.",
+  "situation.tried": "Filled in",
 } as const;

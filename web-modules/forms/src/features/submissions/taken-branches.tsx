@@ -1,5 +1,5 @@
-import { formworkMessages, useFieldName } from "@groundwork/formwork";
-import { type ConditionWords, groupWords } from "@groundwork/formwork/conditions";
+import { useFieldName } from "@groundwork/formwork";
+import { type ConditionWords, groupWords, whenMessages } from "@groundwork/formwork/conditions";
 import { fieldsOf, type Group } from "@groundwork/formwork/rules";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
@@ -33,7 +33,7 @@ function Reasons({ step, detail }: TakenBranchesProps): ReactNode {
 }
 
 function useConditionWords(pages: SubmissionDetail["pages"]): ConditionWords {
-  const t = formworkMessages.useT();
+  const t = whenMessages.useT();
   const nameOf = useFieldName();
   return useMemo(() => {
     const fields = new Map(fieldsOf(bodyOf(pages)).map((field) => [field.id, field]));

@@ -1,5 +1,5 @@
-import { formworkMessages, useFieldName, useKindName } from "@groundwork/formwork";
-import { situationMessages } from "@groundwork/formwork/conditions";
+import { useFieldName, useKindName } from "@groundwork/formwork";
+import { whenMessages } from "@groundwork/formwork/conditions";
 import { useFormats, useQuery } from "@groundwork/kit";
 import { teamChoice } from "@groundwork/kit/directory";
 import { useMemo } from "react";
@@ -10,8 +10,7 @@ import type { DiffWords } from "./compare/model";
 export function useDiffWords(): DiffWords {
   const t = versionMessages.useT();
   const formT = messages.useT();
-  const whenT = formworkMessages.useT();
-  const situationT = situationMessages.useT();
+  const whenT = whenMessages.useT();
   const fieldName = useFieldName();
   const kindName = useKindName();
   const { list } = useFormats();
@@ -21,6 +20,6 @@ export function useDiffWords(): DiffWords {
     const teamNames = (teamIds: readonly string[]) =>
       list(teamIds.map((teamId) => names.get(teamId) ?? t("versions.teamGone")));
     const named = (teams ?? []).map(({ teamId, name }) => ({ id: teamId, name }));
-    return { t, formT, whenT, situationT, teams: named, fieldName, kindName, teamNames };
-  }, [t, formT, whenT, situationT, fieldName, kindName, list, teams]);
+    return { t, formT, whenT, teams: named, fieldName, kindName, teamNames };
+  }, [t, formT, whenT, fieldName, kindName, list, teams]);
 }

@@ -1,10 +1,10 @@
-import { formworkMessages } from "@groundwork/formwork";
 import {
   type AskedField,
   type ConditionWords,
   comparedIn,
   GroupEditor,
   groupWords,
+  whenMessages,
 } from "@groundwork/formwork/conditions";
 import { ActionIcon, Button, ErrorState, LoadingState, Text, useQuery } from "@groundwork/kit";
 import { ArrowDown, ArrowUp, Unlink } from "@groundwork/kit/icons";
@@ -47,7 +47,7 @@ export default function Ways({ branches, otherwise }: WaysProps): ReactNode {
 const NONE: readonly AskedField[] = [];
 
 function useConditionWords(fields: readonly AskedField[], names?: ReadonlyMap<string, string>): ConditionWords {
-  const t = formworkMessages.useT();
+  const t = whenMessages.useT();
   return useMemo(() => {
     const byId = new Map(fields.map((field) => [field.id, field]));
     return { t, field: (id) => byId.get(id), name: (id) => names?.get(id) ?? t("when.gone"), situation: null };

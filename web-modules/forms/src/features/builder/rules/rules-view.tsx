@@ -3,15 +3,18 @@ import type { Named } from "@groundwork/formwork/conditions";
 import { conditionsOf, LIMITS_OF_CONDITIONS } from "@groundwork/formwork/rules";
 import { Button, EmptyState, useUrlState } from "@groundwork/kit";
 import { FlaskConical, Plus, Split } from "@groundwork/kit/icons";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { newRule } from "../model/rules";
 import { announce } from "../state/announcement";
 import { useBody, useBuilder } from "../state/hooks";
 import { RuleItem } from "./rule-item";
 import classes from "./rules.module.css";
-import { asksSituation, beginning, TriedSituation } from "./tried-situation";
+import { asksSituation, beginning } from "./situation";
 import { useTrial } from "./use-trial";
 import { useRuleWords } from "./use-words";
+
+/** Few rules ask about it, and nobody before they are tried. */
+const TriedSituation = lazy(() => import("./tried-situation"));
 
 /**
  * All rules of the form. Where there is none it asks for the first one ("default"), else they are read ("readonly"),
@@ -83,14 +86,9 @@ export default function RulesView({ steps }: { steps: readonly Named[] }): React
       {trial && (
         <section className={classes.trial} aria-label={t("rules.trial")}>
           <p className={classes.hint}>{t("rules.trialHelp")}</p>
-          {words.when.situation && (
-            <TriedSituation
-              asked={asksSituation(rules)}
-              situation={situation}
-              words={words.when.situation}
-              onChange={situate}
-            />
-          )}
+          <Suspense>
+            <TriedSituation asked={asksSituation(rules)} situation={situation} words={words.when} onChange={situate} />
+          </Suspense>
           <FillProvider store={trial.store}>
             <FillBody body={trial.body} />
           </FillProvider>

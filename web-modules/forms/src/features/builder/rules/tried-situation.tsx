@@ -1,45 +1,20 @@
-import type { Named, SituationWords } from "@groundwork/formwork/conditions";
-import {
-  type Condition,
-  comparisonsIn,
-  looksAt,
-  type Situation,
-  SUBJECTS,
-  type Subject,
-} from "@groundwork/formwork/rules";
+import type { ConditionWords } from "@groundwork/formwork/conditions";
+import type { Situation, Subject } from "@groundwork/formwork/rules";
 import { MultiSelectField, SelectField, TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import classes from "./rules.module.css";
 
-/** What rules ask of the situation, in one order. */
-export function asksSituation(rules: readonly Condition[]): readonly Subject[] {
-  const asked = new Set(rules.flatMap((rule) => [...comparisonsIn(rule)].flatMap(looksAt)));
-  return SUBJECTS.filter((subject) => asked.has(`@${subject}`));
-}
-
-/** At the first step, in the first version, today, by somebody of no team. */
-export function beginning(steps: readonly Named[]): Situation {
-  const today = new Date();
-  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
-  const [first] = steps;
-  return {
-    stepIds: first ? [first.id] : [],
-    teamIds: [],
-    version: "A",
-    today: day.map((part) => String(part).padStart(2, "0")).join("-"),
-  };
-}
-
 interface TriedSituationProps {
   asked: readonly Subject[];
   situation: Situation;
-  words: SituationWords;
+  words: ConditionWords;
   onChange: (situation: Situation) => void;
 }
 
 /** Where, by whom and when the form that is tried is filled in: of that what rules ask about. */
-export function TriedSituation({ asked, situation, words, onChange }: TriedSituationProps): ReactNode {
-  const { t, steps, teams } = words;
+export default function TriedSituation({ asked, situation, words, onChange }: TriedSituationProps): ReactNode {
+  const { t } = words;
+  const { steps = [], teams = [] } = words.situation ?? {};
   const put = (more: Partial<Situation>) => onChange({ ...situation, ...more });
   if (asked.length === 0) return null;
   return (

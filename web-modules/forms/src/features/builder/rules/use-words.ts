@@ -1,5 +1,5 @@
-import { formworkMessages, useFieldName } from "@groundwork/formwork";
-import { type Named, situationMessages } from "@groundwork/formwork/conditions";
+import { useFieldName } from "@groundwork/formwork";
+import { type Named, whenMessages } from "@groundwork/formwork/conditions";
 import { givenName } from "@groundwork/formwork/rules";
 import { useQuery } from "@groundwork/kit";
 import { teamChoice } from "@groundwork/kit/directory";
@@ -11,8 +11,7 @@ import type { RuleWords } from "./words";
 /** Names as they are now: whoever shows a rule listens to the form. */
 export function useRuleWords(steps: readonly Named[]): RuleWords {
   const t = messages.useT();
-  const said = formworkMessages.useT();
-  const ofSituation = situationMessages.useT();
+  const said = whenMessages.useT();
   const { data: teams } = useQuery(teamChoice);
   const store = useBuilder();
   const body = useBody();
@@ -28,7 +27,7 @@ export function useRuleWords(steps: readonly Named[]): RuleWords {
       return found ? nameOf(found) : (pages.get(id) ?? said("when.gone"));
     };
     const named = (teams ?? []).map((team) => ({ id: team.teamId, name: team.name }));
-    const situation = { t: ofSituation, steps, teams: named };
+    const situation = { steps, teams: named };
     return { t, when: { t: said, field, name, situation }, field, name };
-  }, [t, said, ofSituation, steps, teams, store, body, nameOf]);
+  }, [t, said, steps, teams, store, body, nameOf]);
 }

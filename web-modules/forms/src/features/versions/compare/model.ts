@@ -1,5 +1,4 @@
-import type { formworkMessages } from "@groundwork/formwork";
-import type { Named, situationMessages } from "@groundwork/formwork/conditions";
+import type { Named, whenMessages } from "@groundwork/formwork/conditions";
 import type { Body, Field } from "@groundwork/formwork/rules";
 import type { messages } from "../../../messages";
 import type { versionMessages } from "../../../messages/versions";
@@ -32,11 +31,9 @@ export interface DiffWords {
   /** Of rules and pages. */
   formT: ReturnType<typeof messages.useT>;
   /** Of what is asked of fields. */
-  whenT: ReturnType<typeof formworkMessages.useT>;
+  whenT: ReturnType<typeof whenMessages.useT>;
   fieldName: (field: Field) => string;
   kindName: (type: string) => string;
-  /** Of what is asked beside fields. */
-  situationT: ReturnType<typeof situationMessages.useT>;
   /** Those of the company. */
   teams: readonly Named[];
   teamNames: (teamIds: readonly string[]) => string;

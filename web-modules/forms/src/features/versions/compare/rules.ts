@@ -36,11 +36,7 @@ function byId(body: Body): Map<string, Condition> {
 }
 
 /** Names as they were in that form. */
-function ruleWords(
-  { formT: t, whenT, situationT, teams, fieldName }: DiffWords,
-  body: Body,
-  steps: readonly Named[],
-): RuleWords {
+function ruleWords({ formT: t, whenT, teams, fieldName }: DiffWords, body: Body, steps: readonly Named[]): RuleWords {
   const spots = spotsOf(body);
   const pages = new Map(
     body.map((page, at) => [page.id, givenName(page) || t("builder.pageNumber", { number: at + 1 })]),
@@ -50,5 +46,5 @@ function ruleWords(
     const found = field(id);
     return found ? fieldName(found) : (pages.get(id) ?? whenT("when.gone"));
   };
-  return { t, when: { t: whenT, field, name, situation: { t: situationT, steps, teams } }, field, name };
+  return { t, when: { t: whenT, field, name, situation: { steps, teams } }, field, name };
 }

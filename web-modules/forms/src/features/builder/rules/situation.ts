@@ -1,0 +1,28 @@
+import type { Named } from "@groundwork/formwork/conditions";
+import {
+  type Condition,
+  comparisonsIn,
+  looksAt,
+  type Situation,
+  SUBJECTS,
+  type Subject,
+} from "@groundwork/formwork/rules";
+
+/** What rules ask of the situation, in one order. */
+export function asksSituation(rules: readonly Condition[]): readonly Subject[] {
+  const asked = new Set(rules.flatMap((rule) => [...comparisonsIn(rule)].flatMap(looksAt)));
+  return SUBJECTS.filter((subject) => asked.has(`@${subject}`));
+}
+
+/** At the first step, in the first version, today, by somebody of no team. */
+export function beginning(steps: readonly Named[]): Situation {
+  const today = new Date();
+  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
+  const [first] = steps;
+  return {
+    stepIds: first ? [first.id] : [],
+    teamIds: [],
+    version: "A",
+    today: day.map((part) => String(part).padStart(2, "0")).join("-"),
+  };
+}
