@@ -3,14 +3,21 @@ import { join, resolve } from "node:path";
 import type { Problem } from "@groundwork/formwork/rules";
 import { describe, expect, test } from "vitest";
 import {
+  barredFrom,
   buttonsOf,
   canConnect,
   checkForPublishing,
+  type Doer,
+  decide,
   defaultWorkflow,
   flags,
+  nextReminder,
   nextTransition,
   parseWorkflow,
   pressingOf,
+  type Step,
+  stepsOf,
+  tellsManagers,
   WorkflowInvalid,
 } from "../src/graph";
 import { type Build, builtWorkflow } from "./support/built";
@@ -26,6 +33,11 @@ interface Case {
   taken?: string[];
   closed?: string[];
   ids: string[];
+  met: string[];
+  step: unknown;
+  firstStepId: string;
+  done: Doer[];
+  began: string[];
   // biome-ignore lint/suspicious/noExplicitAny: what a file of vectors expects is its own
   expected: any;
 }
@@ -47,6 +59,22 @@ function problemsOfReading(raw: unknown): readonly Problem[] {
     if (error instanceof WorkflowInvalid) return error.problems;
     throw error;
   }
+}
+
+/** One step of a drawing, as it is read. */
+function stepIn(raw: unknown): Step {
+  const [step] = stepsOf(parseWorkflow({ nodes: [raw], edges: [] }));
+  if (!step) throw new Error("no step");
+  return step;
+}
+
+/** When people are reminded of a step that was entered at the beginning, and from when on managers are. */
+function reminders(step: Step): { hours: number[]; managersFrom: number | null } {
+  const due = step.data.dueInHours;
+  const hours: number[] = [];
+  for (let at = nextReminder(due, null); at !== null; at = nextReminder(due, at)) hours.push(at);
+  const managersFrom = hours.find((at) => due !== null && tellsManagers(step, due, at)) ?? null;
+  return { hours, managersFrom };
 }
 
 /** Who runs which file of proto/vectors; the server runs the same. */
@@ -71,6 +99,14 @@ const RUNNERS: Record<string, (each: Case) => void> = {
     const button = buttonsOf(read, stepId).find(({ id }) => id === buttonId);
     expect(button && pressingOf(read, button)).toEqual(expected);
   },
+  "decisions.json": ({ workflow, buttonId, met, expected }) => {
+    const read = parseWorkflow(workflow);
+    const held = new Set(read.edges.filter(({ id }) => met.includes(id)).map(({ when }) => when));
+    expect(decide(read, buttonId, (when) => held.has(when))).toEqual(expected);
+  },
+  "barring.json": ({ step, firstStepId, done, began, expected }) =>
+    expect([...barredFrom(stepIn(step), firstStepId, done, began)].sort()).toEqual(expected),
+  "reminders.json": ({ step, expected }) => expect(reminders(stepIn(step))).toEqual(expected),
   "default.json": ({ ids, expected }) => {
     const left = [...ids];
     expect(defaultWorkflow(() => left.shift() ?? "none left")).toEqual(expected);

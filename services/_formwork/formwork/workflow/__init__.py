@@ -8,8 +8,15 @@ from formwork.workflow.model import Direction, Edge, Workflow
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.parse import MOST_EDGES, WorkflowInvalid, parse_workflow
-from formwork.workflow.pressing import Ways, asks_for_reason, checks_required_fields, presses_needed
+from formwork.workflow.pressing import (
+    Ways,
+    asks_for_reason,
+    barred_from,
+    checks_required_fields,
+    presses_needed,
+)
 from formwork.workflow.registry import NODE_KINDS, Node
+from formwork.workflow.reminding import next_reminder, tells_managers
 from formwork.workflow.returns import name_returns
 from formwork.workflow.rules import can_connect
 from formwork.workflow.tone import Tone, tone_of
@@ -42,6 +49,7 @@ __all__ = [
     "Workflow",
     "WorkflowInvalid",
     "asks_for_reason",
+    "barred_from",
     "buttons_of",
     "can_connect",
     "check_workflow",
@@ -50,9 +58,11 @@ __all__ = [
     "default_workflow",
     "flags",
     "name_returns",
+    "next_reminder",
     "next_transition",
     "parse_workflow",
     "presses_needed",
+    "tells_managers",
     "tone_of",
     "ways_of",
 ]

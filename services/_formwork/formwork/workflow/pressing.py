@@ -1,11 +1,14 @@
 """What is asked of whoever presses a button, beside what it leads to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence, Set
+from typing import TypeVar
 
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.tone import Tone, tone_of
 from formwork.workflow.transition import Transition
+
+Person = TypeVar("Person")
 
 Ways = Sequence[Transition]
 """All that a button may lead to: more than one where values decide."""
@@ -34,3 +37,22 @@ def presses_needed(step: StepNode, button: ButtonNode, ways: Ways) -> int:
 def asks_for_reason(button: ButtonNode, ways: Ways) -> bool:
     chosen = button.data.asks_for_reason
     return not goes_forward(button, ways) if chosen is None else chosen
+
+
+def barred_from(
+    step: StepNode,
+    first_step_id: str | None,
+    done: Iterable[tuple[str, Person]],
+    began: Set[Person],
+) -> set[Person]:
+    """Who may not press its buttons, whatever teams they are in. `done`: the steps that somebody has pressed
+    a button of. `began`: who began the submission, or entered what it began with."""
+    barred = set[Person]()
+    for step_id, person in done:
+        is_others = step.data.needs_another_person and step_id != step.id
+        is_first = step.data.no_self_approval and step_id == first_step_id != step.id
+        if is_others or is_first:
+            barred.add(person)
+    if step.data.no_self_approval and first_step_id != step.id:
+        barred |= began
+    return barred

@@ -1,21 +1,27 @@
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 from formwork.problems import Problem
 from formwork.testing import built_workflow, plain, vectors
 from formwork.workflow import (
+    StepNode,
     TransitionImpossible,
     WorkflowInvalid,
     asks_for_reason,
+    barred_from,
     buttons_of,
     can_connect,
     check_workflow,
     checks_required_fields,
+    decide,
     default_workflow,
     flags,
+    next_reminder,
     next_transition,
     parse_workflow,
     presses_needed,
+    tells_managers,
     ways_of,
 )
 
@@ -89,3 +95,33 @@ def test_what_is_asked_of_whoever_presses(case: dict[str, Any]) -> None:
 def test_the_workflow_of_a_new_template(case: dict[str, Any]) -> None:
     ids = iter(case["ids"])
     assert default_workflow(lambda: next(ids)).model_dump(mode="json") == case["expected"]
+
+
+@vectors("workflow/decisions.json")
+def test_which_ways_a_press_takes(case: dict[str, Any]) -> None:
+    workflow = parse_workflow(case["workflow"])
+    met = [edge.when for edge in workflow.edges if edge.id in case["met"]]
+    taken = decide(workflow, case["stepId"], case["buttonId"], lambda when: any(when is each for each in met))
+    assert [*taken] == case["expected"]
+
+
+@vectors("workflow/barring.json")
+def test_who_may_not_press(case: dict[str, Any]) -> None:
+    done = [(each["stepId"], each["person"]) for each in case["done"]]
+    step = StepNode.model_validate(case["step"])
+    assert sorted(barred_from(step, case["firstStepId"], done, {*case["began"]})) == case["expected"]
+
+
+@vectors("workflow/reminders.json")
+def test_when_people_are_reminded(case: dict[str, Any]) -> None:
+    step, entered = StepNode.model_validate(case["step"]), datetime(2026, 11, 2, tzinfo=UTC)
+    hours = step.data.due_in_hours
+    due_at = None if hours is None else entered + timedelta(hours=hours)
+    found: list[datetime] = []
+    while at := next_reminder(due_at, found[-1] if found else None, lambda: True):
+        found.append(at)
+    to_managers = [at for at in found if due_at is not None and tells_managers(step, due_at, at)]
+    expected = case["expected"]
+    assert [(at - entered) // timedelta(hours=1) for at in found] == expected["hours"]
+    first = (to_managers[0] - entered) // timedelta(hours=1) if to_managers else None
+    assert first == expected["managersFrom"]

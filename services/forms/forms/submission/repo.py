@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 from uuid import UUID
 
@@ -198,29 +198,17 @@ class SubmissionRepo:
         )
         return found.scalar_one_or_none()
 
-    async def submitters_but_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
-        """Who submitted its other steps, or pressed there with others."""
-        recorded = select(StepRecord.actor_id, StepRecord.acted_for_id).where(
-            col(StepRecord.submission_id) == submission_id,
-            col(StepRecord.step_id) != step_id,
-            col(StepRecord.move) == "",
+    async def who_pressed(self, submission_id: UUID) -> list[tuple[UUID, UUID]]:
+        """The steps that somebody submitted, or pressed at with others: each with them, and with whom they
+        stood in for."""
+        recorded = select(StepRecord.step_id, StepRecord.actor_id, StepRecord.acted_for_id).where(
+            col(StepRecord.submission_id) == submission_id, col(StepRecord.move) == ""
         )
-        counted = select(Attempt.actor_id, Attempt.acted_for_id).where(
-            col(Attempt.submission_id) == submission_id,
-            col(Attempt.step_id) != step_id,
-            col(Attempt.counts_for) > WITHDRAWN,
+        counted = select(Attempt.step_id, Attempt.actor_id, Attempt.acted_for_id).where(
+            col(Attempt.submission_id) == submission_id, col(Attempt.counts_for) > WITHDRAWN
         )
-        return _people_in(await self._uow.execute(recorded.union(counted)))
-
-    async def submitters_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
-        found = await self._uow.execute(
-            select(StepRecord.actor_id, StepRecord.acted_for_id).where(
-                col(StepRecord.submission_id) == submission_id,
-                col(StepRecord.step_id) == step_id,
-                col(StepRecord.move) == "",
-            )
-        )
-        return _people_in(found)
+        found = await self._uow.execute(recorded.union(counted))
+        return [(step_id, each) for step_id, *people in found for each in people if each is not None]
 
     async def revoke(
         self, submission_id: UUID, version: str, step_ids: Sequence[UUID], *, before: int
@@ -281,11 +269,6 @@ class SubmissionRepo:
         those = select(Submission).where(is_any(col(Submission.id), submission_ids), which)
         found = await self._uow.execute(locked(those.order_by(col(Submission.id)), key_share=True))
         return found.scalars().all()
-
-
-def _people_in(rows: Iterable[Any]) -> set[UUID]:
-    """Who did it, and who was away in whose place."""
-    return {each for row in rows for each in row if each is not None}
 
 
 def _records_of(submission_id: UUID) -> Select[StepRecord]:

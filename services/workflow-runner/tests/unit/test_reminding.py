@@ -1,6 +1,6 @@
 from datetime import UTC, datetime, timedelta
 
-from workflow_runner.run.workflows.reminding import next_reminder
+from formwork.workflow import next_reminder
 
 DUE = datetime(2026, 11, 2, 9, tzinfo=UTC)
 A_MOMENT = timedelta(seconds=2)

@@ -30,7 +30,8 @@ export {
 } from "./model";
 export { onOneLine } from "./one-line";
 export { newerKindsOf, parseStoredWorkflow, parseWorkflow, WorkflowInvalid, withoutNewerKinds } from "./parse";
-export { type Pressing, pressingByWay, pressingOf } from "./pressing";
+export { barredFrom, type Doer, type Pressing, pressingByWay, pressingOf } from "./pressing";
+export { nextReminder, tellsManagers } from "./reminding";
 export { canConnect, type Offer, offersAfter, possibleTargets, whyNot } from "./rules";
 export { type StaffedTeam, type Stuck, stuckSteps } from "./staffing";
-export { buttonsOf, nextTransition, type Transition } from "./transition";
+export { buttonsOf, decide, nextTransition, type Transition } from "./transition";

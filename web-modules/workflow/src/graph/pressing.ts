@@ -1,7 +1,7 @@
 import { isRed } from "../nodes/button/tone";
 import { type Node, rulesOf } from "../nodes/rules-registry";
 import { Graph } from "./graph";
-import type { Button, Workflow } from "./model";
+import type { Button, Step, Workflow } from "./model";
 import { endsOf } from "./transition";
 
 /** What is asked of whoever presses a button, beside what it leads to. */
@@ -33,4 +33,29 @@ export function pressingOf(workflow: Workflow, button: Button): Pressing {
     asksForReason: asksForReason ?? byWay.asksForReason,
     pressesNeeded: byWay.pressesNeeded,
   };
+}
+
+/** Somebody who has pressed a button of a step. */
+export interface Doer {
+  stepId: string;
+  person: string;
+}
+
+/**
+ * Who may not press a step's buttons, whatever teams they are in. `began`: who began the submission, or entered what it
+ * began with.
+ */
+export function barredFrom(
+  { id, data }: Step,
+  firstStepId: string | undefined,
+  done: readonly Doer[],
+  began: Iterable<string>,
+): Set<string> {
+  const { needsAnotherPerson, noSelfApproval } = data;
+  const isAfterFirst = id !== firstStepId;
+  const isBarring = ({ stepId }: Doer) =>
+    (needsAnotherPerson && stepId !== id) || (noSelfApproval && isAfterFirst && stepId === firstStepId);
+  const barred = new Set(done.filter(isBarring).map(({ person }) => person));
+  if (noSelfApproval && isAfterFirst) for (const person of began) barred.add(person);
+  return barred;
 }

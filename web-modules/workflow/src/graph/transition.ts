@@ -1,8 +1,8 @@
-import { type Problem, problemOf } from "@groundwork/formwork/rules";
+import { type Group, type Problem, problemOf } from "@groundwork/formwork/rules";
 import type { Mail, Outcome } from "../nodes/kind";
 import { type Node, rulesOf } from "../nodes/rules-registry";
 import { Graph } from "./graph";
-import { type Button, findNode, type Workflow } from "./model";
+import { type Button, type Edge, findNode, type Workflow } from "./model";
 
 export interface Transition {
   /** The mail nodes that are passed, in the order drawn. */
@@ -52,7 +52,7 @@ export function nextTransition(
     if (parts.length - left.length < (first.needed ?? parts.length))
       return { ...ONWARD, mails, toStepId: left[0] ?? null, openStepIds: left, stays: true };
   }
-  const way = through(graph, first, taken);
+  const way = through(graph, first, (edges) => edges.find(({ id }) => taken.includes(id)));
   if (typeof way === "string") return problemOf(way, { code: "branchUndecided", params: {} });
   const onward = { ...ONWARD, mails };
   if (way.kind === "goTo") return { ...onward, toStepId: way.stepId };
@@ -64,17 +64,39 @@ export function nextTransition(
   return { ...onward, toStepId: null };
 }
 
+/**
+ * The edges that a press takes at the conditions on its way: the first whose condition holds, else the one that has
+ * none. All of them at once: in between nothing is entered. Empty where the button leads nowhere.
+ */
+export function decide(workflow: Workflow, buttonId: string, isMet: (when: Group) => boolean): string[] {
+  const graph = new Graph(workflow);
+  const taken: string[] = [];
+  const first = graph
+    .targets(buttonId)
+    .map((node) => rulesOf(node.type).follow(graph, node))
+    .find((each) => each !== null && each.kind !== "mail");
+  if (!first) return taken;
+  through(graph, first, (edges) => {
+    const found = edges.find(({ when }) => when && isMet(when)) ?? edges.find(({ when }) => !when);
+    if (found) taken.push(found.id);
+    return found;
+  });
+  return taken;
+}
+
 type Way = Exclude<Outcome, Mail>;
+type Choose = (edges: readonly Edge[]) => Edge | undefined;
 type End = Exclude<Way, { kind: "decide" | "join" }>;
 
 const ONWARD = { leadsBack: false, clears: false, beginsVersion: false, openStepIds: [], stays: false } as const;
 
 /** To where it ends, through what lies on the way; else the condition where nothing was decided. */
-function through(graph: Graph, first: Way, taken: readonly string[]): End | string {
+function through(graph: Graph, first: Way, choose: Choose): End | string {
   const passed = new Set<string>();
   let way: Way = first;
   while (way.kind === "decide" || way.kind === "join") {
-    const further = beyond(graph, way.nodeId, way.kind === "join" ? null : taken);
+    const edges = graph.outOf(way.nodeId);
+    const further = beyond(graph, way.kind === "join" ? edges[0] : choose(edges));
     if (further === null || passed.has(way.nodeId)) return way.nodeId;
     passed.add(way.nodeId);
     way = further;
@@ -82,9 +104,7 @@ function through(graph: Graph, first: Way, taken: readonly string[]): End | stri
   return way;
 }
 
-/** `taken`: null where there is one way on. */
-function beyond(graph: Graph, nodeId: string, taken: readonly string[] | null): Way | null {
-  const edge = graph.outOf(nodeId).find(({ id }) => taken === null || taken.includes(id));
+function beyond(graph: Graph, edge: Edge | undefined): Way | null {
   const target = edge && graph.nodes.get(edge.target);
   const further = target ? rulesOf(target.type).follow(graph, target) : null;
   return further?.kind === "mail" ? null : further;

@@ -9,7 +9,7 @@ from chassis.db import UnitOfWork
 from chassis.errors import BadRequest
 from chassis.texts import Text
 from formwork.ownership import fields_of_step
-from formwork.workflow import StepNode
+from formwork.workflow import StepNode, barred_from
 
 from forms.rights.parts import kept_part
 from forms.submission.approvers import Approvers
@@ -110,18 +110,17 @@ async def _barred(
 ) -> list[UUID]:
     """Who submitted another step, where the next one is for somebody else; who began it or entered what
     it began with, where it is not for these."""
-    repo, barred, step_id = SubmissionRepo(uow), set[UUID](), UUID(step.id)
-    # Whoever moved it otherwise submitted nothing: taken back, their own step stays theirs to do.
-    pressed = set[UUID]() if last.move else _doers(last)
-    if step.data.needs_another_person:
-        barred |= await repo.submitters_but_of(submission.id, step_id)
-        barred |= pressed if last.step_id != step_id else set()
+    if not (step.data.needs_another_person or step.data.no_self_approval):
+        return []
+    done = [(str(step_id), each) for step_id, each in await SubmissionRepo(uow).who_pressed(submission.id)]
+    if not last.move:
+        # Whoever moved it otherwise submitted nothing: taken back, their own step stays theirs to do.
+        done += [(str(last.step_id), each) for each in _doers(last)]
     first = form.workflow.trigger
-    if step.data.no_self_approval and first is not None and first.id != step.id:
-        barred |= {submission.submitter_id, *await repo.submitters_of(submission.id, UUID(first.id))}
-        barred |= pressed if last.step_id == UUID(first.id) else set()
-        barred |= await _who_entered(uow, form, submission, first)
-    return sorted(barred)
+    began = {submission.submitter_id}
+    if step.data.no_self_approval and first is not None:
+        began |= await _who_entered(uow, form, submission, first)
+    return sorted(barred_from(step, first.id if first else None, done, began))
 
 
 def _doers(record: StepRecord) -> set[UUID]:

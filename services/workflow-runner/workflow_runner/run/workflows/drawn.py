@@ -12,6 +12,7 @@ from formwork.workflow import (
     Workflow,
     buttons_of,
     next_transition,
+    tells_managers,
 )
 
 from workflow_runner.run.workflows.state import (
@@ -61,13 +62,8 @@ def is_escalated(route: Route, due_at: datetime, at: datetime) -> bool:
     """Whether its managers are told that nobody has done it: of several that are open, any of them."""
     if len(route.position.open) == 1:
         step = _step(route.workflow, route.position.step_id)
-        days = None if step is None else step.data.escalate_after_days
-        return days is not None and at >= due_at + timedelta(days=days)
-    return any(
-        step.data.escalate_after_days is not None
-        and at >= due + timedelta(days=step.data.escalate_after_days)
-        for step, due in _due(route)
-    )
+        return step is not None and tells_managers(step, due_at, at)
+    return any(tells_managers(step, due, at) for step, due in _due(route))
 
 
 def whose_turn(route: Route) -> tuple[list[str], list[str]]:

@@ -13,7 +13,7 @@ from temporalio.common import Priority
 from temporalio.exceptions import ActivityError, FailureError
 
 with workflow.unsafe.imports_passed_through():
-    from formwork.workflow import Transition
+    from formwork.workflow import Transition, next_reminder
 
     from workflow_runner.run.workflows import asking, drawn
     from workflow_runner.run.workflows.attributes import attributes_of
@@ -30,7 +30,6 @@ with workflow.unsafe.imports_passed_through():
         refusal,
         words_of,
     )
-    from workflow_runner.run.workflows.reminding import next_reminder
     from workflow_runner.run.workflows.state import (
         ANSWERS_KEPT,
         Carried,

@@ -1,8 +1,11 @@
-"""When those whose turn it is are reminded. What follows from this lies in histories: see the page's
-"Change workflow code" before changing a number."""
+"""When those whose turn it is are reminded. What follows from this lies in histories of workflow-runner: see
+"Change workflow code" on its page before changing a number. The editor plays by the same rules
+(`reminding.ts`), held together by `proto/vectors/workflow/reminders.json`."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
+
+from formwork.workflow.nodes.step import StepNode
 
 _DAILY_FOR = timedelta(days=7)
 _WEEKLY_UNTIL = timedelta(weeks=12)
@@ -19,3 +22,9 @@ def next_reminder(
     if overdue < _DAILY_FOR or not ends():
         return last_at + timedelta(days=1)
     return last_at + timedelta(weeks=1) if overdue < _WEEKLY_UNTIL else None
+
+
+def tells_managers(step: StepNode, due_at: datetime, at: datetime) -> bool:
+    """Whether its project's managers hear of it too: nobody has done it for as long as is drawn."""
+    days = step.data.escalate_after_days
+    return days is not None and at >= due_at + timedelta(days=days)
