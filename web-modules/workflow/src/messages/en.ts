@@ -13,11 +13,13 @@ import { wayBack } from "../nodes/way-back/messages/en";
 import { canvas } from "./canvas/en";
 import { editor } from "./editor/en";
 import { panel } from "./panel/en";
+import { play } from "./play/en";
 
 export const en = {
   ...editor,
   ...canvas,
   ...panel,
+  ...play,
   ...step,
   ...button,
   ...sendEmail,

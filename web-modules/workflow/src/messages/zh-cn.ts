@@ -12,11 +12,13 @@ import { canvas } from "./canvas/zh-cn";
 import { editor } from "./editor/zh-cn";
 import type { en } from "./en";
 import { panel } from "./panel/zh-cn";
+import { play } from "./play/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...editor,
   ...canvas,
   ...panel,
+  ...play,
   ...step,
   ...button,
   ...sendEmail,

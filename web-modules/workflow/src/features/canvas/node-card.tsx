@@ -1,8 +1,10 @@
 import { Handle, type NodeProps, NodeToolbar, Position, useUpdateNodeInternals } from "@xyflow/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useEditor } from "../../editor-context";
+import { messages } from "../../messages";
 import { kindOf } from "../../nodes/kinds";
 import { rulesOf } from "../../nodes/rules-registry";
+import { usePlayMark } from "../play/play-context";
 import classes from "./canvas.module.css";
 import type { FlowNode } from "./flow-types";
 import { NodeTools } from "./node-tools";
@@ -10,6 +12,8 @@ import { NodeTools } from "./node-tools";
 /** Any node on the drawing: its kind's card, where edges arrive and leave, and its toolbar while it is selected. */
 export function NodeCard({ id, data: { node }, selected }: NodeProps<FlowNode>): ReactNode {
   const { direction, mayEdit, problemsAt, workflow } = useEditor();
+  const t = messages.useT();
+  const mark = usePlayMark(id);
   const refresh = useUpdateNodeInternals();
   const shown = useRef(direction);
   useEffect(() => {
@@ -30,6 +34,7 @@ export function NodeCard({ id, data: { node }, selected }: NodeProps<FlowNode>):
     <div
       className={classes.node}
       data-selected={selected || undefined}
+      data-play={mark}
       data-problem={problemsAt(id).length > 0 || undefined}
     >
       <Handle
@@ -41,6 +46,7 @@ export function NodeCard({ id, data: { node }, selected }: NodeProps<FlowNode>):
         data-hidden={starts || undefined}
       />
       <Card node={node} />
+      {mark && <span className={classes.playMark}>{t(`play.mark.${mark}`)}</span>}
       {leads && (
         <Handle
           type="source"

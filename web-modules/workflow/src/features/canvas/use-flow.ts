@@ -1,11 +1,13 @@
 import { applyNodeChanges, type NodeChange } from "@xyflow/react";
-import { useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { useCallback, useContext, useLayoutEffect, useMemo, useState } from "react";
 import { useEditor } from "../../editor-context";
 import { findNode, isWayBack, move, type Position, type Workflow, waysOut } from "../../graph";
+import type { Standing } from "../../graph/play";
 import { messages } from "../../messages";
 import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
+import { markOf, PlayContext } from "../play/play-context";
 import classes from "./canvas.module.css";
 import type { FlowEdge, FlowNode } from "./flow-types";
 
@@ -24,9 +26,14 @@ export function useFlow() {
   const t = messages.useT();
   const nameOf = useNodeName();
   const { workflow, selectedId, select, deselect, apply } = useEditor();
+  const played = useContext(PlayContext);
   const labelOf = useCallback(
-    (node: Node) => t("canvas.node", { kind: t(LABELS[node.type]), name: nameOf(node) }),
-    [t, nameOf],
+    (node: Node) => {
+      const label = t("canvas.node", { kind: t(LABELS[node.type]), name: nameOf(node) });
+      const mark = markOf(played, node.id);
+      return mark ? t("play.marked", { node: label, mark: t(`play.mark.${mark}`) }) : label;
+    },
+    [t, nameOf, played],
   );
   const drawAll = useCallback(
     (drawn: readonly FlowNode[]) => {
@@ -39,7 +46,8 @@ export function useFlow() {
   const [nodes, setNodes] = useState(() => drawAll([]));
   useLayoutEffect(() => setNodes(drawAll), [drawAll]);
 
-  const edges = useMemo(() => edgesOf(workflow, selectedId, nameOf, t), [workflow, selectedId, nameOf, t]);
+  const drawn = useMemo(() => edgesOf(workflow, selectedId, nameOf, t), [workflow, selectedId, nameOf, t]);
+  const edges = useMemo(() => (played ? drawn.map((edge) => passedBy(edge, played)) : drawn), [drawn, played]);
 
   const selectBy = useCallback(
     (changes: readonly { type: string; id?: string; selected?: boolean }[]) => {
@@ -67,6 +75,11 @@ export function useFlow() {
     [apply, selectBy],
   );
   return { nodes, edges, changeNodes, changeEdges: selectBy };
+}
+
+function passedBy(edge: FlowEdge, played: Standing): FlowEdge {
+  if (markOf(played, edge.id) !== "passed") return edge;
+  return { ...edge, className: `${edge.className ?? ""} ${classes.passed ?? ""}` };
 }
 
 type Words = ReturnType<typeof messages.useT>;

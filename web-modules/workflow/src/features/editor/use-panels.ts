@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { useEditor } from "../../editor-context";
 import { useReveal } from "../canvas/use-reveal";
 
-export type PanelTab = "settings" | "outline" | "drawing";
+export type PanelTab = "settings" | "outline" | "drawing" | "play";
 
 export interface Panels {
   tab: PanelTab;

@@ -4,16 +4,16 @@ import {
   comparedIn,
   GroupEditor,
   groupWords,
-  whenMessages,
 } from "@groundwork/formwork/conditions";
 import { ActionIcon, Button, ErrorState, LoadingState, Text, useQuery } from "@groundwork/kit";
 import { ArrowDown, ArrowUp, Unlink } from "@groundwork/kit/icons";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useEditor } from "../../editor-context";
 import { formQuery } from "../../features/editor/api";
 import { disconnect, type Edge, findNode, makeBranch, setWhen, shiftBranch, takeOtherwise } from "../../graph";
 import { messages } from "../../messages";
 import { useNodeName } from "../use-node-name";
+import { useConditionWords } from "./use-condition-words";
 import classes from "./ways.module.css";
 
 interface WaysProps {
@@ -27,7 +27,7 @@ export default function Ways({ branches, otherwise }: WaysProps): ReactNode {
   const { templateId } = useEditor();
   const form = useQuery(formQuery(templateId));
   const fields = form.data?.fields ?? NONE;
-  const words = useConditionWords(fields, form.data?.fieldNames);
+  const words = useConditionWords(templateId);
   if (form.isError && !form.data) return <ErrorState error={form.error} retry={() => void form.refetch()} />;
   if (!form.data) return <LoadingState rows={3} />;
   const isAskable = fields.some((field) => comparedIn(field) !== "nothing");
@@ -45,14 +45,6 @@ export default function Ways({ branches, otherwise }: WaysProps): ReactNode {
 }
 
 const NONE: readonly AskedField[] = [];
-
-function useConditionWords(fields: readonly AskedField[], names?: ReadonlyMap<string, string>): ConditionWords {
-  const t = whenMessages.useT();
-  return useMemo(() => {
-    const byId = new Map(fields.map((field) => [field.id, field]));
-    return { t, field: (id) => byId.get(id), name: (id) => names?.get(id) ?? t("when.gone"), situation: null };
-  }, [t, names, fields]);
-}
 
 interface BranchProps {
   edge: Edge;

@@ -1,0 +1,183 @@
+import { FillStore } from "@groundwork/formwork";
+import type { Group, NestedCondition } from "@groundwork/formwork/rules";
+import { Button, EmptyState, ErrorState, LoadingState, Stack, Text, useQuery } from "@groundwork/kit";
+import { FastForward, Footprints, RotateCcw, Undo2 } from "@groundwork/kit/icons";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useEditor } from "../../editor-context";
+import { decide } from "../../graph";
+import { press, type Refused, remindsNext, type Standing } from "../../graph/play";
+import { messages } from "../../messages";
+import { useConditionWords } from "../../nodes/condition/use-condition-words";
+import { bodyQuery } from "./api";
+import { askedFieldIds, hasConditions } from "./asked-fields";
+import { Entered } from "./entered";
+import { Happened } from "./happened";
+import { OpenStep } from "./open-step";
+import classes from "./play.module.css";
+import { useNames } from "./use-names";
+import type { Play } from "./use-play";
+import { useSaid } from "./use-said";
+
+/** The drawing played by hand: who presses what, what was entered, how long it takes. Nothing of it is kept. */
+export default function PlayPanel({ play }: { play: Play }): ReactNode {
+  const t = messages.useT();
+  const { workflow, problems, templateId } = useEditor();
+  const names = useNames(play.stage);
+  const said = useSaid(play.stage, names, useConditionWords(templateId));
+  const { store, fieldIds, form } = useEntered(play);
+  const { played, stage, moves } = play;
+  if (!played)
+    return (
+      <EmptyState icon={Footprints} title={t("play.noStart")}>
+        {t("play.noStartHelp")}
+      </EmptyState>
+    );
+  const { standing } = played;
+  const pressBy =
+    (stepId: string) =>
+    (buttonId: string, person: string): Refused | null => {
+      const isMet = (when: Group) => store?.partHolds(when as NestedCondition) ?? false;
+      const move = { kind: "press", stepId, buttonId, person, taken: decide(workflow, buttonId, isMet) } as const;
+      const next = press(stage, standing, move);
+      if (typeof next === "string") return next;
+      play.add(move);
+      return null;
+    };
+  return (
+    <Stack gap="md">
+      <p className={classes.standing} role="status">
+        <Where standing={standing} names={names} />
+      </p>
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<Undo2 size={16} aria-hidden />}
+          disabled={!play.takeBack}
+          onClick={() => play.takeBack?.()}
+        >
+          {t("play.takeBack")}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<RotateCcw size={16} aria-hidden />}
+          disabled={moves.length === 0}
+          onClick={play.restart}
+        >
+          {t("play.restart")}
+        </Button>
+      </div>
+      {played.count < moves.length && <Text size="sm">{t("play.changed")}</Text>}
+      {problems.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t("play.problems", { count: problems.length })}
+        </Text>
+      )}
+      {hasConditions(workflow) && standing.openStepIds.length > 0 && (
+        <section aria-label={t("play.entered")}>
+          <h3 className={classes.heading}>{t("play.entered")}</h3>
+          {form.isError && !form.data ? (
+            <ErrorState error={form.error} retry={() => void form.refetch()} />
+          ) : store ? (
+            <Entered store={store} fieldIds={fieldIds} />
+          ) : (
+            <LoadingState rows={2} />
+          )}
+        </section>
+      )}
+      {standing.openStepIds.map((stepId) => (
+        <OpenStep
+          key={stepId}
+          stage={stage}
+          standing={standing}
+          stepId={stepId}
+          names={names}
+          onPress={pressBy(stepId)}
+          isWaiting={hasConditions(workflow) && !store}
+        />
+      ))}
+      <Clock play={play} standing={standing} hours={names.hours} />
+      <section aria-label={t("play.history")}>
+        <h3 className={classes.heading}>{t("play.history")}</h3>
+        <ol className={classes.history} reversed>
+          {standing.events
+            .map((event, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays where it is
+              <Happened key={at} event={event} time={names.hours(event.at)} said={said(event)} />
+            ))
+            .toReversed()}
+        </ol>
+      </section>
+    </Stack>
+  );
+}
+
+function Where({ standing, names }: { standing: Standing; names: ReturnType<typeof useNames> }): ReactNode {
+  const t = messages.useT();
+  const time = names.hours(standing.now);
+  if (standing.endedBy !== null) return t("play.over", { button: names.node(standing.endedBy), time });
+  return t("play.stands", { steps: names.nodes(standing.openStepIds), time });
+}
+
+interface ClockProps {
+  play: Play;
+  standing: Standing;
+  hours: (hours: number) => string;
+}
+
+/** Moved by hand: on its way people are reminded. */
+function Clock({ play, standing, hours }: ClockProps): ReactNode {
+  const t = messages.useT();
+  const next = remindsNext(play.stage, standing);
+  if (standing.openStepIds.length === 0) return null;
+  const wait = (count: number) => play.add({ kind: "wait", hours: count });
+  return (
+    <section aria-label={t("play.clock")}>
+      <h3 className={classes.heading}>{t("play.clock")}</h3>
+      <div className={classes.tools}>
+        {[1, 24].map((count) => (
+          <Button key={count} variant="default" size="compact-md" onClick={() => wait(count)}>
+            {t("play.later", { time: hours(count) })}
+          </Button>
+        ))}
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<FastForward size={16} aria-hidden />}
+          disabled={next === null}
+          onClick={() => next !== null && wait(next - standing.now)}
+        >
+          {t("play.nextReminder")}
+        </Button>
+      </div>
+      {next === null && (
+        <Text size="sm" c="dimmed">
+          {t("play.noReminder")}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** The fields that decide; `store` is missing while the form is read. */
+function useEntered(play: Play) {
+  const { templateId, workflow } = useEditor();
+  const form = useQuery({ ...bodyQuery(templateId), enabled: hasConditions(workflow) });
+  const body = form.data;
+  const { values } = play;
+  const store = useMemo(
+    () =>
+      body ? new FillStore(Object.keys(values.current).length > 0 ? { body, values: values.current } : { body }) : null,
+    [body, values],
+  );
+  useEffect(
+    () =>
+      store?.onValues(() => {
+        values.current = store.values();
+      }),
+    [store, values],
+  );
+  const fieldIds = useMemo(() => (body ? askedFieldIds(workflow, body) : []), [workflow, body]);
+  return { store, fieldIds, form };
+}

@@ -1,0 +1,188 @@
+import { Graph } from "../graph";
+import { findNode, type Step, triggerOf, type Workflow } from "../model";
+import { barredFrom, pressingOf } from "../pressing";
+import { nextReminder, tellsManagers } from "../reminding";
+import type { StaffedTeam } from "../staffing";
+import { buttonsOf, nextTransition, type Transition } from "../transition";
+import { castOf, isOfStep, MANAGER, type Person, SUBMITTER } from "./cast";
+import type { Move, PlayEvent, Press, Receiver, Refused, Standing } from "./standing";
+import { wayThrough } from "./way-through";
+
+/** A workflow as it is played: what is drawn, and who there is. */
+export interface Stage {
+  workflow: Workflow;
+  teams: readonly StaffedTeam[];
+  cast: readonly Person[];
+}
+
+export function stageOf(workflow: Workflow, teams: readonly StaffedTeam[]): Stage {
+  return { workflow, teams, cast: castOf(workflow, teams) };
+}
+
+export interface Played {
+  standing: Standing;
+  /** So many of the moves were possible: the drawing may have changed since they were made. */
+  count: number;
+}
+
+/** From the start, move by move; null: nothing starts it. */
+export function play(stage: Stage, moves: readonly Move[]): Played | null {
+  const first = triggerOf(stage.workflow);
+  if (!first) return null;
+  let standing = begun(first.id);
+  for (const [count, move] of moves.entries()) {
+    if (move.kind === "wait") standing = wait(stage, standing, move.hours);
+    else {
+      const next = press(stage, standing, move);
+      if (typeof next === "string") return { standing, count };
+      standing = next;
+    }
+  }
+  return { standing, count: moves.length };
+}
+
+function begun(stepId: string): Standing {
+  return {
+    now: 0,
+    openStepIds: [stepId],
+    areParts: false,
+    enteredAt: 0,
+    remindedAt: null,
+    version: 1,
+    waiting: new Map(),
+    done: [],
+    endedBy: null,
+    events: [{ at: 0, kind: "began", stepId }],
+    passed: new Set(),
+  };
+}
+
+/** Why somebody may not press a button of a step, whichever. */
+export function whyNot(stage: Stage, standing: Standing, stepId: string, personId: string): Refused | null {
+  const step = findNode(stage.workflow, stepId);
+  const person = stage.cast.find(({ id }) => id === personId);
+  if (step?.type !== "step" || !standing.openStepIds.includes(stepId)) return "notOpen";
+  if (!person || !(person.id === MANAGER || isOfStep(step, person, stage.teams))) return "notTheirs";
+  if (!barredAt(stage, standing, step).has(personId)) return null;
+  const alone = { ...step, data: { ...step.data, noSelfApproval: false } };
+  return barredAt(stage, standing, alone).has(personId) ? "didAnother" : "ownSubmission";
+}
+
+function barredAt({ workflow }: Stage, { done }: Standing, step: Step): Set<string> {
+  return barredFrom(step, triggerOf(workflow)?.id, done, [SUBMITTER]);
+}
+
+/** Where a press leads, or why it is refused. */
+export function press(stage: Stage, standing: Standing, move: Press): Standing | Refused {
+  const { workflow } = stage;
+  const { stepId, buttonId, person, taken } = move;
+  const refused = whyNot(stage, standing, stepId, person);
+  if (refused) return refused;
+  const step = findNode(workflow, stepId) as Step;
+  const button = buttonsOf(workflow, stepId).find(({ id }) => id === buttonId);
+  if (!button) return "notOpen";
+  if (standing.waiting.get(person) === buttonId) return "pressedAlready";
+  const closed = standing.areParts
+    ? new Graph(workflow).partsWith(stepId).filter((id) => !standing.openStepIds.includes(id))
+    : [];
+  const led = nextTransition(workflow, stepId, buttonId, taken, closed);
+  if ("code" in led) return led.code === "branchUndecided" ? "undecided" : "leadsNowhere";
+  // Whoever pressed another button before has changed their mind.
+  const waiting = new Map(standing.waiting).set(person, buttonId);
+  const given = [...waiting.values()].filter((each) => each === buttonId).length;
+  const needed = pressingOf(workflow, button).pressesNeeded;
+  const isEnough = given >= needed;
+  const after: Standing = {
+    ...standing,
+    waiting,
+    done: [...standing.done, { stepId, person }],
+    events: [
+      ...standing.events,
+      {
+        ...{ at: standing.now, kind: "pressed", stepId, buttonId, person, given, needed },
+        taken: isEnough && !led.stays ? taken : [],
+        standsIn: step.data.teamIds.length > 0 && !isOf(stage, step, person),
+        led: isEnough ? led : null,
+        version: standing.version + (isEnough && led.beginsVersion ? 1 : 0),
+      },
+    ],
+  };
+  return isEnough ? arrive(stage, after, move, led) : after;
+}
+
+function isOf({ cast, teams }: Stage, step: Step, personId: string): boolean {
+  const person = cast.find(({ id }) => id === personId);
+  return person !== undefined && isOfStep(step, person, teams);
+}
+
+function arrive(stage: Stage, standing: Standing, move: Press, led: Transition): Standing {
+  const at = standing.now;
+  const isOver = led.toStepId === null;
+  const openStepIds = led.toStepId === null ? [] : led.openStepIds.length > 0 ? led.openStepIds : [led.toStepId];
+  const arrived: Standing = {
+    ...standing,
+    openStepIds,
+    areParts: led.openStepIds.length > 0,
+    // Steps that stay open are due from when they opened.
+    ...(led.stays ? {} : { enteredAt: at, remindedAt: null }),
+    version: standing.version + (led.beginsVersion ? 1 : 0),
+    waiting: new Map(),
+    endedBy: isOver ? move.buttonId : null,
+    passed: new Set([...standing.passed, ...wayThrough(stage.workflow, move, led.stays)]),
+  };
+  const mailed = led.mails.map((nodeId): PlayEvent => ({ at, kind: "mailed", nodeId, but: move.person }));
+  const told = led.leadsBack && led.toStepId !== null ? returnNotice(stage, arrived, led.toStepId, move.person) : null;
+  const back: PlayEvent[] = told ? [{ at, kind: "toldOfReturn", stepId: led.toStepId as string, to: told }] : [];
+  return { ...arrived, events: [...arrived.events, ...mailed, ...back] };
+}
+
+/** Who did the step before, where it is still theirs; else all whose turn it is; never who brought it back. */
+function returnNotice(stage: Stage, standing: Standing, stepId: string, by: string): Receiver | null {
+  const step = findNode(stage.workflow, stepId) as Step;
+  const theirs = peopleOf(stage, standing, step);
+  const before = standing.done.findLast((each) => each.stepId === stepId)?.person;
+  if (before !== undefined && theirs.includes(before)) return before === by ? null : { kind: "person", person: before };
+  if (theirs.length === 0) return { kind: "managers" };
+  return theirs.every((each) => each === by) ? null : { kind: "step" };
+}
+
+/** Whose turn a step is: its teams' people, or the submitter where it has none; nobody who is barred. */
+export function peopleOf(stage: Stage, standing: Standing, step: Step): string[] {
+  const barred = barredAt(stage, standing, step);
+  const hasTeams = step.data.teamIds.length > 0;
+  const asked = stage.cast.filter((person) =>
+    hasTeams ? person.teamId !== null && isOfStep(step, person, stage.teams) : person.id === SUBMITTER,
+  );
+  return asked.map(({ id }) => id).filter((id) => !barred.has(id) && !standing.waiting.has(id));
+}
+
+/** What is open and due at an hour, the first of them first. */
+export function dueSteps({ workflow }: Stage, { openStepIds, enteredAt }: Standing): { step: Step; dueAt: number }[] {
+  const open = openStepIds.map((id) => findNode(workflow, id)).filter((node) => node?.type === "step");
+  return open
+    .flatMap((step) => (step.data.dueInHours === null ? [] : [{ step, dueAt: enteredAt + step.data.dueInHours }]))
+    .toSorted((a, b) => a.dueAt - b.dueAt);
+}
+
+/** When people are reminded next; null: not any more. */
+export function remindsNext(stage: Stage, standing: Standing): number | null {
+  const next = nextReminder(dueSteps(stage, standing)[0]?.dueAt ?? null, standing.remindedAt);
+  // Of steps that stay open the first due one may have gone.
+  return next === null ? null : Math.max(next, standing.now);
+}
+
+function wait(stage: Stage, before: Standing, hours: number): Standing {
+  const until = before.now + hours;
+  let standing = before;
+  for (let at = remindsNext(stage, standing); at !== null && at <= until; at = remindsNext(stage, standing)) {
+    const reminded: Standing = { ...standing, now: at, remindedAt: at };
+    const late = dueSteps(stage, standing).filter(({ dueAt }) => dueAt <= (at as number));
+    const event: PlayEvent = {
+      ...{ at, kind: "reminded", stepIds: late.map(({ step }) => step.id) },
+      managersToo: late.some(({ step, dueAt }) => tellsManagers(step, dueAt, at as number)),
+      isLast: remindsNext(stage, reminded) === null,
+    };
+    standing = { ...reminded, events: [...standing.events, event] };
+  }
+  return { ...standing, now: until };
+}

@@ -1,0 +1,114 @@
+import { fakeApi, renderInKit } from "@groundwork/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { addFromMenu, buttonsOf, changeData, makeBranch, setWhen, stepsOf, type Workflow } from "../src/graph";
+import type { StepNode } from "../src/nodes/step/rules";
+import { onAPhone, Route, services, TEMPLATE } from "./support/editor-page";
+import { twoSteps } from "./support/two-steps";
+
+const TEAM = "00000000-0000-4000-8000-0000000000bb";
+const COST = "00000000-0000-4000-8000-0000000000f1";
+
+beforeEach(onAPhone);
+
+/** Both steps have a team; Step 1's button leads to Step 2 where it costs more than 1,000, else to its end. */
+function forked(): Workflow {
+  const start = twoSteps();
+  const [first, second] = stepsOf(start);
+  const [submit] = buttonsOf(start, first?.id ?? "");
+  if (!first || !second || !submit) throw new Error("they are drawn");
+  const cut = { ...start, edges: start.edges.filter(({ source }) => source !== submit.id) };
+  const added = addFromMenu(cut, submit.id, "condition");
+  const close = start.nodes.find(({ type }) => type === "close");
+  if (!added || !close) throw new Error("it may be added");
+  const line = (id: string, target: { id: string; type: string }) => ({
+    ...{ id, type: "smoothstep" as const, source: added.nodeId, target: target.id, animated: true },
+    ...{ sourceHandle: "conditionOut", targetHandle: `${target.type}In` },
+  });
+  const drawn = { ...added.workflow, edges: [...added.workflow.edges, line("much", second), line("else", close)] };
+  const when = {
+    logicType: "and" as const,
+    nestedConditions: [
+      {
+        fieldCondition: { fieldId: COST },
+        comparisonCondition: { type: "field" as const, fieldState: { state: "more" as const, value: "1000" } },
+      },
+    ],
+  };
+  const branched = setWhen(makeBranch(drawn, "much"), "much", when);
+  return changeData<StepNode>(branched, second.id, { teamIds: [TEAM], dueInHours: 2, stepName: "Check" });
+}
+
+function page() {
+  return {
+    id: "00000000-0000-4000-8000-0000000000cc",
+    name: "Permit",
+    components: [
+      {
+        id: "00000000-0000-4000-8000-0000000000d1",
+        components: [{ id: COST, type: "number", setting: { label: "Cost" } }],
+      },
+    ],
+  };
+}
+
+async function simulate() {
+  fakeApi({
+    ...services().handlers,
+    [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () => ({
+      ...{ formTemplateId: TEMPLATE, version: 1 },
+      ...forked(),
+    }),
+    [`GET /api/FormTemplateSetting/GetFormBody/${TEMPLATE}`]: () => ({ version: 4, pages: [page()] }),
+  });
+  renderInKit(<Route />);
+  await userEvent.click(await screen.findByRole("tab", { name: "Simulate" }));
+  const history = await screen.findByRole("region", { name: "What has happened" }, { timeout: 5000 });
+  const cost = await screen.findByRole("textbox", { name: /Cost/ });
+  return { history, cost };
+}
+
+test("what is filled in decides where it goes, and the history says why", async () => {
+  const { history, cost } = await simulate();
+  await userEvent.type(cost, "1500");
+  await userEvent.click(screen.getByRole("button", { name: /^Submit/ }));
+  expect(await screen.findByRole("status")).toHaveTextContent("Open now: Check");
+  expect(history).toHaveTextContent("Submitter pressed “Submit” at “Step 1”");
+  expect(history).toHaveTextContent(/Branch 1 of .*“Cost”.*“1000”/);
+  expect(history).toHaveTextContent("On to “Check”");
+
+  // Another amount, from the start: no branch applies.
+  await userEvent.click(screen.getByRole("button", { name: "From the start" }));
+  await userEvent.clear(screen.getByRole("textbox", { name: /Cost/ }));
+  await userEvent.type(screen.getByRole("textbox", { name: /Cost/ }), "20");
+  await userEvent.click(screen.getByRole("button", { name: /^Submit/ }));
+  expect(screen.getByRole("status")).toHaveTextContent("Ended with “Submit”");
+  expect(history).toHaveTextContent(/No branch of .* applies/);
+});
+
+test("time is moved by hand, and the last thing is taken back", async () => {
+  const { history, cost } = await simulate();
+  await userEvent.type(cost, "1500");
+  await userEvent.click(screen.getByRole("button", { name: /^Submit/ }));
+  const open = await screen.findByRole("region", { name: "Check" });
+  expect(open).toHaveTextContent("Due in 2 h");
+  await userEvent.click(screen.getByRole("button", { name: "Until the next reminder" }));
+  expect(history).toHaveTextContent("Reminder to Site safety: “Check” is due");
+  await userEvent.click(screen.getByRole("button", { name: "1 day later" }));
+  expect(within(history).getAllByText(/Reminder to Site safety/)).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "Back one step" }));
+  expect(within(history).getAllByText(/Reminder to Site safety/)).toHaveLength(1);
+});
+
+test("who may not press is told why", async () => {
+  const { cost } = await simulate();
+  await userEvent.type(cost, "1500");
+  await userEvent.click(screen.getByRole("button", { name: /^Submit/ }));
+  const open = await screen.findByRole("region", { name: "Check" });
+  const choice = within(open).getByRole("combobox", { name: "Who presses" });
+  await userEvent.click(choice);
+  await userEvent.click(await screen.findByRole("option", { name: "Submitter" }));
+  expect(within(open).getByRole("alert")).toHaveTextContent("Refused: Submitter is in none of the step's teams.");
+  for (const button of within(open).getAllByRole("button")) expect(button).toBeDisabled();
+});
