@@ -1,8 +1,10 @@
 """The composition root: what pdf is made of."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
+from chassis.access import GuestBook
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import ActivityWorker
@@ -17,6 +19,7 @@ from pdf.render import routes as render
 from pdf.render.abandoned import delete_abandoned
 from pdf.render.activities import LargeRenderActivities, RenderActivities
 from pdf.render.forms import Forms
+from pdf.render.guests import recognize
 from pdf.render.keeping import FILES, delete_of_company
 from pdf.render.printing import LARGE, SMALL, Printing
 from pdf.render.starter import RenderStarter
@@ -27,6 +30,7 @@ from pdf.settings import PdfSettings
 def _provide(runtime: Runtime) -> None:
     settings = runtime.settings_as(PdfSettings)
     runtime.provide(Forms(runtime.channel_to("forms", settings.forms_grpc)))
+    runtime.provide(GuestBook(partial(recognize, runtime)))
     runtime.provide(RenderStarter(settings))
     runtime.provide(Directory.of(runtime))
     pools = RenderPools()

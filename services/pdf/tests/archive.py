@@ -1,7 +1,7 @@
 from io import BytesIO
 from typing import Any
 
-from chassis.errors import NotFound, Unavailable
+from chassis.errors import NotFound, Unauthorized, Unavailable
 from chassis.ids import new_id
 from chassis.rpc import RpcService
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
@@ -130,6 +130,8 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
         self.printout = printout()
         self.others: dict[str, Printout] = {}
         self.hidden_from: set[str] = set()
+        self.guests: dict[str, forms_pb2.RecognizeGuestResponse] = {}
+        """By their passes."""
         self.images_lost = False
         self.is_garbled = False
         self.is_away = False
@@ -155,12 +157,24 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
             raise Unavailable
         known = {self.submission_id: self.printout, **self.others}
         is_hidden = not request.reader.session_id or request.reader.user_id in self.hidden_from
+        if request.reader.is_guest:
+            visits = {(each.guest_id, each.visit_id) for each in self.guests.values()}
+            is_hidden |= (request.reader.user_id, request.reader.session_id) not in visits
         if request.submission_id not in known or is_hidden:
             raise NotFound("This submission does not exist (any more).")
         if self.is_garbled and not request.revision_only:
             return forms_pb2.GetPrintoutResponse(revision=self.revision, printout=b"{")
         paper = b"" if request.revision_only else known[request.submission_id].model_dump_json().encode()
-        return forms_pb2.GetPrintoutResponse(revision=self.revision, printout=paper)
+        revision = f"g{self.revision}" if request.reader.is_guest else self.revision
+        return forms_pb2.GetPrintoutResponse(revision=revision, printout=paper)
+
+    async def RecognizeGuest(  # noqa: N802
+        self, request: forms_pb2.RecognizeGuestRequest, context: Any
+    ) -> forms_pb2.RecognizeGuestResponse:
+        del context
+        if request.token not in self.guests:
+            raise Unauthorized
+        return self.guests[request.token]
 
     async def GetPrintImage(  # noqa: N802
         self, request: forms_pb2.GetPrintImageRequest, context: Any

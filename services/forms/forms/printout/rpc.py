@@ -1,6 +1,7 @@
 from typing import Any
 
 import grpc
+from chassis.access import CompanyState, Origin
 from chassis.errors import Unauthorized
 from chassis.rpc import RpcService, parse_id
 from chassis.runtime import Runtime
@@ -9,6 +10,7 @@ from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 from forms.printout import service
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
+from forms.share.visiting import reader_on_visit, recognize_pass
 
 
 class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):
@@ -30,6 +32,18 @@ class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):
                 return forms_pb2.GetPrintoutResponse(revision=revision)
             printout = await service.get_printout(uow, self._runtime, reader, submission_id)
         return forms_pb2.GetPrintoutResponse(revision=revision, printout=printout.model_dump_json().encode())
+
+    async def RecognizeGuest(  # noqa: N802
+        self, request: forms_pb2.RecognizeGuestRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.RecognizeGuestResponse:
+        del context
+        guest = await recognize_pass(self._runtime, request.token, Origin(ip=request.ip, user_agent=""))
+        return forms_pb2.RecognizeGuestResponse(
+            guest_id=str(guest.user_id),
+            visit_id=str(guest.session_id),
+            company_id=str(guest.company_id),
+            has_ended=guest.access.company_state is CompanyState.ENDED,
+        )
 
     async def GetPrintImage(  # noqa: N802
         self, request: forms_pb2.GetPrintImageRequest, context: "grpc.aio.ServicerContext[Any, Any]"
@@ -55,6 +69,11 @@ def printout_rpc(runtime: Runtime) -> RpcService:
 async def _known(runtime: Runtime, named: forms_pb2.Reader) -> Reader:
     """What somebody may see is identity's to say: whoever asks for them only names them and their sign-in."""
     user_id, company_id = parse_id(named.user_id), parse_id(named.company_id)
+    if named.is_guest:
+        reader = await reader_on_visit(runtime, parse_id(named.session_id))
+        if (reader.user_id, reader.company_id) != (user_id, company_id):
+            raise SubmissionNotFound
+        return reader
     access = await runtime.access.get_access(user_id, company_id, parse_id(named.session_id))
     if not access.session_active:
         raise Unauthorized

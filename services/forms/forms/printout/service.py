@@ -32,14 +32,19 @@ from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.tables.template_file import TemplateFile
 from forms.template.files.service import find_published, rows_shown_by
 
+OF_GUEST = "g"
+"""Begins the revisions of papers for people outside the company; all others are hexadecimal."""
 _SHAPE = shape_of(Printout)
 """Of what a paper is told: where that grows, papers are made anew. How it looks is none of a revision's."""
 
 
 async def get_revision(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> str:
     marks = await get_revision_marks(uow, reader, submission_id)
-    said = "/".join(str(mark) for mark in (_SHAPE, *marks))
-    return hashlib.sha256(said.encode()).hexdigest()[:24]
+    guest = reader.user_id if reader.only_submission_id else ""
+    said = "/".join(str(mark) for mark in (_SHAPE, *marks, *([guest] if guest else [])))
+    digest = hashlib.sha256(said.encode()).hexdigest()
+    # What somebody outside the company is told is theirs alone, and lies beside what members have.
+    return f"{OF_GUEST}{digest[:23]}" if guest else digest[:24]
 
 
 async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> Printout:
@@ -71,7 +76,11 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
             ],
         ),
     )
-    people |= {each.actor_id: signed(each) for each in paper.records if each.outsider}
+    people |= {
+        each.actor_id: signed(each, with_address=_tells_address(reader, each))
+        for each in paper.records
+        if each.outsider
+    }
     applied = apply_conditions(paper.form.body, paper.values, reading(submission), keeps_entered=True)
     return Printout(
         title=submission.template_name,
@@ -96,6 +105,11 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         steps=printed_steps(paper, people, teams),
         time_zone=zone_of(project.time_zone if project else "", company.time_zone).key,
     )
+
+
+def _tells_address(reader: Reader, record: StepRecord) -> bool:
+    """Who came by a link themselves reads no address but their own."""
+    return reader.only_submission_id is None or record.actor_id == reader.user_id
 
 
 async def get_image(

@@ -77,13 +77,14 @@ def _approvals(
         )
 
 
-def signed(record: StepRecord) -> PersonPublic:
+def signed(record: StepRecord, *, with_address: bool = True) -> PersonPublic:
     """An outsider with their company and the address that was proven: a name is what they said it is, and on
     paper nobody looks them up."""
     assert record.outsider is not None
     person = shown(record.actor_id, record.outsider)
     said = said_in(record.outsider)
-    return person.model_copy(update={"full_name": f"{said.signed}, {said.email}"})
+    named = f"{said.signed}, {said.email}" if with_address else said.signed
+    return person.model_copy(update={"full_name": named})
 
 
 def name_of(people: People, user_id: UUID) -> str:

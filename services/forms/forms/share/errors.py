@@ -26,6 +26,15 @@ class ProveAgain(Unauthorized):
         super().__init__(Text("Open the link that you were given and prove your e-mail address."))
 
 
+class NotYourSubmission(Forbidden):
+    """Whose it is, is told to nobody."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Text("Use the e-mail address that this link was mailed to: it is for who began the submission.")
+        )
+
+
 class WrongPin(Invalid):
     def __init__(self) -> None:
         message = Text("This is not the PIN of this link. Ask whoever gave it to you.")

@@ -7,7 +7,8 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
 from chassis.http.paging import Paging, fetch_prepared_page, prepare_page
-from sqlalchemy import Uuid, bindparam, exists, func, or_, update
+from chassis.mail import DEFAULT_LANGUAGE
+from sqlalchemy import ColumnElement, Uuid, bindparam, exists, func, or_, update
 
 from forms.rights.reader import Reader
 from forms.rights.sql import IS_KEPT, is_visible, may_read
@@ -82,7 +83,10 @@ class ShareLinkRepo:
 
     async def count_alive(self, submission_id: UUID) -> int:
         counted = select(func.count(col(ShareLink.id))).where(
-            col(ShareLink.submission_id) == submission_id, col(ShareLink.revoked_at).is_(None)
+            col(ShareLink.submission_id) == submission_id,
+            col(ShareLink.revoked_at).is_(None),
+            # Nobody made those of a visitor.
+            col(ShareLink.start_link_id).is_(None),
         )
         return (await self._uow.execute(counted)).scalar_one()
 
@@ -127,6 +131,30 @@ class ShareLinkRepo:
             .values(revoked_at=now())
         )
 
+    async def find_visitors(
+        self, submission_id: UUID, *, lock: bool
+    ) -> tuple[Submission, ShareLink, str] | None:
+        """The submission that a visitor started, the link that they started it with, and in which language
+        they read. None: that link was taken back, or who made it has left."""
+        statement = (
+            select(Submission, ShareLink, ShareVisit.language)
+            .join(ShareLink, col(ShareLink.submission_id) == col(Submission.id))
+            .join(ShareVisit, col(ShareVisit.link_id) == col(ShareLink.id))
+            .where(
+                col(Submission.id) == submission_id,
+                IS_KEPT,
+                col(ShareLink.start_link_id).is_not(None),
+                col(ShareLink.revoked_at).is_(None),
+                ~_MAKER_IS_GONE,
+            )
+            .order_by(col(ShareLink.created_at), col(ShareLink.id))
+            .limit(1)
+        )
+        if lock:
+            statement = locked(statement, of=ShareLink)
+        row = (await self._uow.execute(statement)).first()
+        return None if row is None else (row[0], row[1], row[2] or DEFAULT_LANGUAGE)
+
     async def submission_started_with(
         self, start_link_id: UUID, pass_digest: bytes
     ) -> tuple[UUID, str] | None:
@@ -154,10 +182,17 @@ class VisitRepo:
 
     async def find_by_pass(self, digest: bytes) -> tuple[ShareVisit, ShareLink, bool] | None:
         """And whether who made the link has left."""
+        return await self._find_with_link(col(ShareVisit.pass_digest) == digest)
+
+    async def find_with_link(self, visit_id: UUID) -> tuple[ShareVisit, ShareLink, bool] | None:
+        """And whether who made the link has left."""
+        return await self._find_with_link(col(ShareVisit.id) == visit_id)
+
+    async def _find_with_link(self, which: ColumnElement[bool]) -> tuple[ShareVisit, ShareLink, bool] | None:
         found = await self._uow.execute(
             select(ShareVisit, ShareLink, _MAKER_IS_GONE)
             .join(ShareLink, col(ShareLink.id) == col(ShareVisit.link_id))
-            .where(col(ShareVisit.pass_digest) == digest)
+            .where(which)
         )
         row = found.one_or_none()
         return None if row is None else (row[0], row[1], row[2])
@@ -185,3 +220,7 @@ class VisitRepo:
         """Once: the code is used up."""
         using = using_code(ShareVisit, link_id, email, code, **proven)
         return (await self._uow.execute(using)).first() is not None
+
+    async def forget_code(self, link_id: UUID, email: str, code: str) -> None:
+        """Nobody uses it: it was kept until it was mailed."""
+        await self._uow.execute(using_code(ShareVisit, link_id, email, code))

@@ -119,6 +119,7 @@ async def begin_for_visitor(
     made_by: UUID,
     token: str,
     ends_at: datetime,
+    language: str,
 ) -> None:
     """Of the first step of what they have just started, for one press of theirs. Nobody knows its secret: the
     pass that they have proven themselves for opens it."""
@@ -143,6 +144,7 @@ async def begin_for_visitor(
             email=said.email,
             full_name=said.full_name,
             company=said.company,
+            language=language,
             pass_digest=digest_of_token(token),
             pass_ends_at=ends_at,
         )

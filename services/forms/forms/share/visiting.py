@@ -21,8 +21,10 @@ from identity_client.projects import Projects
 from forms.outsider import Outsider, Said, outsider_id
 from forms.rights.errors import ShareLinkUsedUp, StepNotCurrent
 from forms.rights.parts import is_open_at
+from forms.rights.reader import Reader
 from forms.share.errors import (
     CodeOver,
+    NotYourSubmission,
     PinLocked,
     ProveAgain,
     ShareLinkExpired,
@@ -85,6 +87,8 @@ async def verify(
     link, submission = await _link_of(runtime, origin, submission_id, secret)
     if await _state_of(runtime.of(Projects), link.company_id) is CompanyState.ENDED:
         raise CataloguedError(ErrorCode.SUBSCRIPTION_ENDED)
+    if link.start_link_id is not None and not _is_visitors(link, submission, body.email):
+        raise NotYourSubmission
     if link.pin_digest is not None:
         await _check_pin(runtime.database, link, body.pin or "")
     if body.code is not None and await _is_proven_by(runtime.database, link, body):
@@ -100,7 +104,10 @@ async def verify(
 
 async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin) -> Actor:
     """Who comes with a pass. What the link is for they may read once it was used, but not once it is over."""
-    token = headers.get(PASS_HEADER)
+    return await recognize_pass(runtime, headers.get(PASS_HEADER, ""), origin)
+
+
+async def recognize_pass(runtime: Runtime, token: str, origin: Origin) -> Outsider:
     if not token:
         raise ProveAgain
     async with runtime.database.reading() as uow:
@@ -108,10 +115,7 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
     if found is None:
         runtime.of(Guesses).must_be_few_more(origin.network)
         raise ProveAgain
-    visit, link, is_maker_gone = found
-    _must_be_alive(link, is_maker_gone)
-    if visit.pass_ends_at is None or visit.pass_ends_at <= now():
-        raise ProveAgain
+    visit, link = _still_counts(found)
     state = await _state_of(runtime.of(Projects), link.company_id)
     return Outsider(
         user_id=outsider_id(link.company_id, visit.email),
@@ -126,6 +130,25 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
         is_used_up=_is_used_up(link),
         said=Said(visit.email, visit.full_name, visit.company),
     )
+
+
+async def reader_on_visit(runtime: Runtime, visit_id: UUID) -> Reader:
+    """With the eyes of who came, for as long as their pass opens what it is for."""
+    async with runtime.database.reading() as uow:
+        found = await VisitRepo(uow).find_with_link(visit_id)
+    if found is None:
+        raise ProveAgain
+    visit, link = _still_counts(found)
+    guest_id = outsider_id(link.company_id, visit.email)
+    return Reader(guest_id, link.company_id, False, (), (), only_submission_id=link.submission_id)
+
+
+def _still_counts(found: tuple[ShareVisit, ShareLink, bool]) -> tuple[ShareVisit, ShareLink]:
+    visit, link, is_maker_gone = found
+    _must_be_alive(link, is_maker_gone)
+    if visit.pass_ends_at is None or visit.pass_ends_at <= now():
+        raise ProveAgain
+    return visit, link
 
 
 async def find_code(database: Database, visit_id: UUID) -> tuple[str, str] | None:
@@ -172,6 +195,11 @@ def _must_be_alive(link: ShareLink, is_maker_gone: bool) -> None:
         raise ShareLinkRevoked
     if link.expires_at is not None and link.expires_at <= now():
         raise ShareLinkExpired
+
+
+def _is_visitors(link: ShareLink, submission: Submission, email: str) -> bool:
+    """A visitor's link was mailed to them, and what is mailed is forwarded."""
+    return outsider_id(link.company_id, email) == submission.submitter_id
 
 
 def _is_used_up(link: ShareLink) -> bool:

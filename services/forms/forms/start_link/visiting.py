@@ -90,7 +90,7 @@ async def verify(
     _must_be_open(found.why_closed)
     if body.code is None:
         return await _mail_code(runtime.database, origin, found.link, body.email, language)
-    return await _start(runtime, found, body, body.code)
+    return await _start(runtime, found, body, body.code, language)
 
 
 async def find_code(database: Database, visit_id: UUID) -> tuple[str, str] | None:
@@ -190,7 +190,9 @@ async def _mail_code(
     return StartVerified(is_verified=False, ends_at=at + CODE_LASTS, submission_id=None)
 
 
-async def _start(runtime: Runtime, found: _Found, body: StartVerify, typed: str) -> StartVerified:
+async def _start(
+    runtime: Runtime, found: _Found, body: StartVerify, typed: str, language: str
+) -> StartVerified:
     link, database, at = found.link, runtime.database, now()
     code = await right_code(database, StartVisitRepo, link.id, body.email, typed)
     form = await _form_of(runtime, found)
@@ -214,5 +216,6 @@ async def _start(runtime: Runtime, found: _Found, body: StartVerify, typed: str)
             made_by=link.created_by,
             token=body.token,
             ends_at=at + PASS_LASTS,
+            language=language,
         )
     return StartVerified(is_verified=True, ends_at=at + PASS_LASTS, submission_id=submission.id)

@@ -59,6 +59,8 @@ class ShareVisit(Base, table=True):
     full_name: str = default_column("")
     company: str = default_column("")
     """As they were when the address was proven."""
+    language: str | None = None
+    """In which they read, of who started it by a start link."""
     code: str | None = None
     """As it is mailed, for minutes: a digest of six digits hides nothing from who can read it."""
     code_ends_at: datetime | None = None

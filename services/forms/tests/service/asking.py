@@ -47,6 +47,10 @@ class Asking:
         request = forms_pb2.GetPrintoutRequest(submission_id=submission_id, reader=reader, **said)  # pyright: ignore[reportArgumentType]
         return await self._pdf.call(self._printout.GetPrintout, request)
 
+    async def guest(self, token: str, ip: str = "203.0.113.7") -> forms_pb2.RecognizeGuestResponse:
+        request = forms_pb2.RecognizeGuestRequest(token=token, ip=ip)
+        return await self._pdf.call(self._printout.RecognizeGuest, request)
+
     async def image(
         self, submission_id: str, file_id: str, reader: forms_pb2.Reader
     ) -> forms_pb2.GetPrintImageResponse:

@@ -28,6 +28,14 @@ class Forms:
     async def get_revision(self, order: RenderOrder) -> str:
         return (await self._ask(order, revision_only=True)).revision
 
+    async def recognize_guest(self, token: str, ip: str) -> forms_pb2.RecognizeGuestResponse:
+        """Who has a pass of one submission; unauthorized where it opens nothing."""
+        return await self._channel.call(
+            self._stub.RecognizeGuest,
+            forms_pb2.RecognizeGuestRequest(token=token, ip=ip),
+            deadline=_DEADLINE_SECONDS,
+        )
+
     async def get_image(self, order: RenderOrder, file_id: str) -> bytes:
         reply: forms_pb2.GetPrintImageResponse = await self._channel.call(
             self._stub.GetPrintImage,
@@ -51,4 +59,9 @@ class Forms:
 
 
 def _reader_of(order: RenderOrder) -> forms_pb2.Reader:
-    return forms_pb2.Reader(user_id=order.user_id, company_id=order.company_id, session_id=order.session_id)
+    return forms_pb2.Reader(
+        user_id=order.user_id,
+        company_id=order.company_id,
+        session_id=order.session_id,
+        is_guest=order.is_guest,
+    )

@@ -17,6 +17,9 @@ class RenderOrder(BaseModel):
     session_id: str = ""
     """Empty in orders of older releases: forms refuses them, and their person asks once more."""
 
+    is_guest: bool = False
+    """Somebody outside the company: `session_id` is the visit by which forms knows them."""
+
     @property
     def workflow_id(self) -> str:
         return f"pdf/{self.submission_id}/{self.revision}/{self.language}"

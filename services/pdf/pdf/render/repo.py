@@ -13,6 +13,8 @@ from sqlalchemy.dialects.postgresql import insert
 from pdf.render.order import RenderOrder
 from pdf.tables.render import OPEN, Render, RenderState, UnfinishedPaper
 
+_OF_GUEST = "g"
+"""Forms begins the revisions of guests with it."""
 _FIND = Prepared(
     select(
         Render.state,
@@ -177,6 +179,8 @@ class RenderRepo:
                 col(Render.submission_id) == UUID(order.submission_id),
                 col(Render.language) == order.language,
                 col(Render.revision) != order.revision,
+                # What a guest has is no older paper of what members have.
+                col(Render.revision).startswith(_OF_GUEST) == order.is_guest,
                 col(Render.state).in_([RenderState.READY, RenderState.FAILED]),
             )
             .returning(col(Render.file_key), col(Render.pictures))

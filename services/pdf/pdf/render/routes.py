@@ -1,7 +1,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok
+from chassis.http import Envelope, GuestDep, MemberDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
 
 from pdf.render import service
@@ -30,4 +30,26 @@ async def request_submission_pdf(
 ) -> Envelope[SubmissionPdfLink]:
     """Have it made if it is missing, once more if it failed. What is ready or being made stays as it is."""
     order = service.order_of(actor, body.submission_id, body.language)
+    return ok(await service.request_pdf(uow, runtime.storage, runtime.of(Forms), order))
+
+
+@router.get("/GuestLink")
+async def get_guest_pdf_link(
+    guest: GuestDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    submission_id: Annotated[UUID, Query(alias="SubmissionId")],
+    language: Annotated[Language, Query()] = "en",
+) -> Envelope[SubmissionPdfLink]:
+    """For who came by a link of a step and has proven their address, as long as that counts."""
+    order = service.order_of(guest, submission_id, language, is_guest=True)
+    return ok(await service.get_link(uow, runtime.storage, runtime.of(Forms), order))
+
+
+@router.post("/GuestRequest")
+async def request_guest_pdf(
+    guest: GuestDep, uow: UowDep, runtime: RuntimeDep, body: SubmissionPdfRequest
+) -> Envelope[SubmissionPdfLink]:
+    """As `Request`, for who came by a link."""
+    order = service.order_of(guest, body.submission_id, body.language, is_guest=True)
     return ok(await service.request_pdf(uow, runtime.storage, runtime.of(Forms), order))

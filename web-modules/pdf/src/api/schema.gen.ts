@@ -1,5 +1,45 @@
 // Generated from gateway/openapi/pdf.json by `npm run gen:api -w @groundwork/kit`. Do not edit.
 export interface paths {
+    "/api/SubmissionPdf/GuestLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Guest Pdf Link
+         * @description For who came by a link of a step and has proven their address, as long as that counts.
+         */
+        get: operations["SubmissionPdf_GuestLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionPdf/GuestRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request Guest Pdf
+         * @description As `Request`, for who came by a link.
+         */
+        post: operations["SubmissionPdf_GuestRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/SubmissionPdf/Link": {
         parameters: {
             query?: never;
@@ -180,6 +220,89 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    SubmissionPdf_GuestLink: {
+        parameters: {
+            query: {
+                language?: "en" | "zh-CN";
+                SubmissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionPdfLink_"];
+                };
+            };
+        };
+    };
+    SubmissionPdf_GuestRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionPdfRequest"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionPdfLink_"];
+                };
+            };
+        };
+    };
     SubmissionPdf_Link: {
         parameters: {
             query: {

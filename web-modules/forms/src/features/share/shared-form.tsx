@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   ErrorState,
+  Group,
   isApiError,
   LoadingState,
   type Session,
@@ -20,6 +21,7 @@ import type { SubmissionDetail } from "../submissions/api";
 import { FilledForm } from "../submissions/filled-form";
 import { shownNumber } from "../submissions/number";
 import { guestCalls, sharedDetailQuery } from "./api";
+import { ReceiptPdf } from "./receipt-pdf";
 import type { Visitor } from "./visitor";
 
 interface SharedFormProps {
@@ -42,11 +44,12 @@ function useGuestSession(submissionId: string, { fullName, email }: Visitor): Se
 
 interface ReceiptProps {
   detail: SubmissionDetail;
+  pass: string;
   pressed: string | null;
   onAnother?: (() => void) | undefined;
 }
 
-function Receipt({ detail, pressed, onAnother }: ReceiptProps): ReactNode {
+function Receipt({ detail, pass, pressed, onAnother }: ReceiptProps): ReactNode {
   const t = shareMessages.useT();
   return (
     <Stack gap="md">
@@ -60,11 +63,12 @@ function Receipt({ detail, pressed, onAnother }: ReceiptProps): ReactNode {
           number: shownNumber(detail.referenceNumberStr) || detail.templateName,
         })}
       </Alert>
-      <div>
+      <Group gap="sm">
+        <ReceiptPdf submissionId={detail.submissionId} pass={pass} />
         <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           {t("shared.print")}
         </Button>
-      </div>
+      </Group>
       <FilledForm detail={detail} />
     </Stack>
   );
@@ -103,7 +107,7 @@ export function SharedForm({ submissionId, visitor, onOver, onAnother }: SharedF
           }}
         />
       ) : (
-        <Receipt detail={shown} pressed={pressed} onAnother={onAnother} />
+        <Receipt detail={shown} pass={visitor.pass} pressed={pressed} onAnother={onAnother} />
       )}
     </SessionContext>
   );

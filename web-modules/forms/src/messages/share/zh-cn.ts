@@ -53,11 +53,15 @@ const zhCn: Record<keyof typeof share, string> = {
   "shared.as": "{name}，{email}",
   "shared.leave": "不是您？",
   "shared.done": "“{button}”已提交",
-  "shared.doneBody": "{number}：已记录您的姓名。如需留存，请打印此页。",
+  "shared.doneBody": "{number}：已记录您的姓名。如需留存，请生成 PDF 或打印此页。",
   "shared.over": "此步骤已完成",
   "shared.overBody": "{number} 将继续办理，您无需再操作。",
   "shared.closed": "此步骤已提交，或链接使用次数已用完。请联系链接提供者。",
   "shared.print": "打印",
+  "shared.pdf": "生成 PDF",
+  "shared.pdfMade": "正在生成 PDF…",
+  "shared.pdfReady": "打开 PDF",
+  "shared.pdfFailed": "未能生成 PDF：{why}",
 };
 
 export default zhCn;

@@ -43,9 +43,9 @@ export const startLink = {
   "start.closed.subscriptionEnded": "{company} takes no forms at the moment. Tell whoever gave you the link.",
   "start.number": "Your number is {number}",
   "start.noNumber": "Your form is submitted",
-  "start.kept": "Note it, or print this page: it is shown until you leave.",
+  "start.kept": "Note it, keep it as a PDF, or print this page: it is shown until you leave.",
   "start.again": "Submit another",
   "startLink.sentBack": "It was sent back to {name}, who came by a link",
   "startLink.sentBackBody":
-    "The link was for one time, so they cannot open it again. A manager of the project or an admin can act on it; to ask what is missing, write to",
+    "They are mailed a link to go on with, for 14 days. A manager of the project or an admin can act on it, too; to ask what is missing, write to",
 } as const;

@@ -43,11 +43,10 @@ const zhCn: Record<keyof typeof startLink, string> = {
   "start.closed.subscriptionEnded": "{company} 目前不接收表单，请告知提供链接的人。",
   "start.number": "您的编号是 {number}",
   "start.noNumber": "表单已提交",
-  "start.kept": "请记下编号或打印此页，离开后不再显示。",
+  "start.kept": "请记下编号、生成 PDF 或打印此页，离开后不再显示。",
   "start.again": "再提交一份",
   "startLink.sentBack": "已退回给通过链接填写的 {name}",
-  "startLink.sentBackBody":
-    "该链接只能使用一次，对方无法再次打开。项目经理或管理员可以处理；如需询问缺少的内容，请写信至",
+  "startLink.sentBackBody": "系统会向其发送可继续填写的链接，14 天内有效。项目经理或管理员也可处理；如需询问缺少什么，请联系",
 };
 
 export default zhCn;

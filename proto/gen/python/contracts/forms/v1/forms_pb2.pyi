@@ -179,20 +179,42 @@ class NoteExpiryResponse(_message.Message):
     def __init__(self, is_current: _Optional[bool] = ...) -> None: ...
 
 class Reader(_message.Message):
-    __slots__ = ("user_id", "company_id", "sees_all_projects", "project_ids", "team_ids", "session_id")
+    __slots__ = ("user_id", "company_id", "sees_all_projects", "project_ids", "team_ids", "session_id", "is_guest")
     USER_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     SEES_ALL_PROJECTS_FIELD_NUMBER: _ClassVar[int]
     PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
     TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
     SESSION_ID_FIELD_NUMBER: _ClassVar[int]
+    IS_GUEST_FIELD_NUMBER: _ClassVar[int]
     user_id: str
     company_id: str
     sees_all_projects: bool
     project_ids: _containers.RepeatedScalarFieldContainer[str]
     team_ids: _containers.RepeatedScalarFieldContainer[str]
     session_id: str
-    def __init__(self, user_id: _Optional[str] = ..., company_id: _Optional[str] = ..., sees_all_projects: _Optional[bool] = ..., project_ids: _Optional[_Iterable[str]] = ..., team_ids: _Optional[_Iterable[str]] = ..., session_id: _Optional[str] = ...) -> None: ...
+    is_guest: bool
+    def __init__(self, user_id: _Optional[str] = ..., company_id: _Optional[str] = ..., sees_all_projects: _Optional[bool] = ..., project_ids: _Optional[_Iterable[str]] = ..., team_ids: _Optional[_Iterable[str]] = ..., session_id: _Optional[str] = ..., is_guest: _Optional[bool] = ...) -> None: ...
+
+class RecognizeGuestRequest(_message.Message):
+    __slots__ = ("token", "ip")
+    TOKEN_FIELD_NUMBER: _ClassVar[int]
+    IP_FIELD_NUMBER: _ClassVar[int]
+    token: str
+    ip: str
+    def __init__(self, token: _Optional[str] = ..., ip: _Optional[str] = ...) -> None: ...
+
+class RecognizeGuestResponse(_message.Message):
+    __slots__ = ("guest_id", "visit_id", "company_id", "has_ended")
+    GUEST_ID_FIELD_NUMBER: _ClassVar[int]
+    VISIT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    HAS_ENDED_FIELD_NUMBER: _ClassVar[int]
+    guest_id: str
+    visit_id: str
+    company_id: str
+    has_ended: bool
+    def __init__(self, guest_id: _Optional[str] = ..., visit_id: _Optional[str] = ..., company_id: _Optional[str] = ..., has_ended: _Optional[bool] = ...) -> None: ...
 
 class GetPrintoutRequest(_message.Message):
     __slots__ = ("submission_id", "reader", "revision_only")

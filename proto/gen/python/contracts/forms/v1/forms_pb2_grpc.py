@@ -248,6 +248,11 @@ class PrintoutServiceStub:
                 request_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.GetPrintoutRequest.SerializeToString,
                 response_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.GetPrintoutResponse.FromString,
                 _registered_method=True)
+        self.RecognizeGuest = channel.unary_unary(
+                '/contracts.forms.v1.PrintoutService/RecognizeGuest',
+                request_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecognizeGuestRequest.SerializeToString,
+                response_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecognizeGuestResponse.FromString,
+                _registered_method=True)
         self.GetPrintImage = channel.unary_unary(
                 '/contracts.forms.v1.PrintoutService/GetPrintImage',
                 request_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.GetPrintImageRequest.SerializeToString,
@@ -261,6 +266,14 @@ class PrintoutServiceServicer:
 
     def GetPrintout(self, request, context):
         """All that a PDF of the submission shows, for somebody who may read it; else not found.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def RecognizeGuest(self, request, context):
+        """Who came by a link of a step and has proven their address, by their pass; unauthorized where it opens nothing (any
+        more). They have the paper of that submission.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -280,6 +293,11 @@ def add_PrintoutServiceServicer_to_server(servicer, server):
                     servicer.GetPrintout,
                     request_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.GetPrintoutRequest.FromString,
                     response_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.GetPrintoutResponse.SerializeToString,
+            ),
+            'RecognizeGuest': grpc.unary_unary_rpc_method_handler(
+                    servicer.RecognizeGuest,
+                    request_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecognizeGuestRequest.FromString,
+                    response_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecognizeGuestResponse.SerializeToString,
             ),
             'GetPrintImage': grpc.unary_unary_rpc_method_handler(
                     servicer.GetPrintImage,
@@ -315,6 +333,33 @@ class PrintoutService:
             '/contracts.forms.v1.PrintoutService/GetPrintout',
             contracts_dot_forms_dot_v1_dot_forms__pb2.GetPrintoutRequest.SerializeToString,
             contracts_dot_forms_dot_v1_dot_forms__pb2.GetPrintoutResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def RecognizeGuest(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/contracts.forms.v1.PrintoutService/RecognizeGuest',
+            contracts_dot_forms_dot_v1_dot_forms__pb2.RecognizeGuestRequest.SerializeToString,
+            contracts_dot_forms_dot_v1_dot_forms__pb2.RecognizeGuestResponse.FromString,
             options,
             channel_credentials,
             insecure,

@@ -6,7 +6,7 @@ from typing import ClassVar as _ClassVar, Optional as _Optional
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class SubmissionRenderRequested(_message.Message):
-    __slots__ = ("company_id", "submission_id", "revision", "language", "user_id", "session_id", "is_again")
+    __slots__ = ("company_id", "submission_id", "revision", "language", "user_id", "session_id", "is_again", "is_guest")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     REVISION_FIELD_NUMBER: _ClassVar[int]
@@ -14,6 +14,7 @@ class SubmissionRenderRequested(_message.Message):
     USER_ID_FIELD_NUMBER: _ClassVar[int]
     SESSION_ID_FIELD_NUMBER: _ClassVar[int]
     IS_AGAIN_FIELD_NUMBER: _ClassVar[int]
+    IS_GUEST_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     submission_id: str
     revision: str
@@ -21,7 +22,8 @@ class SubmissionRenderRequested(_message.Message):
     user_id: str
     session_id: str
     is_again: bool
-    def __init__(self, company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., revision: _Optional[str] = ..., language: _Optional[str] = ..., user_id: _Optional[str] = ..., session_id: _Optional[str] = ..., is_again: _Optional[bool] = ...) -> None: ...
+    is_guest: bool
+    def __init__(self, company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., revision: _Optional[str] = ..., language: _Optional[str] = ..., user_id: _Optional[str] = ..., session_id: _Optional[str] = ..., is_again: _Optional[bool] = ..., is_guest: _Optional[bool] = ...) -> None: ...
 
 class SubmissionRendered(_message.Message):
     __slots__ = ("company_id", "submission_id", "revision", "pages")
