@@ -8,7 +8,3 @@ export function askedFieldIds(workflow: Workflow, body: Body): string[] {
   for (const fieldId of asked) for (const other of rules.waitsFor.get(fieldId) ?? []) asked.add(other);
   return [...rules.plan.fields.keys()].filter((fieldId) => asked.has(fieldId));
 }
-
-export function hasConditions({ edges }: Workflow): boolean {
-  return edges.some(({ when }) => when);
-}

@@ -1,14 +1,35 @@
-import { FillField, FillProvider, type FillStore } from "@groundwork/formwork";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { FillField, FillProvider, FillStore } from "@groundwork/formwork";
+import type { Body, FieldValues, NestedCondition } from "@groundwork/formwork/rules";
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { Workflow } from "../../graph";
+import { askedFieldIds } from "./asked-fields";
+import type { IsMet } from "./is-met";
 import classes from "./play.module.css";
 
 interface EnteredProps {
-  store: FillStore;
-  fieldIds: readonly string[];
+  body: Body;
+  workflow: Workflow;
+  /** What was entered before, and is from now on. */
+  values: { current: FieldValues };
+  /** By what is entered, from now on. */
+  onDecides: (isMet: IsMet) => void;
 }
 
-/** What was entered in the fields that decide, to be changed before the next button is pressed. */
-export function Entered({ store, fieldIds }: EnteredProps): ReactNode {
+/** What was filled in in the fields that decide, to be changed before the next button is pressed. */
+export default function Entered({ body, workflow, values, onDecides }: EnteredProps): ReactNode {
+  const store = useMemo(() => {
+    const hasEntered = Object.keys(values.current).length > 0;
+    return new FillStore(hasEntered ? { body, values: values.current } : { body });
+  }, [body, values]);
+  useEffect(
+    () =>
+      store.onValues(() => {
+        values.current = store.values();
+      }),
+    [store, values],
+  );
+  useEffect(() => onDecides((when) => store.partHolds(when as NestedCondition)), [store, onDecides]);
+  const fieldIds = useMemo(() => askedFieldIds(workflow, body), [workflow, body]);
   // Rules make fields other ones, or hide them.
   useSyncExternalStore(store.subscribeBody, store.body);
   return (

@@ -31,6 +31,10 @@ export function OpenStep({ stage, standing, stepId, names, onPress, isWaiting }:
   const person = chosen ?? people[0] ?? null;
   const why = person === null ? null : whyNot(stage, standing, stepId, person);
   const due = dueSteps(stage, standing).find((each) => each.step.id === stepId);
+  const dueWords = (left: number) => {
+    if (left === 0) return t("play.dueNow");
+    return left > 0 ? t("play.dueIn", { time: names.hours(left) }) : t("play.overdue", { time: names.hours(-left) });
+  };
   const press = (buttonId: string) => {
     if (person === null) return;
     setRefused(onPress(buttonId, person));
@@ -45,9 +49,7 @@ export function OpenStep({ stage, standing, stepId, names, onPress, isWaiting }:
       </h3>
       {due && (
         <Text size="sm" c="dimmed">
-          {due.dueAt >= standing.now
-            ? t("play.dueIn", { time: names.hours(due.dueAt - standing.now) })
-            : t("play.overdue", { time: names.hours(standing.now - due.dueAt) })}
+          {dueWords(due.dueAt - standing.now)}
         </Text>
       )}
       {step.data.isLocationBasedSubmission && (

@@ -1,22 +1,25 @@
-import { FillStore } from "@groundwork/formwork";
-import type { Group, NestedCondition } from "@groundwork/formwork/rules";
 import { Button, EmptyState, ErrorState, LoadingState, Stack, Text, useQuery } from "@groundwork/kit";
 import { FastForward, Footprints, RotateCcw, Undo2 } from "@groundwork/kit/icons";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { useEditor } from "../../editor-context";
 import { decide } from "../../graph";
 import { press, type Refused, remindsNext, type Standing } from "../../graph/play";
 import { messages } from "../../messages";
 import { useConditionWords } from "../../nodes/condition/use-condition-words";
+import { useReveal } from "../canvas/use-reveal";
 import { bodyQuery } from "./api";
-import { askedFieldIds, hasConditions } from "./asked-fields";
-import { Entered } from "./entered";
 import { Happened } from "./happened";
+import type { IsMet } from "./is-met";
 import { OpenStep } from "./open-step";
 import classes from "./play.module.css";
 import { useNames } from "./use-names";
 import type { Play } from "./use-play";
 import { useSaid } from "./use-said";
+
+/** Apart: it draws fields of every kind, and most drawings have no conditions. */
+const Entered = lazy(() => import("./entered"));
+
+const never: IsMet = () => false;
 
 /** The drawing played by hand: who presses what, what was entered, how long it takes. Nothing of it is kept. */
 export default function PlayPanel({ play }: { play: Play }): ReactNode {
@@ -24,7 +27,12 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
   const { workflow, problems, templateId } = useEditor();
   const names = useNames(play.stage);
   const said = useSaid(play.stage, names, useConditionWords(templateId));
-  const { store, fieldIds, form } = useEntered(play);
+  const hasConditions = workflow.edges.some(({ when }) => when);
+  const form = useQuery({ ...bodyQuery(templateId), enabled: hasConditions });
+  // A function in a state is one that makes the state.
+  const [isMet, setMet] = useState<IsMet | null>(null);
+  const onDecides = useCallback((decides: IsMet) => setMet(() => decides), []);
+  useShowOpen(play);
   const { played, stage, moves } = play;
   if (!played)
     return (
@@ -36,8 +44,8 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
   const pressBy =
     (stepId: string) =>
     (buttonId: string, person: string): Refused | null => {
-      const isMet = (when: Group) => store?.partHolds(when as NestedCondition) ?? false;
-      const move = { kind: "press", stepId, buttonId, person, taken: decide(workflow, buttonId, isMet) } as const;
+      const taken = decide(workflow, buttonId, isMet ?? never);
+      const move = { kind: "press", stepId, buttonId, person, taken } as const;
       const next = press(stage, standing, move);
       if (typeof next === "string") return next;
       play.add(move);
@@ -74,13 +82,15 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
           {t("play.problems", { count: problems.length })}
         </Text>
       )}
-      {hasConditions(workflow) && standing.openStepIds.length > 0 && (
+      {hasConditions && standing.openStepIds.length > 0 && (
         <section aria-label={t("play.entered")}>
           <h3 className={classes.heading}>{t("play.entered")}</h3>
           {form.isError && !form.data ? (
             <ErrorState error={form.error} retry={() => void form.refetch()} />
-          ) : store ? (
-            <Entered store={store} fieldIds={fieldIds} />
+          ) : form.data ? (
+            <Suspense fallback={<LoadingState rows={2} />}>
+              <Entered body={form.data} workflow={workflow} values={play.values} onDecides={onDecides} />
+            </Suspense>
           ) : (
             <LoadingState rows={2} />
           )}
@@ -94,7 +104,7 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
           stepId={stepId}
           names={names}
           onPress={pressBy(stepId)}
-          isWaiting={hasConditions(workflow) && !store}
+          isWaiting={hasConditions && isMet === null}
         />
       ))}
       <Clock play={play} standing={standing} hours={names.hours} />
@@ -160,24 +170,11 @@ function Clock({ play, standing, hours }: ClockProps): ReactNode {
   );
 }
 
-/** The fields that decide; `store` is missing while the form is read. */
-function useEntered(play: Play) {
-  const { templateId, workflow } = useEditor();
-  const form = useQuery({ ...bodyQuery(templateId), enabled: hasConditions(workflow) });
-  const body = form.data;
-  const { values } = play;
-  const store = useMemo(
-    () =>
-      body ? new FillStore(Object.keys(values.current).length > 0 ? { body, values: values.current } : { body }) : null,
-    [body, values],
-  );
-  useEffect(
-    () =>
-      store?.onValues(() => {
-        values.current = store.values();
-      }),
-    [store, values],
-  );
-  const fieldIds = useMemo(() => (body ? askedFieldIds(workflow, body) : []), [workflow, body]);
-  return { store, fieldIds, form };
+/** Brings what has just opened into sight. */
+function useShowOpen({ played }: Play): void {
+  const reveal = useReveal();
+  const openId = played?.standing.openStepIds[0];
+  useEffect(() => {
+    if (openId !== undefined) reveal(openId);
+  }, [openId, reveal]);
 }

@@ -24,6 +24,7 @@ export const play = {
   "play.person": "{team}, person {number}",
   "play.onSite": "Only on site: whoever is not there is refused.",
   "play.dueIn": "Due in {time}",
+  "play.dueNow": "Due now",
   "play.overdue": "Overdue for {time}",
   "play.given": "({given} of {needed})",
   "play.withReason": "asks for a reason",

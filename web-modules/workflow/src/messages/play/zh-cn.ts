@@ -25,6 +25,7 @@ export const play: Record<keyof typeof english, string> = {
   "play.person": "{team}，第 {number} 人",
   "play.onSite": "仅限现场：不在现场者会被拒绝。",
   "play.dueIn": "{time}后到期",
+  "play.dueNow": "现已到期",
   "play.overdue": "已逾期 {time}",
   "play.given": "（{given}/{needed}）",
   "play.withReason": "需填写原因",
