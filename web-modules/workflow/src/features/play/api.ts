@@ -1,16 +1,16 @@
-import { type Body, completeBody, type WrittenBody } from "@groundwork/formwork/rules";
+import type { WrittenBody } from "@groundwork/formwork/rules";
 import { api, queryOptions } from "@groundwork/kit";
 
-/** The whole form, with what its fields need to be filled in. */
+/** The whole form as it is written, with what its fields need to be filled in. */
 export const bodyQuery = (templateId: string) =>
   queryOptions({
     queryKey: ["forms", "templates", "body", templateId],
-    queryFn: async ({ signal }): Promise<Body> => {
+    queryFn: async ({ signal }): Promise<WrittenBody> => {
       const { pages } = await api.get("/api/FormTemplateSetting/GetFormBody/{formTemplateId}", {
         path: { formTemplateId: templateId },
         signal,
       });
-      return completeBody(pages as unknown as WrittenBody);
+      return pages as unknown as WrittenBody;
     },
     // Built beside this editor: read again whenever it is played.
     staleTime: 0,

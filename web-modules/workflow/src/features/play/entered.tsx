@@ -1,5 +1,5 @@
 import { FillField, FillProvider, FillStore } from "@groundwork/formwork";
-import type { Body, FieldValues, NestedCondition } from "@groundwork/formwork/rules";
+import { completeBody, type FieldValues, type NestedCondition, type WrittenBody } from "@groundwork/formwork/rules";
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Workflow } from "../../graph";
 import { askedFieldIds } from "./asked-fields";
@@ -7,7 +7,7 @@ import type { IsMet } from "./is-met";
 import classes from "./play.module.css";
 
 interface EnteredProps {
-  body: Body;
+  form: WrittenBody;
   workflow: Workflow;
   /** What was entered before, and is from now on. */
   values: { current: FieldValues };
@@ -16,7 +16,8 @@ interface EnteredProps {
 }
 
 /** What was filled in in the fields that decide, to be changed before the next button is pressed. */
-export default function Entered({ body, workflow, values, onDecides }: EnteredProps): ReactNode {
+export default function Entered({ form, workflow, values, onDecides }: EnteredProps): ReactNode {
+  const body = useMemo(() => completeBody(form), [form]);
   const store = useMemo(() => {
     const hasEntered = Object.keys(values.current).length > 0;
     return new FillStore(hasEntered ? { body, values: values.current } : { body });

@@ -89,7 +89,7 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
             <ErrorState error={form.error} retry={() => void form.refetch()} />
           ) : form.data ? (
             <Suspense fallback={<LoadingState rows={2} />}>
-              <Entered body={form.data} workflow={workflow} values={play.values} onDecides={onDecides} />
+              <Entered form={form.data} workflow={workflow} values={play.values} onDecides={onDecides} />
             </Suspense>
           ) : (
             <LoadingState rows={2} />
