@@ -1,7 +1,8 @@
 """What of attendance the company's audit log keeps: who changed whose hours, leave and settings, or what of
 equipment, who pressed for a crew, and whose tablets and PINs there are. Own punches and scans are facts."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from chassis.access import Actor
 from chassis.audit import Changes, act_of
@@ -42,6 +43,29 @@ def of_record(
         },
     )
     return events_pb2.ActRecorded(act=act)
+
+
+def of_split(
+    actor: Actor, action: AuditAction, record: AttendanceRecord, before: Sequence[Mapping[str, Any]]
+) -> events_pb2.ActRecorded:
+    act = act_of(
+        actor,
+        action,
+        subject_type=AuditSubject.ATTENDANCE_RECORD,
+        subject_id=record.id,
+        subject_name=record.day.isoformat(),
+        changes={
+            AuditField.PERSON: (None, str(record.owner_user_id)),
+            AuditField.PROJECT: (None, str(record.project_id)),
+            AuditField.BUDGET_CODES: (codes_text(before) or None, codes_text(record.codes) or None),
+        },
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+def codes_text(codes: Sequence[Mapping[str, Any]]) -> str:
+    """In signs that are read alike in every language."""
+    return " · ".join(f"{each['number']} {_hours(each['seconds'])}" for each in codes)
 
 
 def of_rejected(actor: Actor, request: AttendanceRequest, reason: str) -> events_pb2.ActRecorded:

@@ -20,6 +20,8 @@ from attendance.absence import handlers as absence_handlers
 from attendance.absence import routes as absence
 from attendance.balance import routes as balance
 from attendance.clock_rules import routes as clock_rules
+from attendance.code_split import handlers as code_split_handlers
+from attendance.code_split import routes as code_split
 from attendance.correction import routes as correction
 from attendance.crew import routes as crew
 from attendance.custody import routes as custody
@@ -63,6 +65,7 @@ from attendance.sheet.service import sheets_after
 from attendance.tables.absence import ApproverAbsence
 from attendance.tables.balance import LeaveAdjustment, LeaveEntitlement, LeaveStart
 from attendance.tables.clock_rules import ClockRules
+from attendance.tables.code_split import CodeSplit, KnownCode
 from attendance.tables.correction import Correction
 from attendance.tables.equipment import (
     Equipment,
@@ -109,6 +112,7 @@ definition = ServiceDefinition(
         crew.router,
         timesheet_routes.router,
         correction.router,
+        code_split.router,
         request.clock,
         request.timesheet,
         leave.router,
@@ -137,7 +141,7 @@ definition = ServiceDefinition(
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     subscriptions=[*notice_handlers.subscriptions, *absence_handlers.subscriptions],
-    projections=[kiosk_handlers.memberships],
+    projections=[kiosk_handlers.memberships, code_split_handlers.codes],
     files=[FILES, PUNCH_PHOTOS],
     housekeeping={
         "held mails": mail_what_was_held,
@@ -173,6 +177,8 @@ definition = ServiceDefinition(
         rows_of(PayrollNumber),
         rows_of(ApproverAbsence),
         rows_of(Correction),
+        rows_of(CodeSplit),
+        rows_of(KnownCode),
         rows_of(PositionLook),
         rows_of(DayLook),
         delete_punch_photos_of_company,

@@ -13,6 +13,7 @@ from attendance.hours.leaves import LeaveOfDay, leaves_of_days
 from attendance.hours.on_leave import is_at_work_on
 from attendance.hours.shifts import Issue, Shift, shifts_of
 from attendance.hours.spans import Counted, within
+from attendance.hours.splits import CodePart, SplitFact, parts_within
 
 DayKey = tuple[UUID, date]
 """A project and a day there."""
@@ -52,6 +53,7 @@ class DayRecord:
     is_taken_out: bool = False
     """A manager said that there was no work at all."""
     leaves: tuple[LeaveOfDay, ...] = ()
+    split: SplitFact | None = None
 
     @property
     def worked_seconds(self) -> int:
@@ -60,6 +62,10 @@ class DayRecord:
     @property
     def break_seconds(self) -> int:
         return sum(each.break_seconds for each in self.intervals)
+
+    @property
+    def codes(self) -> tuple[CodePart, ...]:
+        return parts_within(self.worked_seconds, self.split.parts) if self.split else ()
 
 
 @dataclass(slots=True)
@@ -107,9 +113,10 @@ def records_of(facts: Facts) -> dict[DayKey, DayRecord]:
         days.setdefault(key, _Day(zone)).leaves = leaves
     _mark_work_on_leave(days)
     _mark_long_days(days)
+    splits = {(each.project_id, each.day): each for each in facts.splits}
     # What was taken out stays to be seen, and to be put back.
     return {
-        key: _record(key, day)
+        key: _record(key, day, splits.get(key))
         for key, day in sorted(days.items())
         if day.intervals or day.issues or day.is_taken_out or day.leaves
     }
@@ -180,7 +187,7 @@ def _said_last(correction: CorrectionFact) -> tuple[float, int]:
     return -correction.known_at.timestamp(), -correction.id.int
 
 
-def _record(key: DayKey, day: _Day) -> DayRecord:
+def _record(key: DayKey, day: _Day, split: SplitFact | None) -> DayRecord:
     project_id, date_ = key
     return DayRecord(
         project_id,
@@ -195,4 +202,5 @@ def _record(key: DayKey, day: _Day) -> DayRecord:
         break_since=day.open.break_since if day.open else None,
         is_taken_out=day.is_taken_out,
         leaves=tuple(day.leaves),
+        split=split,
     )

@@ -7,6 +7,7 @@ from enum import IntEnum, StrEnum
 from uuid import UUID
 
 from attendance.hours.leaves import LeaveFact
+from attendance.hours.splits import SplitFact
 
 LONGEST_SHIFT = timedelta(hours=16)
 """Whoever checks out later than this has forgotten it: nobody knows when they left."""
@@ -123,6 +124,7 @@ class Facts:
     corrections: tuple[CorrectionFact, ...] = ()
     leaves: tuple[LeaveFact, ...] = ()
     approved: tuple[ApprovedFact, ...] = ()
+    splits: tuple[SplitFact, ...] = ()
 
     @classmethod
     def of(
@@ -131,16 +133,19 @@ class Facts:
         corrections: Iterable[CorrectionFact] = (),
         leaves: Iterable[LeaveFact] = (),
         approved: Iterable[ApprovedFact] = (),
+        splits: Iterable[SplitFact] = (),
     ) -> "Facts":
         """In one order, each once."""
         once = {punch.id: punch for punch in punches}
         said = {correction.id: correction for correction in corrections}
         granted = {leave.id: leave for leave in leaves}
+        split = {each.id: each for each in splits}
         return cls(
             tuple(sorted(once.values(), key=_place)),
             tuple(sorted(said.values(), key=lambda each: (each.known_at, each.id))),
             tuple(sorted(granted.values(), key=lambda each: (each.known_at, each.id))),
             tuple(sorted({*approved}, key=lambda each: (each.span.starts_at, each.project_id))),
+            tuple(sorted(split.values(), key=lambda each: (each.known_at, each.id))),
         )
 
     def as_known_at(self, instant: datetime) -> "Facts":
@@ -149,6 +154,7 @@ class Facts:
             tuple(each for each in self.corrections if each.known_at <= instant),
             tuple(each for each in self.leaves if each.known_at <= instant),
             tuple(each for each in self.approved if each.known_at <= instant),
+            tuple(each for each in self.splits if each.known_at <= instant),
         )
 
 

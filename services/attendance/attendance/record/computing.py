@@ -21,6 +21,7 @@ from attendance.hours.facts import (
 from attendance.hours.leaves import LeaveOfDay
 from attendance.hours.shifts import from_a_fresh_start
 from attendance.record.facts_repo import FactsRepo
+from attendance.record.kept_codes import split_fact_of, told_codes, written_code
 from attendance.record.kept_leave import fact_of
 from attendance.record.repo import RecordRepo
 from attendance.tables.correction import Correction
@@ -86,6 +87,7 @@ async def _facts(
         map(_correction, said.corrections),
         map(fact_of, said.leaves),
         _approved(said.approved),
+        map(split_fact_of, said.splits),
     )
     return replace(facts, punches=from_a_fresh_start(facts.punches, since - _LONGEST_UNCLEAR, since))
 
@@ -148,6 +150,7 @@ def told(row: AttendanceRecord) -> events_pb2.AttendanceRecordChanged:
         record_type=row.record_type,
         leave_halves=row.leave_halves,
         credited_seconds=row.credited_seconds,
+        codes=told_codes(row.codes),
     )
 
 
@@ -178,6 +181,7 @@ def _values(record: DayRecord) -> dict[str, Any]:
         "leaves": [_written_leave(each) for each in record.leaves],
         "leave_halves": sum(each.halves for each in record.leaves),
         "credited_seconds": sum(each.credited_seconds for each in record.leaves),
+        "codes": [*map(written_code, record.codes)],
     }
 
 

@@ -11,6 +11,7 @@ from chassis.db.statements import col, select
 from sqlalchemy import ColumnElement, and_, exists, func, label
 
 from attendance.hours.facts import Check, PunchFact, Source
+from attendance.tables.code_split import CodeSplit
 from attendance.tables.correction import Correction
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
@@ -23,6 +24,7 @@ class Said:
     corrections: Sequence[Correction]
     leaves: Sequence[Leave]
     approved: Sequence[PeriodSheet]
+    splits: Sequence[CodeSplit]
 
 
 class FactsRepo:
@@ -73,17 +75,24 @@ class FactsRepo:
     async def said_between(
         self, company_id: UUID, owner: UUID, first: date, last: date, leave_first: date, leave_last: date
     ) -> Said:
-        """Of most people's days there is nothing but what they pressed: three reads for one."""
+        """Of most people's days there is nothing but what they pressed: four reads for one."""
         corrections = exists().where(*_corrections(company_id, owner, first, last))
         leaves = exists().where(*_leaves(company_id, owner, leave_first, leave_last))
         approved = exists().where(*_approved(company_id, owner, first, last))
+        splits = exists().where(*_splits(company_id, owner, first, last))
         (row,) = await self._uow.rows(
-            select(label("corrections", corrections), label("leaves", leaves), label("approved", approved))
+            select(
+                label("corrections", corrections),
+                label("leaves", leaves),
+                label("approved", approved),
+                label("splits", splits),
+            )
         )
         return Said(
             await self.corrections_between(company_id, owner, first, last) if row.corrections else (),
             await self.leaves_between(company_id, owner, leave_first, leave_last) if row.leaves else (),
             await self.approved_between(company_id, owner, first, last) if row.approved else (),
+            await self.splits_between(company_id, owner, first, last) if row.splits else (),
         )
 
     async def corrections_between(
@@ -102,6 +111,20 @@ class FactsRepo:
     ) -> Sequence[PeriodSheet]:
         statement = select(PeriodSheet).where(*_approved(company_id, owner, first, last))
         return (await self._uow.execute(statement)).scalars().all()
+
+    async def splits_between(
+        self, company_id: UUID, owner: UUID, first: date, last: date
+    ) -> Sequence[CodeSplit]:
+        statement = select(CodeSplit).where(*_splits(company_id, owner, first, last))
+        return (await self._uow.execute(statement)).scalars().all()
+
+
+def _splits(company_id: UUID, owner: UUID, first: date, last: date) -> tuple[ColumnElement[bool], ...]:
+    return (
+        col(CodeSplit.company_id) == company_id,
+        col(CodeSplit.owner_user_id) == owner,
+        col(CodeSplit.day).between(first, last),
+    )
 
 
 def _corrections(company_id: UUID, owner: UUID, first: date, last: date) -> tuple[ColumnElement[bool], ...]:

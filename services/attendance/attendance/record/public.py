@@ -16,6 +16,7 @@ from attendance.punch_photo.schemas import PhotoRefusal, PunchPhotoPublic
 from attendance.record.schemas import (
     AttendanceRecordDetail,
     AttendanceRecordPublic,
+    CodeHours,
     CorrectionPublic,
     IntervalPublic,
     LeavePublic,
@@ -60,6 +61,7 @@ def record_shown(
         credited_seconds=row.credited_seconds,
         intervals=[IntervalPublic.model_validate(each) for each in row.intervals],
         worked_seconds=row.worked_seconds,
+        codes=[CodeHours.model_validate(each) for each in row.codes],
         break_seconds=row.break_seconds,
         issues=sorted(issues),
         marks=row.marks,

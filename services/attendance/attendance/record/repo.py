@@ -48,6 +48,7 @@ _SHOWN = (
     AttendanceRecord.is_taken_out,
     AttendanceRecord.leaves,
     AttendanceRecord.credited_seconds,
+    AttendanceRecord.codes,
     AttendanceRecord.revision,
 )
 

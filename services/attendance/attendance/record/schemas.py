@@ -57,6 +57,15 @@ class LeavePublic(WireOut):
     """What it counts as work."""
 
 
+class CodeHours(WireOut):
+    """Hours that are on a budget code, which is called as it was when they were put there."""
+
+    budget_code_id: UUID
+    number: str
+    name: str
+    seconds: int
+
+
 class AttendanceRecordPublic(WireOut):
     attendance_record_id: UUID
     owner_user_id: UUID
@@ -73,6 +82,8 @@ class AttendanceRecordPublic(WireOut):
     """What leave counts as work; not among the worked ones."""
     intervals: list[IntervalPublic]
     worked_seconds: int
+    codes: list[CodeHours]
+    """Of the worked ones; the others are on the code of the project."""
     break_seconds: int
     issues: list[str]
     marks: list[str]

@@ -20,6 +20,7 @@ from contracts.identity.v1.identity_pb2 import Project, User
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.audit import codes_text
 from attendance.hours.shifts import Issue
 from attendance.pay_period.service import calendar_of
 from attendance.sheet.days import SheetDay, SheetKey, by_sheet
@@ -44,6 +45,7 @@ HEADING = (
     "leave seconds counted as work",
     "approved",
     "to look at",
+    "budget codes",
 )
 
 ISSUE_NAMES = {
@@ -116,7 +118,7 @@ async def _batches(
             shown.projects.update(await runtime.of(Projects).find_all(asked.actor.company_id, unnamed))
         async for rows in in_turns(_lines(sheets, shown, total)):
             yield rows
-    yield [("", "", "", "total", *total.said(), "", "")]
+    yield [("", "", "", "total", *total.said(), "", "", "")]
 
 
 _Sheets = dict[SheetKey, tuple[list[SheetDay], bool]]
@@ -170,8 +172,9 @@ def _lines(sheets: _Sheets, shown: _Shown, total: "_Sums") -> Iterator[Row]:
                 *_Sums.of(day).said(),
                 "yes" if is_approved else "no",
                 ", ".join(ISSUE_NAMES[Issue(each)].translated(shown.language) for each in day.issues),
+                codes_text(day.codes),
             )
-        yield (*who, "", "total", *sums.said(), "", "")
+        yield (*who, "", "total", *sums.said(), "", "", "")
 
 
 @dataclass(slots=True)

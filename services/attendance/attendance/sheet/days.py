@@ -26,6 +26,7 @@ class SheetDay:
     issues: tuple[str, ...]
     is_open: bool = False
     intervals: tuple[dict[str, Any], ...] = ()
+    codes: tuple[dict[str, Any], ...] = ()
 
     @property
     def seconds(self) -> int:
@@ -46,6 +47,7 @@ class SheetDay:
             tuple(row.issues),
             row.open_since is not None,
             tuple(row.intervals),
+            tuple(row.codes),
         )
 
     @classmethod
@@ -58,6 +60,7 @@ class SheetDay:
             kept["leaveHalves"],
             tuple(kept["issues"]),
             intervals=tuple(kept.get("intervals", ())),
+            codes=tuple(kept.get("codes", ())),
         )
 
     def written(self) -> dict[str, Any]:
@@ -69,6 +72,7 @@ class SheetDay:
             "leaveHalves": self.leave_halves,
             "issues": [*self.issues],
             "intervals": [*self.intervals],
+            "codes": [*self.codes],
         }
 
 
@@ -94,6 +98,15 @@ def differences(then: Sequence[SheetDay], now: Sequence[SheetDay]) -> list[Diffe
         for day in sorted(before.keys() | after.keys())
         if before.get(day, 0) != after.get(day, 0)
     ]
+
+
+def by_code(days: Iterable[SheetDay]) -> list[dict[str, Any]]:
+    """What of them is on which budget code: by number, as it was called last."""
+    found: dict[str, dict[str, Any]] = {}
+    for each in (code for day in days for code in day.codes):
+        before = found.get(each["budgetCodeId"], {"seconds": 0})
+        found[each["budgetCodeId"]] = each | {"seconds": before["seconds"] + each["seconds"]}
+    return sorted(found.values(), key=lambda each: (each["number"], each["budgetCodeId"]))
 
 
 def worked(days: Iterable[SheetDay]) -> int:

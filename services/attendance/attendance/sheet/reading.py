@@ -15,8 +15,9 @@ from attendance.absence.standing import Standing, standing_of
 from attendance.pay.kept import changes, digest_of
 from attendance.pay_period.periods import PayCalendar
 from attendance.pay_period.service import calendar_of
+from attendance.record.schemas import CodeHours
 from attendance.record.today import Todays, today_of
-from attendance.sheet.days import SheetDay, by_sheet, credited, differences, worked
+from attendance.sheet.days import SheetDay, by_code, by_sheet, credited, differences, worked
 from attendance.sheet.pay import kept_lines, pay_by_sheet, totals_shown, types_of
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery
@@ -93,6 +94,7 @@ async def _shown(
                 status=status,
                 worked_seconds=worked(own),
                 credited_seconds=credited(own),
+                codes=[CodeHours.model_validate(each) for each in by_code(own)],
                 leave_days=sum(each.leave_halves for each in own) / 2,
                 days_with_issues=sum(1 for each in own if each.issues or each.is_open),
                 is_over=is_over,

@@ -26,6 +26,7 @@ DAY = (
     AttendanceRecord.issues,
     AttendanceRecord.open_since,
     AttendanceRecord.intervals,
+    AttendanceRecord.codes,
 )
 
 

@@ -9,7 +9,7 @@ from identity_client.people import PersonPublic
 from pydantic import Field, StringConstraints
 
 from attendance.pay.schemas import PayDelta, PayLinePublic, PayMarkPublic, PayTotal
-from attendance.record.schemas import Day
+from attendance.record.schemas import CodeHours, Day
 from attendance.tables.sheet import SheetStatus
 
 MOST_AT_ONCE = 100
@@ -36,6 +36,8 @@ class PeriodSheetPublic(WireOut):
     worked_seconds: int
     """As the days are now."""
     credited_seconds: int
+    codes: list[CodeHours]
+    """Of the worked ones, by number; the others are on the code of the project."""
     leave_days: float
     days_with_issues: int
     is_over: bool

@@ -19,6 +19,7 @@ from attendance.audit import AuditAction, of_sheet
 from attendance.pay.kept import written
 from attendance.record.computing import recompute_days
 from attendance.record.counting import alone_with
+from attendance.record.kept_codes import told_codes
 from attendance.record.today import Todays
 from attendance.sheet import errors
 from attendance.sheet.days import SheetDay
@@ -135,6 +136,7 @@ def told(sheet: PeriodSheet) -> events_pb2.PeriodSheetChanged:
                 date=each.day.isoformat(),
                 worked_seconds=each.worked_seconds,
                 credited_seconds=each.credited_seconds,
+                codes=told_codes(each.codes),
             )
             for each in map(SheetDay.read, sheet.days)
         ],

@@ -53,6 +53,12 @@ class AttendanceRecord(Base, table=True):
     """Half days of leave."""
     credited_seconds: int = default_column(0)
     """What that leave counts as work."""
+    codes: list[dict[str, Any]] = Field(
+        default_factory=list[dict[str, Any]],
+        sa_type=JSONB,
+        sa_column_kwargs={"server_default": text("'[]'::jsonb")},
+    )
+    """How much of its hours is on which budget code, as somebody said; the others are on the project's."""
     revision: int = default_column(1)
     created_at: datetime = created_at_column()
     updated_at: datetime = updated_at_column()

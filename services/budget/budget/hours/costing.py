@@ -1,6 +1,6 @@
 """What hours cost: pure. Each day at the rate that is in force on it, whole smallest units throughout."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
@@ -20,14 +20,27 @@ class Rate:
 
 
 @dataclass(frozen=True, slots=True)
+class Worked:
+    """Hours of one day, or the part of them that was put on a code."""
+
+    day: date
+    seconds: int
+    code_id: UUID | None = None
+    """None: of the code that the project names."""
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
-    """Hours of one month at one rate. Two that are equal cost the same, whatever their code."""
+    """Hours of one month at one rate, of those that were put on one code, or on none. Two that are equal cost
+    the same, whatever code the project names by now."""
 
     effective_on: date
     staff: Staff
     seconds: int
     rate_id: UUID
     hourly_minor: int
+    code_id: UUID | None = None
+    """On which they were put. None: of the code that the project names."""
 
     @property
     def amount_minor(self) -> int:
@@ -41,20 +54,21 @@ class Costed:
     seconds_without_rate: int
 
 
-def cost(seconds_by_day: Mapping[date, int], rates: Sequence[Rate], owner_user_id: UUID) -> Costed:
-    """Of a person's days; the rates are those of the project's currency."""
-    months: dict[tuple[int, int, UUID], Line] = {}
+def cost(worked: Iterable[Worked], rates: Sequence[Rate], owner_user_id: UUID) -> Costed:
+    """Of a person's days, in their order; the rates are those of the project's currency."""
+    months: dict[tuple[int, int, UUID, UUID | None], Line] = {}
     without_rate = 0
-    for day, seconds in sorted(seconds_by_day.items()):
+    for each in worked:
+        day, seconds = each.day, each.seconds
         if seconds <= 0:
             continue
         rate = rate_on(day, rates, owner_user_id)
         if rate is None or rate.hourly_minor is None:
             without_rate += seconds
             continue
-        key = (day.year, day.month, rate.id)
+        key = (day.year, day.month, rate.id, each.code_id)
         before = months[key].seconds if key in months else 0
-        months[key] = Line(day, rate.staff, before + seconds, rate.id, rate.hourly_minor)
+        months[key] = Line(day, rate.staff, before + seconds, rate.id, rate.hourly_minor, each.code_id)
     return Costed([*months.values()], without_rate)
 
 

@@ -13,7 +13,7 @@ from chassis.events.read_model import replace_rows
 from chassis.http import Page, Paging
 from chassis.money import to_text
 from chassis.runtime import Runtime
-from contracts.attendance.v1.events_pb2 import PeriodSheetChanged
+from contracts.attendance.v1.events_pb2 import PeriodSheetChanged, PeriodSheetDay
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
@@ -99,7 +99,7 @@ def _says_its_days(told: PeriodSheetChanged) -> bool:
 
 def _row_of(told: PeriodSheetChanged) -> dict[str, Any]:
     # Of a release that did not say the days: their sum, on the last one.
-    days = [{"day": each.date, "seconds": each.worked_seconds} for each in told.days]
+    days = [_day_of(each) for each in told.days]
     if not days and told.worked_seconds:
         days = [{"day": told.last_date, "seconds": told.worked_seconds}]
     return {
@@ -114,3 +114,10 @@ def _row_of(told: PeriodSheetChanged) -> dict[str, Any]:
         "worked_seconds": told.worked_seconds,
         "changed_by": told.changed_by or told.owner_user_id,
     }
+
+
+def _day_of(told: PeriodSheetDay) -> dict[str, Any]:
+    day: dict[str, Any] = {"day": told.date, "seconds": told.worked_seconds}
+    if told.codes:
+        day["codes"] = [{"id": each.budget_code_id, "seconds": each.worked_seconds} for each in told.codes]
+    return day

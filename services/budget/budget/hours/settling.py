@@ -2,8 +2,9 @@
 wanted and not there is recorded. A second time changes nothing, so that an event may be told twice."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from uuid import UUID
 
 from chassis.clock import now
@@ -12,7 +13,7 @@ from chassis.db import UnitOfWork
 from budget.code.announcement import tell_code
 from budget.code.reading import hold_codes
 from budget.costing.codes import codes_named_by
-from budget.hours.costing import Costed, Line, Rate, cost
+from budget.hours.costing import Costed, Line, Rate, Worked, cost
 from budget.hours.rates import rates_of
 from budget.hours.repo import HoursRepo
 from budget.ledger.service import move
@@ -39,11 +40,19 @@ class _Known:
     def currency_of(self, week: WorkedWeek) -> str:
         return self.currencies.get(week.project_id, DEFAULT_CURRENCY)
 
-    def code_of(self, week: WorkedWeek, staff: Staff) -> BudgetCode | None:
-        """None: the project names none, or one that takes nothing any more."""
+    def code_of(self, week: WorkedWeek, line: Line) -> BudgetCode | None:
+        """On which its hours were put, or that the project names. None: there is none that takes anything."""
         named = self.named.get(week.project_id)
-        code = self.codes.get(named.of(staff) or week.id) if named else None
+        code = self._own_code_of(week, line)
+        if code is None and named is not None:
+            code = self.codes.get(named.of(line.staff) or week.id)
         return code if code is not None and not code.is_archived else None
+
+    def _own_code_of(self, week: WorkedWeek, line: Line) -> BudgetCode | None:
+        """None: it was deleted since, or never was one of the project that money can be spent of."""
+        code = self.codes.get(line.code_id) if line.code_id else None
+        is_there = code is not None and code.project_id == week.project_id and not code.is_division
+        return code if is_there else None
 
 
 async def settle(uow: UnitOfWork, weeks: Sequence[WorkedWeek]) -> None:
@@ -56,6 +65,7 @@ async def settle(uow: UnitOfWork, weeks: Sequence[WorkedWeek]) -> None:
         standing[each.week_id].append(each)
     named = await codes_named_by(uow, projects)
     touched = {each.code_id for some in standing.values() for each in some}
+    touched |= {code for week in weeks for code in week.codes_named}
     touched |= {code for each in named.values() for staff in Staff if (code := each.of(staff))}
     known = _Known(
         rates=await rates_of(uow, {week.company_id for week in weeks}),
@@ -77,7 +87,7 @@ def _settle_week(
 ) -> list[BudgetCode]:
     currency = known.currency_of(week)
     rates = known.rates.get((week.company_id, currency), [])
-    costed = cost(week.seconds_by_day, rates, week.owner_user_id) if week.is_approved else Costed([], 0)
+    costed = cost(_worked(week), rates, week.owner_user_id) if week.is_approved else Costed([], 0)
     wanted, moved, without_code = [*costed.lines], list[BudgetCode](), 0
     for each in standing:
         line = _line_of(each)
@@ -86,7 +96,7 @@ def _settle_week(
         else:
             moved.append(_reverse(uow, week, each, known.codes[each.code_id]))
     for line in wanted:
-        code = known.code_of(week, line.staff)
+        code = known.code_of(week, line)
         if code is None:
             without_code += line.seconds
         else:
@@ -99,7 +109,24 @@ def _settle_week(
 
 def _line_of(standing: HoursCost) -> Line:
     staff = Staff(standing.staff)
-    return Line(standing.effective_on, staff, standing.seconds, standing.rate_id, standing.hourly_minor)
+    return Line(
+        standing.effective_on,
+        staff,
+        standing.seconds,
+        standing.rate_id,
+        standing.hourly_minor,
+        standing.split_code_id,
+    )
+
+
+def _worked(week: WorkedWeek) -> Iterator[Worked]:
+    """Day by day: what was put on codes, and what is left of it."""
+    for each in sorted(week.days, key=lambda each: each["day"]):
+        day, left = date.fromisoformat(each["day"]), each["seconds"]
+        for code in each.get("codes", ()):
+            yield Worked(day, code["seconds"], UUID(code["id"]))
+            left -= code["seconds"]
+        yield Worked(day, left)
 
 
 def _record(uow: UnitOfWork, week: WorkedWeek, line: Line, code: BudgetCode) -> None:
@@ -110,6 +137,7 @@ def _record(uow: UnitOfWork, week: WorkedWeek, line: Line, code: BudgetCode) -> 
             project_id=week.project_id,
             week_id=week.id,
             code_id=code.id,
+            split_code_id=line.code_id,
             owner_user_id=week.owner_user_id,
             staff=line.staff.value,
             effective_on=line.effective_on,

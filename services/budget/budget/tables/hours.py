@@ -79,7 +79,7 @@ class WorkedWeek(Base, table=True):
     last_day: date
     is_approved: bool
     days: list[dict[str, Any]] = Field(sa_type=JSONB)
-    """Each its `day` and the `seconds` worked."""
+    """Each its `day`, the `seconds` worked, and how many of them were put on which of `codes`."""
     worked_seconds: int
     changed_by: UUID
     """Who approved it, or opened it again: they move its money."""
@@ -90,8 +90,8 @@ class WorkedWeek(Base, table=True):
     seconds_without_code: int = default_column(0)
 
     @property
-    def seconds_by_day(self) -> dict[date, int]:
-        return {date.fromisoformat(each["day"]): each["seconds"] for each in self.days}
+    def codes_named(self) -> set[UUID]:
+        return {UUID(code["id"]) for each in self.days for code in each.get("codes", ())}
 
 
 class HoursCost(Base, table=True):
@@ -120,6 +120,8 @@ class HoursCost(Base, table=True):
     project_id: UUID
     week_id: UUID = Field(foreign_key="worked_week.id")
     code_id: UUID = Field(foreign_key="budget_code.id")
+    split_code_id: UUID | None = None
+    """On which attendance put them: `code_id`, unless that one was deleted. None: on none of their own."""
     owner_user_id: UUID
     staff: str
     effective_on: date

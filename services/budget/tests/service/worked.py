@@ -11,7 +11,7 @@ from chassis.events.projection import EventWithContext
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing.people import COMPANY
-from contracts.attendance.v1.events_pb2 import PeriodSheetChanged, PeriodSheetDay
+from contracts.attendance.v1.events_pb2 import CodeHours, PeriodSheetChanged, PeriodSheetDay
 
 from services.budget.tests.service.desk import Body, Desk, data
 
@@ -29,10 +29,25 @@ class Week:
     sheet_id: UUID = field(default_factory=new_id)
     revision: int = 0
 
-    def changed(self, status: int, hours: dict[str, float], company_id: UUID = COMPANY) -> EventWithContext:
+    def changed(
+        self,
+        status: int,
+        hours: dict[str, float],
+        company_id: UUID = COMPANY,
+        codes: dict[str, dict[str, float]] | None = None,
+    ) -> EventWithContext:
+        """`codes`: which hours of a day were put on which."""
         self.revision += 1
         days = [
-            PeriodSheetDay(date=day, worked_seconds=round(each * HOUR)) for day, each in sorted(hours.items())
+            PeriodSheetDay(
+                date=day,
+                worked_seconds=round(each * HOUR),
+                codes=[
+                    CodeHours(budget_code_id=code, worked_seconds=round(some * HOUR))
+                    for code, some in (codes or {}).get(day, {}).items()
+                ],
+            )
+            for day, each in sorted(hours.items())
         ]
         event = PeriodSheetChanged(
             company_id=str(company_id),

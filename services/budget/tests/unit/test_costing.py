@@ -1,7 +1,7 @@
 from datetime import date
 from uuid import UUID, uuid4
 
-from budget.hours.costing import Rate, cost, rate_on
+from budget.hours.costing import Rate, Worked, cost, rate_on
 from budget.tables.hours import Staff
 
 BEN, ANA = uuid4(), uuid4()
@@ -11,6 +11,11 @@ HOUR = 3600
 
 def rate(hourly: int | None, since: date = SUN, of: UUID | None = None, staff: Staff = Staff.OWN) -> Rate:
     return Rate(uuid4(), of, staff, since, hourly)
+
+
+def whole(days: dict[date, int]) -> list[Worked]:
+    """None of them put on a code."""
+    return [Worked(day, seconds) for day, seconds in days.items()]
 
 
 class TestARate:
@@ -33,17 +38,26 @@ class TestARate:
 class TestACost:
     def test_is_one_line_for_the_days_of_a_month_at_a_rate(self) -> None:
         rates = [rate(2000)]
-        (august, september) = cost({SUN: HOUR, MON: 2 * HOUR, TUE: HOUR}, rates, BEN).lines
+        (august, september) = cost(whole({SUN: HOUR, MON: 2 * HOUR, TUE: HOUR}), rates, BEN).lines
         assert (august.effective_on, august.seconds, august.amount_minor) == (MON, 3 * HOUR, 6000)
         assert (september.effective_on, september.seconds, september.amount_minor) == (TUE, HOUR, 2000)
 
     def test_is_rounded_once_and_half_a_cent_up(self) -> None:
         # A third of an hour of 0.50 each, twice: 33.3 cents together.
-        (line,) = cost({SUN: 1200, MON: 1200}, [rate(50)], BEN).lines
+        (line,) = cost(whole({SUN: 1200, MON: 1200}), [rate(50)], BEN).lines
         assert line.amount_minor == 33
-        (line,) = cost({MON: 1800}, [rate(1)], BEN).lines
+        (line,) = cost(whole({MON: 1800}), [rate(1)], BEN).lines
         assert line.amount_minor == 1
 
     def test_leaves_out_days_without_a_rate_and_says_how_much_that_is(self) -> None:
-        costed = cost({SUN: HOUR, MON: HOUR, TUE: 0}, [rate(2000, since=MON)], BEN)
+        costed = cost(whole({SUN: HOUR, MON: HOUR, TUE: 0}), [rate(2000, since=MON)], BEN)
         assert ([each.seconds for each in costed.lines], costed.seconds_without_rate) == ([HOUR], HOUR)
+
+    def test_is_a_line_for_each_code_that_hours_were_put_on(self) -> None:
+        steel, rates = uuid4(), [rate(2000)]
+        days = [Worked(SUN, HOUR, steel), Worked(SUN, 2 * HOUR), Worked(MON, 3 * HOUR, steel)]
+        lines = cost(days, rates, BEN).lines
+        assert [(each.code_id, each.seconds, each.effective_on) for each in lines] == [
+            (steel, 4 * HOUR, MON),
+            (None, 2 * HOUR, SUN),
+        ]

@@ -199,6 +199,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Clock/QueryHoursCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Hours Codes
+         * @description On which a day's hours in a project can be.
+         */
+        post: operations["Clock_QueryHoursCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Clock/QuerySelfAttendanceRecordRequests": {
         parameters: {
             query?: never;
@@ -261,6 +281,26 @@ export interface paths {
         put?: never;
         /** Sign Period Sheet */
         post: operations["Clock_SignPeriodSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/SplitAttendanceRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Split Attendance Record
+         * @description One's own day, or one of a project that the caller manages, on several codes.
+         */
+        put: operations["Clock_SplitAttendanceRecord"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2159,6 +2199,8 @@ export interface components {
             attendanceRecordId: string;
             /** Breakseconds */
             breakSeconds: number;
+            /** Codes */
+            codes: components["schemas"]["CodeHours"][];
             /** Corrections */
             corrections: components["schemas"]["CorrectionPublic"][];
             /** Creditedseconds */
@@ -2221,6 +2263,8 @@ export interface components {
             attendanceRecordId: string;
             /** Breakseconds */
             breakSeconds: number;
+            /** Codes */
+            codes: components["schemas"]["CodeHours"][];
             /** Creditedseconds */
             creditedSeconds: number;
             /**
@@ -2512,6 +2556,23 @@ export interface components {
             groupId?: string | null;
             /** Isphotoasked */
             isPhotoAsked: boolean;
+        };
+        /**
+         * CodeHours
+         * @description Hours that are on a budget code, which is called as it was when they were put there.
+         */
+        CodeHours: {
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+            /** Seconds */
+            seconds: number;
         };
         /** CorrectionPublic */
         CorrectionPublic: {
@@ -3291,6 +3352,20 @@ export interface components {
         /** Envelope[Page[HandOverPublic]] */
         Envelope_Page_HandOverPublic__: {
             data: components["schemas"]["Page_HandOverPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[HoursCode]] */
+        Envelope_Page_HoursCode__: {
+            data: components["schemas"]["Page_HoursCode_"];
             /**
              * Errorcode
              * @default 1
@@ -4293,6 +4368,38 @@ export interface components {
             /** Revision */
             revision: number;
         };
+        /** HoursCode */
+        HoursCode: {
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+        };
+        /** HoursCodesQuery */
+        HoursCodesQuery: {
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Search */
+            search?: string | null;
+        };
         /**
          * HoursForm
          * @enum {string}
@@ -5213,6 +5320,19 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
+        /** Page[HoursCode] */
+        Page_HoursCode_: {
+            /** Data */
+            data: components["schemas"]["HoursCode"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
         /** Page[KioskPublic] */
         Page_KioskPublic_: {
             /** Data */
@@ -5323,6 +5443,16 @@ export interface components {
          * @enum {string}
          */
         Part: "whole" | "morning" | "afternoon";
+        /** PartIn */
+        PartIn: {
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Minutes */
+            minutes: number;
+        };
         /** PayDelta */
         PayDelta: {
             /**
@@ -5637,6 +5767,8 @@ export interface components {
             approvedSeconds: number | null;
             /** Changes */
             changes: components["schemas"]["DayDelta"][];
+            /** Codes */
+            codes: components["schemas"]["CodeHours"][];
             /** Creditedseconds */
             creditedSeconds: number;
             /** Dayswithissues */
@@ -6069,6 +6201,18 @@ export interface components {
             totalCount: number;
             /** Totalpagecount */
             totalPageCount: number;
+        };
+        /** RecordSplit */
+        RecordSplit: {
+            /**
+             * Attendancerecordid
+             * Format: uuid
+             */
+            attendanceRecordId: string;
+            /** Parts */
+            parts: components["schemas"]["PartIn"][];
+            /** Revision */
+            revision: number;
         };
         /** RecordTypeCreate */
         RecordTypeCreate: {
@@ -7334,6 +7478,48 @@ export interface operations {
             };
         };
     };
+    Clock_QueryHoursCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoursCodesQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_HoursCode__"];
+                };
+            };
+        };
+    };
     Clock_QuerySelfAttendanceRecordRequests: {
         parameters: {
             query?: never;
@@ -7470,6 +7656,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SheetSign"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Clock_SplitAttendanceRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordSplit"];
             };
         };
         responses: {

@@ -1,6 +1,7 @@
 import { absence } from "./absence/en";
 import { balances } from "./balances/en";
 import { care } from "./care/en";
+import { codes } from "./codes/en";
 import { crew } from "./crew/en";
 import { custody } from "./custody/en";
 import { equipment } from "./equipment/en";
@@ -21,6 +22,7 @@ export const en = {
   ...absence,
   ...payroll,
   ...rules,
+  ...codes,
   ...sheets,
   ...equipment,
   ...crew,

@@ -1,6 +1,7 @@
 import { absence } from "./absence/zh-cn";
 import { balances } from "./balances/zh-cn";
 import { care } from "./care/zh-cn";
+import { codes } from "./codes/zh-cn";
 import { crew } from "./crew/zh-cn";
 import { custody } from "./custody/zh-cn";
 import type { en } from "./en";
@@ -22,6 +23,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...absence,
   ...payroll,
   ...rules,
+  ...codes,
   ...sheets,
   ...equipment,
   ...crew,

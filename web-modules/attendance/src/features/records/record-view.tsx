@@ -15,6 +15,7 @@ import {
 } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { SplitHours } from "../codes/split-hours";
 import { LeaveOfDay } from "../leave/leave-badges";
 import { AskForm } from "../requests/ask-form";
 import { LockedWeek } from "../sheets/locked-week";
@@ -66,6 +67,7 @@ function Day({ record }: { record: RecordDetail }): ReactNode {
           {t(`issueHelp.${issue}`)}
         </Alert>
       ))}
+      <SplitHours record={record} mayChange={!record.locked && (isOwn || record.mayCorrect)} />
       <section>
         <Title order={3}>{t("records.punches")}</Title>
         {record.punches.length === 0 && <Text c="dimmed">{t("records.noPunches")}</Text>}

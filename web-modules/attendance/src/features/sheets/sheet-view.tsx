@@ -13,6 +13,7 @@ import {
 import { TextAreaField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
+import { CodeList } from "../codes/code-list";
 import { SheetPayView } from "../pay/sheet-pay";
 import { RECORDS } from "../records/api";
 import { LONGEST_REASON } from "../records/correct-record";
@@ -30,6 +31,14 @@ export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
     { label: t("sheets.week"), value: weekText(sheet) },
     { label: t("records.site"), value: sheet.projectName },
     { label: t("records.hours"), value: hoursText(sheet.workedSeconds) },
+    ...(sheet.codes.length > 0
+      ? [
+          {
+            label: t("codes.title"),
+            value: <CodeList codes={sheet.codes} workedSeconds={sheet.workedSeconds} />,
+          },
+        ]
+      : []),
     { label: t("leave.credited"), value: hoursText(sheet.creditedSeconds) },
     { label: t("timesheets.leaveDays"), value: String(sheet.leaveDays) },
     { label: t("requests.status"), value: <SheetBadge status={sheet.status} /> },

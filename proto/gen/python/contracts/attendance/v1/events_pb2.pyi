@@ -29,8 +29,16 @@ class PunchRecorded(_message.Message):
     received_at: _timestamp_pb2.Timestamp
     def __init__(self, company_id: _Optional[str] = ..., punch_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., check_type: _Optional[int] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., received_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
+class CodeHours(_message.Message):
+    __slots__ = ("budget_code_id", "worked_seconds")
+    BUDGET_CODE_ID_FIELD_NUMBER: _ClassVar[int]
+    WORKED_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    budget_code_id: str
+    worked_seconds: int
+    def __init__(self, budget_code_id: _Optional[str] = ..., worked_seconds: _Optional[int] = ...) -> None: ...
+
 class AttendanceRecordChanged(_message.Message):
-    __slots__ = ("company_id", "attendance_record_id", "project_id", "owner_user_id", "date", "worked_seconds", "break_seconds", "issues", "is_open", "revision", "record_type", "leave_halves", "credited_seconds")
+    __slots__ = ("company_id", "attendance_record_id", "project_id", "owner_user_id", "date", "worked_seconds", "break_seconds", "issues", "is_open", "revision", "record_type", "leave_halves", "credited_seconds", "codes")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     ATTENDANCE_RECORD_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -44,6 +52,7 @@ class AttendanceRecordChanged(_message.Message):
     RECORD_TYPE_FIELD_NUMBER: _ClassVar[int]
     LEAVE_HALVES_FIELD_NUMBER: _ClassVar[int]
     CREDITED_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    CODES_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     attendance_record_id: str
     project_id: str
@@ -57,7 +66,8 @@ class AttendanceRecordChanged(_message.Message):
     record_type: int
     leave_halves: int
     credited_seconds: int
-    def __init__(self, company_id: _Optional[str] = ..., attendance_record_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., date: _Optional[str] = ..., worked_seconds: _Optional[int] = ..., break_seconds: _Optional[int] = ..., issues: _Optional[_Iterable[str]] = ..., is_open: _Optional[bool] = ..., revision: _Optional[int] = ..., record_type: _Optional[int] = ..., leave_halves: _Optional[int] = ..., credited_seconds: _Optional[int] = ...) -> None: ...
+    codes: _containers.RepeatedCompositeFieldContainer[CodeHours]
+    def __init__(self, company_id: _Optional[str] = ..., attendance_record_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., date: _Optional[str] = ..., worked_seconds: _Optional[int] = ..., break_seconds: _Optional[int] = ..., issues: _Optional[_Iterable[str]] = ..., is_open: _Optional[bool] = ..., revision: _Optional[int] = ..., record_type: _Optional[int] = ..., leave_halves: _Optional[int] = ..., credited_seconds: _Optional[int] = ..., codes: _Optional[_Iterable[_Union[CodeHours, _Mapping]]] = ...) -> None: ...
 
 class AttendanceRecordDeleted(_message.Message):
     __slots__ = ("company_id", "attendance_record_id", "project_id", "owner_user_id")
@@ -116,14 +126,16 @@ class AttendanceRecordTypeChanged(_message.Message):
     def __init__(self, company_id: _Optional[str] = ..., attendance_record_type_id: _Optional[str] = ..., value: _Optional[int] = ..., name: _Optional[str] = ..., is_paid: _Optional[bool] = ..., day_minutes: _Optional[int] = ..., is_archived: _Optional[bool] = ..., revision: _Optional[int] = ...) -> None: ...
 
 class PeriodSheetDay(_message.Message):
-    __slots__ = ("date", "worked_seconds", "credited_seconds")
+    __slots__ = ("date", "worked_seconds", "credited_seconds", "codes")
     DATE_FIELD_NUMBER: _ClassVar[int]
     WORKED_SECONDS_FIELD_NUMBER: _ClassVar[int]
     CREDITED_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    CODES_FIELD_NUMBER: _ClassVar[int]
     date: str
     worked_seconds: int
     credited_seconds: int
-    def __init__(self, date: _Optional[str] = ..., worked_seconds: _Optional[int] = ..., credited_seconds: _Optional[int] = ...) -> None: ...
+    codes: _containers.RepeatedCompositeFieldContainer[CodeHours]
+    def __init__(self, date: _Optional[str] = ..., worked_seconds: _Optional[int] = ..., credited_seconds: _Optional[int] = ..., codes: _Optional[_Iterable[_Union[CodeHours, _Mapping]]] = ...) -> None: ...
 
 class PeriodSheetChanged(_message.Message):
     __slots__ = ("company_id", "period_sheet_id", "project_id", "owner_user_id", "first_date", "last_date", "status", "worked_seconds", "credited_seconds", "revision", "days", "changed_by")

@@ -1,0 +1,23 @@
+export const codes = {
+  "codes.title": "Budget codes",
+  "codes.split": "Split hours",
+  "codes.help":
+    "Say how many of the {hours} hours were for which budget code. What is on none stays on the code of the project.",
+  "codes.part": "Part {place}",
+  "codes.code": "Budget code",
+  "codes.nothingFound": "No budget code is called that",
+  "codes.search": "Find budget codes",
+  "codes.searchHelp": "There are more than the list shows: type a number or a name.",
+  "codes.add": "Add a budget code",
+  "codes.remove": "Remove part {place}",
+  "codes.left": "On the code of the project: {hours}",
+  "codes.over": "{hours} more than the day has",
+  "codes.ofTheProject": "Code of the project",
+  "codes.missing": "Choose a budget code for each part, and say its hours, such as 2:30.",
+  "codes.tooMuch": "These are more hours than the day has.",
+  "codes.save": "Save the split",
+  "codes.cancel": "Cancel",
+  "codes.saved": "Hours split",
+  "audit.action.attendance_record.hours_split": "Hours put on other budget codes",
+  "audit.field.budgetCodes": "Budget codes",
+} as const;
