@@ -30,6 +30,7 @@ from attendance.equipment import handlers as equipment_handlers
 from attendance.equipment import routes as equipment
 from attendance.equipment.announcement import equipment_after
 from attendance.equipment.announcement import records_after as equipment_records_after
+from attendance.holiday import calendar_routes as holiday_calendar
 from attendance.holiday import routes as holiday
 from attendance.kiosk import handlers as kiosk_handlers
 from attendance.kiosk import routes as kiosk
@@ -76,11 +77,13 @@ from attendance.tables.equipment import (
 from attendance.tables.equipment_care import EquipmentDefect, EquipmentHandOver, MeterReading
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.holiday import Holiday, HolidayState
+from attendance.tables.holiday_calendar import CalendarDay, HolidayCalendar, ProjectCalendar
 from attendance.tables.kiosk import Kiosk, KioskPin
 from attendance.tables.leave import Leave
 from attendance.tables.pay_period import PayPeriodChoice
 from attendance.tables.pay_rules import PayRules
 from attendance.tables.payroll import PayrollMapping, PayrollNumber
+from attendance.tables.people_rules import KnownTeam, PeoplePayRules, TeamMembership
 from attendance.tables.position_look import DayLook, PositionLook
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
@@ -88,6 +91,7 @@ from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
 from attendance.tables.sheet import PeriodSheet
 from attendance.tables.uncounted_punch import UncountedPunch
+from attendance.team import handlers as team_handlers
 from attendance.track import routes as track
 
 
@@ -121,6 +125,7 @@ definition = ServiceDefinition(
         balance.timesheet,
         balance.settings,
         holiday.router,
+        holiday_calendar.router,
         sheet.clock,
         sheet.timesheet,
         pay.router,
@@ -141,7 +146,7 @@ definition = ServiceDefinition(
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     subscriptions=[*notice_handlers.subscriptions, *absence_handlers.subscriptions],
-    projections=[kiosk_handlers.memberships, code_split_handlers.codes],
+    projections=[kiosk_handlers.memberships, code_split_handlers.codes, team_handlers.teams],
     files=[FILES, PUNCH_PHOTOS],
     housekeeping={
         "held mails": mail_what_was_held,
@@ -170,7 +175,13 @@ definition = ServiceDefinition(
         rows_of(LeaveEntitlement),
         rows_of(Holiday),
         rows_of(HolidayState),
+        rows_of(CalendarDay),
+        rows_of(ProjectCalendar),
+        rows_of(HolidayCalendar),
         rows_of(PayRules),
+        rows_of(PeoplePayRules),
+        rows_of(TeamMembership),
+        rows_of(KnownTeam),
         rows_of(PayPeriodChoice),
         rows_of(ClockRules),
         rows_of(PayrollMapping),

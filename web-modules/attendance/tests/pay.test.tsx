@@ -15,6 +15,10 @@ const rules = {
   payRulesId: "0190a1b2-0000-7000-8000-0000000000e1",
   projectId: null,
   projectName: "",
+  teamId: null,
+  teamName: "",
+  ownerUserId: null,
+  owner: null,
   fromDate: "2026-01-01",
   rules: {
     rounding: { of: "inOut" as const, minutes: 15, direction: "nearest" as const },
@@ -72,8 +76,16 @@ beforeEach(() => localStorage.clear());
 test("what is read is what is sent again", () => {
   expect(draftOf(valuesOf(rules, "2026-11-25"))).toEqual({
     projectId: null,
+    teamId: null,
+    ownerUserId: null,
     fromDate: "2026-01-01",
     rules: rules.rules,
+  });
+  const ofTeam = { ...rules, teamId: "0190a1b2-0000-7000-8000-0000000000f1", teamName: "Night shift", rules: null };
+  expect(draftOf(valuesOf(ofTeam, "2026-11-25"))).toMatchObject({
+    teamId: ofTeam.teamId,
+    projectId: null,
+    rules: null,
   });
 });
 
@@ -140,4 +152,33 @@ test("a line says why, and an approved sheet what differs by now", async () => {
   expect(screen.getByText("Rules of the company from 2026-01-01 on")).toBeVisible();
   expect(screen.getByText(/8:00 h of rest since the day before/)).toBeVisible();
   expect(screen.getByText(/Overtime OT1.5: 1:00, now 2:00/)).toBeVisible();
+});
+
+test("rules of a team are looked at and saved for that team alone", async () => {
+  const team = { teamId: "0190a1b2-0000-7000-8000-0000000000f1", name: "Night shift" };
+  signedInCookie();
+  const sent = fakeApi({
+    "GET /api/GroupSetting/QueryPayRules": () => [],
+    "GET /api/Team/QueryTeams": () => pageOf(team),
+    [`POST ${PREVIEW}`]: () => preview,
+    [`POST ${SET}`]: () => ({ ...rules, ...team }),
+  });
+  renderInKit(<PayRulesPanel />, { path: "/attendance/settings?payRules=new" });
+  const user = userEvent.setup();
+  const form = within(await screen.findByRole("form", { name: "Rules of hours" }));
+  await user.click(form.getByRole("combobox", { name: "For" }));
+  await user.click(await screen.findByRole("option", { name: "A team" }));
+  await user.click(form.getByRole("button", { name: "Show the effect" }));
+  expect(await form.findByText("Choose whose rules they are.")).toBeVisible();
+  await user.click(form.getByRole("combobox", { name: /A team/ }));
+  await user.click(await screen.findByRole("option", { name: "Night shift" }));
+  await user.click(form.getByRole("button", { name: "Show the effect" }));
+  await user.click(await form.findByRole("button", { name: "Save rules" }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === SET)?.body).toMatchObject({
+      teamId: team.teamId,
+      projectId: null,
+      ownerUserId: null,
+    }),
+  );
 });

@@ -29,6 +29,7 @@ export const record: AttendanceRecord = {
   creditedSeconds: 0,
   intervals: [{ startsAt: "2026-11-20T00:00:00Z", endsAt: null, breaks: [] }],
   workedSeconds: 0,
+  codes: [],
   breakSeconds: 0,
   issues: ["missingCheckOut"],
   marks: [],

@@ -17,6 +17,7 @@ const sheet: Sheet = {
   status: 0,
   workedSeconds: 144_000,
   creditedSeconds: 28_800,
+  codes: [],
   leaveDays: 1,
   daysWithIssues: 0,
   isOver: true,

@@ -13,3 +13,24 @@ class HolidayThere(Conflict):
     def __init__(self, day: date, name: str) -> None:
         message = Text("{day} is “{name}” already. Change that one.", day=str(day), name=name)
         super().__init__(message, fields=[FieldError("date", message)])
+
+
+class CalendarNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__(Text("There is no such calendar (any more)."))
+
+
+class CalendarThere(Conflict):
+    def __init__(self, name: str) -> None:
+        message = Text("There is a calendar “{name}” already.", name=name)
+        super().__init__(message, fields=[FieldError("name", message)])
+
+
+class TooManyCalendars(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(Text("There are {most} calendars already, the most there can be.", most=most))
+
+
+class CalendarChangedTooOften(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(Text("This calendar has {most} entries, the most it can have.", most=most))

@@ -1,7 +1,8 @@
 """The holidays of a company. Leave keeps those that were known when it was asked for: what was granted does
 not change behind anybody."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import date
 from uuid import UUID
 
@@ -14,6 +15,7 @@ from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
 from attendance.audit import AuditAction, AuditField, AuditSubject, yes
+from attendance.holiday.calendars import free_days_of_regions
 from attendance.holiday.errors import HolidayNotFound, HolidayThere
 from attendance.holiday.repo import HolidayRepo
 from attendance.holiday.schemas import (
@@ -40,6 +42,27 @@ async def query_holidays(
 async def free_days(uow: UnitOfWork, company_id: UUID, first: date, last: date) -> tuple[FreeDay, ...]:
     rows = await HolidayRepo(uow).between(company_id, first, last)
     return tuple(FreeDay(each.day, each.from_noon, each.name) for each in rows)
+
+
+async def free_days_in(
+    uow: UnitOfWork, company_id: UUID, project_ids: Iterable[UUID], first: date, last: date
+) -> tuple[FreeDay, ...]:
+    """The company's, and of each of these projects those of its region."""
+    of_company = await free_days(uow, company_id, first, last)
+    return *of_company, *await free_days_of_regions(uow, company_id, project_ids, first, last)
+
+
+async def free_days_of_project(
+    uow: UnitOfWork, company_id: UUID, project_id: UUID | None, first: date, last: date
+) -> tuple[FreeDay, ...]:
+    """At most one a day: a whole one before its afternoon. None: those of the company."""
+    projects = [project_id] if project_id else []
+    found: dict[date, FreeDay] = {}
+    for each in await free_days_in(uow, company_id, projects, first, last):
+        before = found.get(each.day)
+        if before is None or (before.from_noon and not each.from_noon):
+            found[each.day] = replace(each, project_id=None)
+    return tuple(found[day] for day in sorted(found))
 
 
 async def create_holiday(uow: UnitOfWork, actor: Actor, body: HolidayCreate) -> HolidaySaved:

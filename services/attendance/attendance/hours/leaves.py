@@ -25,6 +25,8 @@ class FreeDay:
     day: date
     from_noon: bool = False
     name: str = ""
+    project_id: UUID | None = None
+    """Of its region. None: of the whole company."""
 
     def halves(self) -> Iterator[tuple[date, Part]]:
         if not self.from_noon:

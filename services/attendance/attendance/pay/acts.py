@@ -5,14 +5,16 @@ from chassis.audit import act_of
 from contracts.attendance.v1 import events_pb2
 
 from attendance.audit import AuditAction, AuditField, AuditSubject
+from attendance.pay.computing import whose_of
+from attendance.pay.repo import AnyPayRules
 from attendance.pay.rules import Rules
 from attendance.pay.why import hours_text
-from attendance.tables.pay_rules import PayRules
 
 
-def of_rules(actor: Actor, row: PayRules, before: str | None, after: str | None) -> events_pb2.ActRecorded:
+def of_rules(actor: Actor, row: AnyPayRules, before: str | None, after: str | None) -> events_pb2.ActRecorded:
     action = AuditAction.PAY_RULES_WITHDRAWN if row.is_withdrawn else AuditAction.PAY_RULES_SET
-    project = {AuditField.PROJECT: (None, str(row.project_id))} if row.project_id else {}
+    fields = AuditField.PERSON, AuditField.TEAM, AuditField.PROJECT
+    whose = {field: (None, str(each)) for field, each in zip(fields, whose_of(row), strict=True) if each}
     act = act_of(
         actor,
         action,
@@ -20,7 +22,7 @@ def of_rules(actor: Actor, row: PayRules, before: str | None, after: str | None)
         subject_id=row.id,
         subject_name=row.from_on.isoformat(),
         changes={
-            **project,
+            **whose,
             AuditField.STARTS_ON: (None, row.from_on.isoformat()),
             AuditField.RULES: (before, after),
         },

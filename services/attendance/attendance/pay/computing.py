@@ -1,7 +1,7 @@
 """What people are paid by the rules: of their days as they are kept, or as facts known then make them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Any
@@ -10,18 +10,21 @@ from uuid import UUID
 from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 
-from attendance.holiday.service import free_days
+from attendance.holiday.calendars import free_days_of_regions
+from attendance.holiday.service import free_days_in
 from attendance.hours.days import DayRecord, records_of
 from attendance.hours.facts import minute_of_epoch
 from attendance.hours.leaves import FreeDay
 from attendance.pay.lines import PayLine, lines_of
 from attendance.pay.marks import PayMark, marks_of
 from attendance.pay.pieces import LeaveTaken, Stretch, WorkDay
-from attendance.pay.repo import PayRepo
-from attendance.pay.rules import Rulebook, Rules, RuleSet
+from attendance.pay.repo import AnyPayRules, PayRepo
+from attendance.pay.rules import Rulebook, Rules, RuleSet, Whose
 from attendance.record.computing import facts_known_at
 from attendance.tables.holiday import HolidayState
 from attendance.tables.pay_rules import PayRules
+from attendance.team.membership import NO_TEAMS, Teams
+from attendance.team.service import memberships_of
 
 _DAY = timedelta(days=1)
 
@@ -37,11 +40,15 @@ async def pay_of(
 ) -> dict[UUID, Pay]:
     """Of these days, in all projects; as many questions for one person as for many."""
     days = await days_of(uow, company_id, owners, first, last)
-    book = Rulebook(await rule_sets_of(uow, company_id))
-    holidays = await free_days(uow, company_id, since_of(first), last)
+    sets = await rule_sets_of(uow, company_id)
+    book, teams = Rulebook(sets), await teams_of(uow, company_id, sets, days.keys())
+    projects = {each.project_id for own in days.values() for each in own}
+    holidays = await free_days_in(uow, company_id, projects, since_of(first), last)
     found: dict[UUID, Pay] = {}
     async for some in in_turns(days.items(), at_once=1):
-        found |= {owner: paid_by(book, own, holidays, first, last) for owner, own in some}
+        for owner, own in some:
+            of_person = book.of_person(owner, teams.get(owner, NO_TEAMS))
+            found[owner] = paid_by(of_person, own, holidays, first, last)
     return found
 
 
@@ -52,9 +59,15 @@ async def pay_as_known_at(
     facts = await facts_known_at(uow, company_id, owner, since_of(first), last, known_at)
     records = records_of(facts).values()
     days = [_of_record(each) for each in records if since_of(first) <= each.day <= last]
-    book = Rulebook(map(rule_set_of, await PayRepo(uow).rules_of(company_id, known_at)), known_at)
+    sets = await rule_sets_of(uow, company_id, known_at)
+    teams = await teams_of(uow, company_id, sets, [owner], known_at)
+    book = Rulebook(sets, known_at).of_person(owner, teams.get(owner, NO_TEAMS))
     states = await PayRepo(uow).holiday_states(company_id)
-    return paid_by(book, days, holidays_known_at(states, known_at), first, last)
+    span = since_of(first), last
+    regional = await free_days_of_regions(
+        uow, company_id, {each.project_id for each in days}, *span, known_at
+    )
+    return paid_by(book, days, [*holidays_known_at(states, known_at), *regional], first, last)
 
 
 def paid_by(
@@ -85,14 +98,46 @@ async def days_of(
     return found
 
 
-async def rule_sets_of(uow: UnitOfWork, company_id: UUID) -> list[RuleSet]:
-    """As they are by now."""
-    return [rule_set_of(each) for each in await PayRepo(uow).rules_of(company_id)]
+async def teams_of(
+    uow: UnitOfWork,
+    company_id: UUID,
+    sets: Iterable[RuleSet],
+    owners: Collection[UUID],
+    known_at: datetime | None = None,
+) -> dict[UUID, Teams]:
+    """Asked for only where some rules are a team's."""
+    if not any(each.team_id for each in sets):
+        return {}
+    facts = await memberships_of(uow, company_id, owners)
+    return {owner: Teams(known, known_at) for owner, known in facts.items()}
 
 
-def rule_set_of(row: PayRules) -> RuleSet:
+async def rule_rows_of(
+    uow: UnitOfWork, company_id: UUID, known_at: datetime | None = None
+) -> list[AnyPayRules]:
+    """Of the company, its projects, teams and people: as they are by now, or were then."""
+    repo = PayRepo(uow)
+    return [
+        *await repo.rules_of(company_id, known_at),
+        *await repo.rules_of_people(company_id, known_at),
+    ]
+
+
+async def rule_sets_of(uow: UnitOfWork, company_id: UUID, known_at: datetime | None = None) -> list[RuleSet]:
+    return [rule_set_of(each) for each in await rule_rows_of(uow, company_id, known_at)]
+
+
+def rule_set_of(row: AnyPayRules) -> RuleSet:
     rules = None if row.rules is None else Rules.model_validate(row.rules)
-    return RuleSet(row.id, row.project_id, row.from_on, row.revision, rules, row.is_withdrawn, row.created_at)
+    owner, team_id, project_id = whose_of(row)
+    set_ = row.id, project_id, row.from_on, row.revision, rules, row.is_withdrawn, row.created_at
+    return RuleSet(*set_, team_id=team_id, owner_user_id=owner)
+
+
+def whose_of(row: AnyPayRules) -> Whose:
+    if isinstance(row, PayRules):
+        return None, None, row.project_id
+    return row.owner_user_id, row.team_id, None
 
 
 def holidays_known_at(states: Iterable[HolidayState], known_at: datetime) -> list[FreeDay]:

@@ -1,4 +1,4 @@
-from chassis.errors import Conflict, Invalid, NotFound
+from chassis.errors import Conflict, FieldError, Invalid, NotFound
 from chassis.texts import Text
 
 
@@ -12,6 +12,18 @@ class TooManyRules(Conflict):
         super().__init__(
             Text("There are {most} rules already, the most there can be. Withdraw some.", most=most)
         )
+
+
+class UnknownTeam(Invalid):
+    def __init__(self) -> None:
+        message = Text("Choose a team of the company.")
+        super().__init__(message, fields=[FieldError("teamId", message)])
+
+
+class UnknownPerson(Invalid):
+    def __init__(self) -> None:
+        message = Text("Choose somebody of the company.")
+        super().__init__(message, fields=[FieldError("ownerUserId", message)])
 
 
 class NothingToInherit(Invalid):

@@ -20,7 +20,14 @@ def written(line: PayLine) -> dict[str, Any]:
         "rulesFrom": line.rules_from.isoformat() if line.rules_from else None,
         "rulesProjectId": str(line.rules_project_id) if line.rules_project_id else None,
         "detail": dict(line.detail),
+        **_people_s(line),
     }
+
+
+def _people_s(line: PayLine) -> dict[str, str]:
+    """Nothing of most lines, which are written as ever."""
+    whose = {"rulesTeamId": line.rules_team_id, "rulesUserId": line.rules_owner_id}
+    return {name: str(each) for name, each in whose.items() if each is not None}
 
 
 def read(kept: Mapping[str, Any], project_id: UUID) -> PayLine:
@@ -32,9 +39,15 @@ def read(kept: Mapping[str, Any], project_id: UUID) -> PayLine:
         kept["name"],
         kept["minutes"],
         date.fromisoformat(since) if since else None,
-        UUID(whose) if whose else None,
+        _id(whose),
         kept["detail"],
+        _id(kept.get("rulesTeamId")),
+        _id(kept.get("rulesUserId")),
     )
+
+
+def _id(kept: str | None) -> UUID | None:
+    return UUID(kept) if kept else None
 
 
 @dataclass(frozen=True, slots=True)

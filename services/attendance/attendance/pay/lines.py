@@ -13,7 +13,7 @@ from chassis.wall_clock import zone_of
 from attendance.hours.facts import minute_of_epoch
 from attendance.hours.leaves import FreeDay
 from attendance.pay.pieces import Adjustment, Piece, WorkDay, paid_pieces
-from attendance.pay.rules import Chosen, Overtime, Rulebook, minute_of
+from attendance.pay.rules import Chosen, Overtime, Rulebook, Whose, minute_of
 
 _DAY = timedelta(days=1)
 
@@ -48,16 +48,19 @@ class PayLine:
     rules_from: date | None = None
     """Since when the rules count that made it. None: nobody has set any."""
     rules_project_id: UUID | None = None
-    """None: they are the company's."""
     detail: Mapping[str, Any] = field(default_factory=dict[str, Any])
     """The numbers of the rule, for its words."""
+    rules_team_id: UUID | None = None
+    rules_owner_id: UUID | None = None
+    """Whose rules they are; neither of a project, a team nor a person: the company's."""
 
     @property
     def key(self) -> tuple[date, UUID, str, str]:
         return self.day, self.project_id, self.kind, self.name
 
 
-_Key = tuple[date, UUID, PayKind, str, date | None, UUID | None, tuple[tuple[str, Any], ...]]
+_Key = tuple[date, UUID, PayKind, str, date | None, Whose, tuple[tuple[str, Any], ...]]
+_NOBODY_S: Whose = (None, None, None)
 
 
 class _Sums:
@@ -75,14 +78,22 @@ class _Sums:
     ) -> None:
         if minutes:
             made_by = chosen.rule_set
-            since, whose = (made_by.from_on, made_by.project_id) if made_by else (None, None)
+            since, whose = (made_by.from_on, made_by.whose) if made_by else (None, _NOBODY_S)
             key = day.day, day.project_id, kind, name, since, whose, tuple(sorted((detail or {}).items()))
             self._minutes[key] += minutes
 
     def lines(self) -> list[PayLine]:
         lines = [
-            PayLine(day, project_id, kind, name, minutes, since, whose, dict(detail))
-            for (day, project_id, kind, name, since, whose, detail), minutes in self._minutes.items()
+            PayLine(day, project_id, kind, name, minutes, since, of_project, dict(detail), team, owner)
+            for (
+                day,
+                project_id,
+                kind,
+                name,
+                since,
+                (owner, team, of_project),
+                detail,
+            ), minutes in self._minutes.items()
             if minutes
         ]
         return sorted(lines, key=_place)
@@ -98,7 +109,7 @@ def _place(line: PayLine) -> tuple[date, str, int, str, str]:
 
 def lines_of(days: Iterable[WorkDay], book: Rulebook, holidays: Iterable[FreeDay]) -> list[PayLine]:
     """Of one person, in all of their projects: from a Monday on, or the overtime of its week is not all."""
-    free = {each.day: each for each in holidays}
+    free = {(each.project_id, each.day): each for each in holidays}
     by_day: defaultdict[date, list[WorkDay]] = defaultdict(list)
     for each in days:
         by_day[each.day].append(each)
@@ -111,7 +122,7 @@ def lines_of(days: Iterable[WorkDay], book: Rulebook, holidays: Iterable[FreeDay
         until = max([until, *(each.ends_at for each in pieces)])
         in_week = _add_tiers(sums, pieces, in_week)
         for piece in pieces:
-            _add_premiums(sums, piece, free.get(day))
+            _add_premiums(sums, piece, free.get((piece.of.project_id, day)) or free.get((None, day)))
         for each in adjusted:
             _add_adjustment(sums, each)
         for each in of_day:

@@ -34,7 +34,7 @@ class PayMark:
 
 def marks_of(days: Iterable[WorkDay], book: Rulebook, holidays: Iterable[FreeDay]) -> list[PayMark]:
     """Of one person, in their order."""
-    free = {each.day for each in holidays}
+    free = {(each.project_id, each.day) for each in holidays}
     by_day: defaultdict[date, list[tuple[Stretch, WorkDay]]] = defaultdict(list)
     for each in days:
         by_day[each.day] += ((stretch, each) for stretch in each.stretches)
@@ -50,7 +50,9 @@ def marks_of(days: Iterable[WorkDay], book: Rulebook, holidays: Iterable[FreeDay
         if rest is not None and rest < rules.minimum_rest_minutes:
             due = str(rules.minimum_rest_minutes)
             found.append(PayMark(day, at.project_id, PayMarkKind.SHORT_REST, max(0, rest), due))
-        if day not in free and not any(each.leaves for _, each in worked):
+        if free.isdisjoint({(None, day), (at.project_id, day)}) and not any(
+            each.leaves for _, each in worked
+        ):
             found += _late(first, at, rules)
             found += _early(last, until, book.on(until.project_id, day).rules)
         left = last.ends_at

@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime
 from typing import Any
 from uuid import UUID
@@ -8,11 +8,13 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, managed_by, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import func
+from sqlalchemy import ColumnElement, func
 from sqlalchemy.dialects.postgresql import distinct_on
 
+from attendance.pay.rules import Whose
 from attendance.tables.holiday import HolidayState
 from attendance.tables.pay_rules import PayRules
+from attendance.tables.people_rules import PeoplePayRules, TeamMembership
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.sheet import PeriodSheet, SheetStatus
 
@@ -24,6 +26,9 @@ _DAY = (
     AttendanceRecord.intervals,
     AttendanceRecord.leaves,
 )
+
+
+AnyPayRules = PayRules | PeoplePayRules
 
 
 class PayRepo:
@@ -43,8 +48,27 @@ class PayRepo:
             statement = statement.where(col(PayRules.created_at) <= known_at)
         return (await self._uow.execute(statement)).scalars().all()
 
-    def add(self, rules: PayRules) -> PayRules:
-        return self._uow.add(rules)
+    async def rules_of_people(
+        self, company_id: UUID, known_at: datetime | None = None
+    ) -> Sequence[PeoplePayRules]:
+        """Of teams and of single people, in the same way."""
+        whose = (
+            col(PeoplePayRules.team_id),
+            col(PeoplePayRules.owner_user_id),
+            col(PeoplePayRules.from_on),
+        )
+        statement = (
+            select(PeoplePayRules)
+            .where(col(PeoplePayRules.company_id) == company_id)
+            .ext(distinct_on(*whose))
+            .order_by(*whose, col(PeoplePayRules.revision).desc())
+        )
+        if known_at is not None:
+            statement = statement.where(col(PeoplePayRules.created_at) <= known_at)
+        return (await self._uow.execute(statement)).scalars().all()
+
+    def add(self, rules: AnyPayRules) -> None:
+        self._uow.add(rules)
 
     async def days_of(
         self, company_id: UUID, owners: Iterable[UUID], first: date, last: date
@@ -57,20 +81,19 @@ class PayRepo:
         return await self._uow.rows(statement)
 
     async def page_of_people(
-        self, actor: Actor, project_id: UUID | None, first: date, last: date, paging: Paging
+        self, actor: Actor, whose: Whose, first: date, last: date, paging: Paging
     ) -> tuple[list[Any], int]:
-        """Who has days there."""
+        """Who has days there, of those whose rules are meant."""
         statement = (
             select(col(AttendanceRecord.owner_user_id))
             .where(managed_by(actor, AttendanceRecord), col(AttendanceRecord.day).between(first, last))
             .group_by(col(AttendanceRecord.owner_user_id))
             .order_by(col(AttendanceRecord.owner_user_id))
         )
-        if project_id is not None:
-            statement = statement.where(col(AttendanceRecord.project_id) == project_id)
+        statement = statement.where(*_of(whose, AttendanceRecord))
         return await fetch_page(self._uow, statement, paging)
 
-    async def count_approved(self, actor: Actor, project_id: UUID | None, first: date, last: date) -> int:
+    async def count_approved(self, actor: Actor, whose: Whose, first: date, last: date) -> int:
         """Sheets that keep what they were approved with."""
         statement = select(func.count(col(PeriodSheet.id))).where(
             managed_by(actor, PeriodSheet),
@@ -78,11 +101,23 @@ class PayRepo:
             col(PeriodSheet.first_day) <= last,
             col(PeriodSheet.last_day) >= first,
         )
-        if project_id is not None:
-            statement = statement.where(col(PeriodSheet.project_id) == project_id)
+        statement = statement.where(*_of(whose, PeriodSheet))
         return (await self._uow.execute(statement)).scalar_one()
 
     async def holiday_states(self, company_id: UUID) -> Sequence[HolidayState]:
         """Of all days: one that was moved is no holiday where it was."""
         statement = select(HolidayState).where(col(HolidayState.company_id) == company_id)
         return (await self._uow.execute(statement.order_by(col(HolidayState.revision)))).scalars().all()
+
+
+def _of(whose: Whose, kind: type[AttendanceRecord | PeriodSheet]) -> Iterator[ColumnElement[bool]]:
+    """Of the company: everybody's."""
+    owner, team_id, project_id = whose
+    if owner is not None:
+        yield col(kind.owner_user_id) == owner
+    if project_id is not None:
+        yield col(kind.project_id) == project_id
+    if team_id is not None:
+        # Whoever was ever in it: on each day the rules say whose they are.
+        were = select(TeamMembership.owner_user_id).where(col(TeamMembership.team_id) == team_id)
+        yield col(kind.owner_user_id).in_(were)

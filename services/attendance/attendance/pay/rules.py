@@ -1,6 +1,7 @@
 """The rules by which hours are paid, and which of them count where and when. Pure."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
@@ -11,6 +12,8 @@ from uuid import UUID
 from chassis.http import Name, WireIn
 from chassis.texts import Text
 from pydantic import Field, StringConstraints, model_validator
+
+from attendance.team.membership import NO_TEAMS, Teams
 
 _DAY = 24 * 60
 MOST_TIERS = 4
@@ -111,18 +114,30 @@ class Rules(WireIn):
 NO_RULES = Rules.model_validate({})
 
 
+Whose = tuple[UUID | None, UUID | None, UUID | None]
+"""A person, a team or a project; none of them: the company."""
+
+
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """Rules of the company or of one project, from a day on. A fact: the newest of a day counts."""
+    """Rules of the company, or of one project, team or person, from a day on. A fact: the newest of a day
+    counts."""
 
     id: UUID
     project_id: UUID | None
     from_on: date
     revision: int
     rules: Rules | None
-    """None: from that day on there are none of its own; a project then has the company's."""
+    """None: from that day on there are none of its own; the next ones in turn count."""
     is_withdrawn: bool
     known_at: datetime
+    team_id: UUID | None = None
+    owner_user_id: UUID | None = None
+    """At most one of the three is said; none of them: they are the company's."""
+
+    @property
+    def whose(self) -> "Whose":
+        return self.owner_user_id, self.team_id, self.project_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,25 +151,46 @@ _NOTHING = Chosen(NO_RULES)
 
 
 class Rulebook:
-    """All that a company has set."""
+    """All that a company has set. A person's rules come before those of their teams, these before those of
+    the project, these before the company's."""
 
     def __init__(self, rule_sets: Iterable[RuleSet], known_at: datetime | None = None) -> None:
-        newest: dict[tuple[UUID | None, date], RuleSet] = {}
+        newest: dict[tuple[Whose, date], RuleSet] = {}
         for each in sorted(rule_sets, key=lambda each: each.revision):
             if known_at is None or each.known_at <= known_at:
-                newest[each.project_id, each.from_on] = each
-        self._of: dict[UUID | None, list[RuleSet]] = {}
+                newest[each.whose, each.from_on] = each
+        self._of: dict[Whose, list[RuleSet]] = {}
+        self._owner: UUID | None = None
+        self._teams = NO_TEAMS
         for each in sorted(newest.values(), key=lambda each: each.from_on):
             if not each.is_withdrawn:
-                self._of.setdefault(each.project_id, []).append(each)
+                self._of.setdefault(each.whose, []).append(each)
 
     @property
     def counting(self) -> Sequence[RuleSet]:
         return [each for rows in self._of.values() for each in rows]
 
+    def of_person(self, owner: UUID, teams: Teams) -> "Rulebook":
+        """Of one person's days."""
+        book = copy(self)
+        book._owner, book._teams = owner, teams
+        return book
+
     def on(self, project_id: UUID, day: date) -> Chosen:
-        for whose in (project_id, None):
-            found = next((each for each in reversed(self._of.get(whose, [])) if each.from_on <= day), None)
+        for found in self._in_turn(project_id, day):
             if found is not None and found.rules is not None:
                 return Chosen(found.rules, found)
         return _NOTHING
+
+    def _in_turn(self, project_id: UUID, day: date) -> Iterator[RuleSet | None]:
+        if self._owner is not None:
+            yield self._find((self._owner, None, None), day)
+            # Of somebody in several teams: those that were set for the latest day.
+            of_teams = [self._find((None, team, None), day) for team in self._teams.on(day)]
+            there = (each for each in of_teams if each is not None and each.rules is not None)
+            yield max(there, key=lambda each: (each.from_on, str(each.team_id)), default=None)
+        yield self._find((None, None, project_id), day)
+        yield self._find((None, None, None), day)
+
+    def _find(self, whose: Whose, day: date) -> RuleSet | None:
+        return next((each for each in reversed(self._of.get(whose, [])) if each.from_on <= day), None)

@@ -1,26 +1,31 @@
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Self
 from uuid import UUID
 
 from chassis.http import Page, TranslatedText, WireIn, WireOut
 from chassis.http.paging import LAST_PAGE, MOST_ON_A_PAGE, Paging
+from chassis.texts import Text
 from identity_client.people import PersonPublic
-from pydantic import AwareDatetime, Field
+from pydantic import AwareDatetime, Field, model_validator
 
 from attendance.pay.lines import PayKind
 from attendance.pay.marks import PayMarkKind
-from attendance.pay.rules import Rules
+from attendance.pay.rules import Rules, Whose
 from attendance.record.schemas import Day
 
 
 class PayRulesPublic(WireOut):
     pay_rules_id: UUID
     project_id: UUID | None
-    """Null: of the company."""
     project_name: str
+    team_id: UUID | None
+    team_name: str
+    owner_user_id: UUID | None
+    owner: PersonPublic | None
+    """Of neither a project, a team nor a person: of the company."""
     from_date: date
     rules: Rules | None
-    """Null: from that day on the project has none of its own."""
+    """Null: from that day on there are none of its own."""
     revision: int
     saved_by: PersonPublic | None
     saved_at: AwareDatetime
@@ -29,10 +34,22 @@ class PayRulesPublic(WireOut):
 class PayRulesDraft(WireIn):
     group_id: UUID | None = None
     project_id: UUID | None = None
-    """Null: of the company."""
+    team_id: UUID | None = None
+    owner_user_id: UUID | None = None
+    """Of neither: of the company."""
     from_date: Day
     rules: Rules | None
-    """Null, of a project alone: the company's count from that day on."""
+    """Null, but of the company: the next ones in turn count from that day on."""
+
+    @property
+    def whose(self) -> Whose:
+        return self.owner_user_id, self.team_id, self.project_id
+
+    @model_validator(mode="after")
+    def _of_one(self) -> Self:
+        if sum(each is not None for each in self.whose) > 1:
+            raise ValueError(Text("Choose a project, a team or a person, not several of them."))
+        return self
 
 
 class PayRulesSet(PayRulesDraft):

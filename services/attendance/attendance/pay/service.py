@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -14,14 +15,30 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
-from attendance.holiday.service import free_days
+from attendance.holiday.service import free_days_in
 from attendance.pay.acts import of_rules, summary_of
-from attendance.pay.computing import days_of, paid_by, rule_set_of, rule_sets_of, since_of
-from attendance.pay.errors import NoSuchRules, NothingToInherit, PreviewTooLong, TooManyRules
+from attendance.pay.computing import (
+    days_of,
+    paid_by,
+    rule_rows_of,
+    rule_set_of,
+    rule_sets_of,
+    since_of,
+    teams_of,
+    whose_of,
+)
+from attendance.pay.errors import (
+    NoSuchRules,
+    NothingToInherit,
+    PreviewTooLong,
+    TooManyRules,
+    UnknownPerson,
+    UnknownTeam,
+)
 from attendance.pay.kept import totals
 from attendance.pay.lines import PayLine
-from attendance.pay.repo import PayRepo
-from attendance.pay.rules import Rulebook, RuleSet
+from attendance.pay.repo import AnyPayRules, PayRepo
+from attendance.pay.rules import Rulebook, RuleSet, Whose
 from attendance.pay.schemas import (
     PayEffect,
     PayRulesDraft,
@@ -33,6 +50,9 @@ from attendance.pay.schemas import (
     PersonEffect,
 )
 from attendance.tables.pay_rules import PayRules
+from attendance.tables.people_rules import PeoplePayRules
+from attendance.team.membership import NO_TEAMS
+from attendance.team.service import is_there, names_of
 
 MOST = 500
 """Of a company, that count. What they were before makes no difference, or nobody could ever save again."""
@@ -43,25 +63,26 @@ _NEVER = datetime(2000, 1, 1, tzinfo=UTC)
 async def query_rules(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, company_id: UUID | None
 ) -> list[PayRulesPublic]:
-    """Those that count, each from its day on: the company's, then of projects; the newest first."""
+    """Those that count, each from its day on: the company's, then of projects, teams and people; the newest
+    first."""
     actor.must_be_in(company_id)
-    rows = {each.id: each for each in await PayRepo(uow).rules_of(actor.company_id)}
+    rows = {each.id: each for each in await rule_rows_of(uow, actor.company_id)}
     counting = [rows[each.id] for each in Rulebook(map(rule_set_of, rows.values())).counting]
-    return await _shown(runtime, actor, counting)
+    return await _shown(uow, runtime, actor, counting)
 
 
 async def set_rules(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PayRulesSet) -> PayRulesPublic:
     actor.must_be_in(body.group_id)
     directory = runtime.of(Directory)
-    await _must_be_possible(runtime.of(Projects), actor, body)
+    await _must_be_possible(uow, runtime, actor, body)
     await _must_be_seen(uow, directory, actor, body)
-    await directory.learn_names(actor.company_id, [actor.user_id])
+    await directory.learn_names(actor.company_id, {actor.user_id, body.owner_user_id or actor.user_id})
     await uow.lock(f"pay rules of {actor.company_id}")
     rows = await _must_be_seen(uow, directory, actor, body)
-    before = _newest(rows, body.project_id, body.from_date)
-    row = PayRules(
+    before = _newest(rows, body.whose, body.from_date)
+    row = _row_of(
+        body.whose,
         company_id=actor.company_id,
-        project_id=body.project_id,
         from_on=body.from_date,
         revision=(before.revision if before else 0) + 1,
         rules=None if body.rules is None else body.rules.model_dump(mode="json", by_alias=True),
@@ -71,21 +92,21 @@ async def set_rules(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PayRu
     if is_another and len(Rulebook(map(rule_set_of, rows)).counting) >= MOST:
         raise TooManyRules(MOST)
     await _keep(uow, actor, row, before)
-    (shown,) = await _shown(runtime, actor, [row])
+    (shown,) = await _shown(uow, runtime, actor, [row])
     return shown
 
 
 async def withdraw_rules(uow: UnitOfWork, actor: Actor, body: PayRulesWithdraw) -> None:
     """As though they had never been set. What was approved by them stays."""
     await uow.lock(f"pay rules of {actor.company_id}")
-    rows = [*await PayRepo(uow).rules_of(actor.company_id)]
+    rows = await rule_rows_of(uow, actor.company_id)
     meant = next((each for each in rows if each.id == body.pay_rules_id), None)
-    newest = meant and _newest(rows, meant.project_id, meant.from_on)
+    newest = meant and _newest(rows, whose_of(meant), meant.from_on)
     if newest is None or newest.id != body.pay_rules_id or newest.is_withdrawn:
         raise NoSuchRules
-    row = PayRules(
+    row = _row_of(
+        whose_of(newest),
         company_id=actor.company_id,
-        project_id=newest.project_id,
         from_on=newest.from_on,
         revision=newest.revision + 1,
         is_withdrawn=True,
@@ -99,23 +120,27 @@ async def preview_rules(
 ) -> PayRulesPreview:
     """What of these days would be paid otherwise. Nothing is saved."""
     actor.must_be_in(body.group_id)
-    await _must_be_possible(runtime.of(Projects), actor, body)
+    await _must_be_possible(uow, runtime, actor, body)
     first, last = body.first_date, body.last_date
     if not timedelta() <= last - first < timedelta(days=MOST_DAYS):
         raise PreviewTooLong(MOST_DAYS)
     repo = PayRepo(uow)
-    rows, total = await repo.page_of_people(actor, body.project_id, first, last, body.paging)
+    rows, total = await repo.page_of_people(actor, body.whose, first, last, body.paging)
     owners = [each.owner_user_id for each in rows]
     days = await days_of(uow, actor.company_id, owners, first, last)
     sets = await rule_sets_of(uow, actor.company_id)
-    books = Rulebook(sets), Rulebook([*sets, _drafted(sets, body)])
-    holidays = await free_days(uow, actor.company_id, since_of(first), last)
-    approved = await repo.count_approved(actor, body.project_id, first, last)
+    drafted = [*sets, _drafted(sets, body)]
+    teams = await teams_of(uow, actor.company_id, drafted, owners)
+    books = Rulebook(sets), Rulebook(drafted)
+    projects = {each.project_id for own in days.values() for each in own}
+    holidays = await free_days_in(uow, actor.company_id, projects, since_of(first), last)
+    approved = await repo.count_approved(actor, body.whose, first, last)
     people = await runtime.of(Directory).people(actor.company_id, owners)
     shown: list[PersonEffect] = []
     async for some in in_turns(owners, at_once=1):
         for owner in some:
-            now, then = (paid_by(book, days[owner], holidays, first, last).lines for book in books)
+            own = [book.of_person(owner, teams.get(owner, NO_TEAMS)) for book in books]
+            now, then = (paid_by(book, days[owner], holidays, first, last).lines for book in own)
             effects = _effects(now, then)
             shown.append(PersonEffect(owner_user_id=owner, person=people.get(owner), effects=effects))
     page = Page[PersonEffect].of(shown, total, body.paging)
@@ -140,21 +165,37 @@ def _drafted(sets: list[RuleSet], body: PayRulesDraft) -> RuleSet:
     """Newer than all there are."""
     revision = max((each.revision for each in sets), default=0) + 1
     known_at = max((each.known_at for each in sets), default=_NEVER)
-    return RuleSet(UUID(int=0), body.project_id, body.from_date, revision, body.rules, False, known_at)
+    owner, team_id, project_id = body.whose
+    draft = UUID(int=0), project_id, body.from_date, revision, body.rules, False, known_at
+    return RuleSet(*draft, team_id=team_id, owner_user_id=owner)
 
 
-async def _must_be_possible(projects: Projects, actor: Actor, body: PayRulesDraft) -> None:
+def _row_of(whose: Whose, **values: Any) -> AnyPayRules:
+    owner, team_id, project_id = whose
+    if owner is None and team_id is None:
+        return PayRules(project_id=project_id, **values)
+    return PeoplePayRules(team_id=team_id, owner_user_id=owner, **values)
+
+
+async def _must_be_possible(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: PayRulesDraft) -> None:
     if body.project_id is not None:
-        await projects.get_seen(actor, body.project_id)
+        await runtime.of(Projects).get_seen(actor, body.project_id)
+    elif body.team_id is not None:
+        if not await is_there(uow, actor.company_id, body.team_id):
+            raise UnknownTeam
+    elif body.owner_user_id is not None:
+        people = await runtime.of(Directory).people(actor.company_id, [body.owner_user_id])
+        if body.owner_user_id not in people:
+            raise UnknownPerson
     elif body.rules is None:
         raise NothingToInherit
 
 
 async def _must_be_seen(
     uow: UnitOfWork, directory: Directory, actor: Actor, body: PayRulesSet
-) -> list[PayRules]:
-    rows = [*await PayRepo(uow).rules_of(actor.company_id)]
-    there = _newest(rows, body.project_id, body.from_date)
+) -> list[AnyPayRules]:
+    rows = await rule_rows_of(uow, actor.company_id)
+    there = _newest(rows, body.whose, body.from_date)
     if there is None and body.revision:
         raise NoSuchRules
     if there is not None and not (there.is_withdrawn and body.revision == 0):
@@ -163,12 +204,12 @@ async def _must_be_seen(
     return rows
 
 
-def _newest(rows: list[PayRules], project_id: UUID | None, from_on: date) -> PayRules | None:
-    own = (each for each in rows if (each.project_id, each.from_on) == (project_id, from_on))
+def _newest(rows: list[AnyPayRules], whose: Whose, from_on: date) -> AnyPayRules | None:
+    own = (each for each in rows if (whose_of(each), each.from_on) == (whose, from_on))
     return max(own, key=lambda each: each.revision, default=None)
 
 
-async def _keep(uow: UnitOfWork, actor: Actor, row: PayRules, before: PayRules | None) -> None:
+async def _keep(uow: UnitOfWork, actor: Actor, row: AnyPayRules, before: AnyPayRules | None) -> None:
     PayRepo(uow).add(row)
     await uow.flush()
     had = summary_of(rule_set_of(before).rules) if before and not before.is_withdrawn else None
@@ -176,19 +217,30 @@ async def _keep(uow: UnitOfWork, actor: Actor, row: PayRules, before: PayRules |
     uow.outbox.add(of_rules(actor, row, had, has))
 
 
-async def _shown(runtime: Runtime, actor: Actor, rows: list[PayRules]) -> list[PayRulesPublic]:
-    people = await runtime.of(Directory).people(actor.company_id, {each.saved_by for each in rows})
-    projects = await runtime.of(Projects).shown(
-        actor.company_id, (each.project_id for each in rows if each.project_id)
+async def _shown(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: list[AnyPayRules]
+) -> list[PayRulesPublic]:
+    whose = {each.id: whose_of(each) for each in rows}
+    owners, team_ids, project_ids = (
+        ({each for each in some if each} for some in zip(*whose.values(), strict=True))
+        if rows
+        else (set[UUID](), set[UUID](), set[UUID]())
     )
-    ordered = sorted(
-        rows, key=lambda each: (each.project_id is not None, str(each.project_id), -each.from_on.toordinal())
+    people = await runtime.of(Directory).people(
+        actor.company_id, {*owners, *(each.saved_by for each in rows)}
     )
+    projects = await runtime.of(Projects).shown(actor.company_id, project_ids)
+    teams = await names_of(uow, actor.company_id, team_ids)
+    ordered = sorted(rows, key=lambda each: (_place(whose[each.id]), -each.from_on.toordinal()))
     return [
         PayRulesPublic(
             pay_rules_id=each.id,
-            project_id=each.project_id,
-            project_name=_name_of(projects, each.project_id),
+            project_id=whose[each.id][2],
+            project_name=_name_of(projects, whose[each.id][2]),
+            team_id=whose[each.id][1],
+            team_name=teams.get(whose[each.id][1] or each.id, ""),
+            owner_user_id=whose[each.id][0],
+            owner=people.get(whose[each.id][0] or each.id),
             from_date=each.from_on,
             rules=rule_set_of(each).rules,
             revision=each.revision,
@@ -197,6 +249,11 @@ async def _shown(runtime: Runtime, actor: Actor, rows: list[PayRules]) -> list[P
         )
         for each in ordered
     ]
+
+
+def _place(whose: Whose) -> tuple[tuple[bool, str], ...]:
+    """The company's first, then those of projects, of teams, of people."""
+    return tuple((each is not None, str(each)) for each in whose)
 
 
 def _name_of(projects: Mapping[UUID, Project], project_id: UUID | None) -> str:

@@ -1,5 +1,9 @@
 """Why a pay line is there, in words."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from uuid import UUID
+
 from chassis.texts import Text
 
 from attendance.pay.lines import PayKind, PayLine
@@ -16,13 +20,27 @@ def why_of(line: PayLine) -> Text:
     return _WORDS[line.kind](line)
 
 
-def source_of(line: PayLine, project_name: str) -> Text:
+@dataclass(frozen=True, slots=True)
+class RuleNames:
+    """Of those whose rules made some lines."""
+
+    project: str
+    teams: Mapping[UUID, str]
+    person: str
+
+
+def source_of(line: PayLine, names: RuleNames) -> Text:
     """Whose rules they are, and since when."""
     if line.rules_from is None:
         return Text("No rules are set.")
+    if line.rules_owner_id is not None:
+        return Text("Rules of {person} from {day} on", person=names.person, day=str(line.rules_from))
+    if line.rules_team_id is not None:
+        team = names.teams.get(line.rules_team_id, "")
+        return Text("Rules of the team {team} from {day} on", team=team, day=str(line.rules_from))
     if line.rules_project_id is None:
         return Text("Rules of the company from {day} on", day=str(line.rules_from))
-    return Text("Rules of {project} from {day} on", project=project_name, day=str(line.rules_from))
+    return Text("Rules of {project} from {day} on", project=names.project, day=str(line.rules_from))
 
 
 def why_marked(mark: PayMark) -> Text:

@@ -4,18 +4,18 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 
 from attendance.balance.checking import find_after
-from attendance.holiday.service import free_days
+from attendance.holiday.service import free_days_of_project
 from attendance.hours.leaves import LeaveSpan
 from attendance.record_type.service import get_leave_type
 from attendance.request.leave_errors import LeaveTooLong
-from attendance.request.leave_schemas import LeaveCheck, LeaveChecked
+from attendance.request.leave_schemas import LeaveCheck, LeaveChecked, LeaveRequestCreate
 from attendance.request.public import holidays_in
 
 MOST_DAYS = 180
 
 
-async def span_of_days(uow: UnitOfWork, actor: Actor, body: LeaveCheck) -> LeaveSpan:
-    """Less the company's holidays, as they are known now."""
+async def span_of_days(uow: UnitOfWork, actor: Actor, body: LeaveCheck | LeaveRequestCreate) -> LeaveSpan:
+    """Less the holidays of the company and of the project's region, as they are known now."""
     if (body.last_date - body.first_date).days >= MOST_DAYS:
         raise LeaveTooLong(MOST_DAYS)
     return LeaveSpan(
@@ -24,7 +24,7 @@ async def span_of_days(uow: UnitOfWork, actor: Actor, body: LeaveCheck) -> Leave
         body.from_noon,
         body.until_noon,
         tuple(sorted({*body.days_off})),
-        await free_days(uow, actor.company_id, body.first_date, body.last_date),
+        await free_days_of_project(uow, actor.company_id, body.project_id, body.first_date, body.last_date),
     )
 
 

@@ -13,9 +13,7 @@ Weekday = Annotated[int, Field(ge=1, le=7)]
 OptionalReason = Annotated[LongText, StringConstraints(max_length=500)]
 
 
-class LeaveCheck(WireIn):
-    """Days that the caller thinks of."""
-
+class _LeaveDays(WireIn):
     group_id: UUID | None = None
     record_type: int
     first_date: Day
@@ -26,7 +24,14 @@ class LeaveCheck(WireIn):
     """Days of the week, Monday 1, on which nobody would have worked."""
 
 
-class LeaveRequestCreate(LeaveCheck):
+class LeaveCheck(_LeaveDays):
+    """Days that the caller thinks of."""
+
+    project_id: UUID | None = None
+    """Whose region's holidays take nothing, either. Left out: those of the company alone."""
+
+
+class LeaveRequestCreate(_LeaveDays):
     """Days that the caller wants off."""
 
     project_id: UUID

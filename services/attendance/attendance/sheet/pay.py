@@ -15,7 +15,7 @@ from attendance.pay.computing import Pay, pay_as_known_at, pay_of
 from attendance.pay.kept import changes, read, totals
 from attendance.pay.lines import PayKind, PayLine
 from attendance.pay.schemas import PayDelta, PayLinePublic, PayMarkPublic, PayTotal
-from attendance.pay.why import source_of, why_marked, why_of
+from attendance.pay.why import RuleNames, source_of, why_marked, why_of
 from attendance.pay_period.periods import PayCalendar
 from attendance.pay_period.service import calendar_of
 from attendance.record_type.schemas import RecordTypePublic
@@ -25,6 +25,7 @@ from attendance.sheet.errors import SheetNotFound
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import SheetPay
 from attendance.tables.sheet import PeriodSheet
+from attendance.team.service import names_of
 
 Types = Mapping[int, RecordTypePublic]
 
@@ -82,7 +83,13 @@ async def get_sheet_pay(
     lines = now if then is None else then
     types = await types_of(uow, actor.company_id, [now, lines], [])
     projects = await runtime.of(Projects).shown(actor.company_id, [project_id])
-    name = projects[project_id].name if project_id in projects else ""
+    names = RuleNames(
+        project=projects[project_id].name if project_id in projects else "",
+        teams=await names_of(
+            uow, actor.company_id, {each.rules_team_id for each in lines if each.rules_team_id}
+        ),
+        person=await _name_of(runtime.of(Directory), actor, owner, lines),
+    )
     return SheetPay(
         owner_user_id=owner,
         project_id=project_id,
@@ -97,7 +104,7 @@ async def get_sheet_pay(
                 name=types[int(each.name)].name if each.kind is PayKind.LEAVE else each.name,
                 minutes=each.minutes,
                 why=why_of(each),
-                source=source_of(each, name),
+                source=source_of(each, names),
             )
             for each in lines
         ],
@@ -118,6 +125,14 @@ async def get_sheet_pay(
             if then is not None
         ],
     )
+
+
+async def _name_of(directory: Directory, actor: Actor, owner: UUID, lines: Iterable[PayLine]) -> str:
+    """Asked for where some lines are made by rules of their own."""
+    if not any(each.rules_owner_id for each in lines):
+        return ""
+    person = (await directory.people(actor.company_id, [owner])).get(owner)
+    return person.full_name if person else ""
 
 
 async def types_of(

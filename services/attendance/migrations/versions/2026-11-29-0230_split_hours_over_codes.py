@@ -24,7 +24,7 @@ def upgrade() -> None:
         sa.Column("day", sa.Date(), nullable=False),
         sa.Column("parts", postgresql.JSONB(), nullable=False),
         sa.Column("created_by", sa.Uuid(), nullable=False),
-        sa.Column("created_at", sa.DateTime(timezone=True), server_default=sa.text("now()"), nullable=False),
+        sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_code_split")),
     )
     op.create_index("ix_code_split_owner", "code_split", ["company_id", "owner_user_id", "day"])

@@ -5678,6 +5678,8 @@ export interface components {
              * Format: date
              */
             lastDate: string;
+            /** Owneruserid */
+            ownerUserId?: string | null;
             /**
              * Pagecount
              * @default 20
@@ -5691,6 +5693,8 @@ export interface components {
             /** Projectid */
             projectId?: string | null;
             rules: components["schemas"]["Rules"] | null;
+            /** Teamid */
+            teamId?: string | null;
         };
         /** PayRulesPublic */
         PayRulesPublic: {
@@ -5699,6 +5703,9 @@ export interface components {
              * Format: date
              */
             fromDate: string;
+            owner: components["schemas"]["PersonPublic"] | null;
+            /** Owneruserid */
+            ownerUserId: string | null;
             /**
              * Payrulesid
              * Format: uuid
@@ -5717,6 +5724,10 @@ export interface components {
              */
             savedAt: string;
             savedBy: components["schemas"]["PersonPublic"] | null;
+            /** Teamid */
+            teamId: string | null;
+            /** Teamname */
+            teamName: string;
         };
         /** PayRulesSet */
         PayRulesSet: {
@@ -5727,6 +5738,8 @@ export interface components {
             fromDate: string;
             /** Groupid */
             groupId?: string | null;
+            /** Owneruserid */
+            ownerUserId?: string | null;
             /** Projectid */
             projectId?: string | null;
             /**
@@ -5735,6 +5748,8 @@ export interface components {
              */
             revision?: number;
             rules: components["schemas"]["Rules"] | null;
+            /** Teamid */
+            teamId?: string | null;
         };
         /** PayRulesWithdraw */
         PayRulesWithdraw: {

@@ -23,6 +23,7 @@ import { RECORDS } from "../records/api";
 import classes from "../records/record-view.module.css";
 import { type PayRules, payRulesQuery, withdrawPayRules } from "./api";
 import { RulesForm } from "./rules-form";
+import { whoseOf } from "./values";
 import { useRulesText } from "./words";
 
 const NEW = "new";
@@ -30,6 +31,13 @@ const NEW = "new";
 /** By which rules hours are paid, each from its day on. */
 export function PayRulesPanel(): ReactNode {
   const t = messages.useT();
+  const nameOf = (row: PayRules) =>
+    ({
+      company: t("pay.ofCompany"),
+      project: row.projectName,
+      team: t("pay.ofTeam", { team: row.teamName }),
+      person: row.owner?.fullName ?? t("timesheets.unknown"),
+    })[whoseOf(row)];
   const { moment } = useFormats();
   const rulesText = useRulesText();
   const client = useQueryClient();
@@ -57,7 +65,7 @@ export function PayRulesPanel(): ReactNode {
           <li key={row.payRulesId}>
             <Group justify="space-between" gap="xs">
               <Anchor component="button" type="button" onClick={() => pane.open(row.payRulesId)}>
-                {row.projectId ? row.projectName : t("pay.ofCompany")}
+                {nameOf(row)}
               </Anchor>
               <span>{t("pay.from", { day: moment(row.fromDate) })}</span>
             </Group>

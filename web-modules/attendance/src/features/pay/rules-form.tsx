@@ -1,13 +1,13 @@
-import { Button, Text, toast, useFormats, useQuery } from "@groundwork/kit";
-import { optionsOf, projectChoice } from "@groundwork/kit/directory";
-import { CheckboxField, Form, FormActions, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
+import { Button, Text, toast, useFormats } from "@groundwork/kit";
+import { CheckboxField, Form, FormActions, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { daysAfter } from "../timesheets/days";
 import { type PayRules, setPayRules } from "./api";
 import { RulesPreview } from "./preview";
 import { RulesFields } from "./rules-fields";
-import { draftOf, isInherited, type RuleValues, valuesOf, wrongSteps } from "./values";
+import { draftOf, isInherited, isNobodyS, type RuleValues, valuesOf, wrongSteps } from "./values";
+import { WhoseFields } from "./whose-fields";
 
 interface RulesFormProps {
   /** None: of another day or project. */
@@ -22,9 +22,11 @@ export function RulesForm({ saved, onDone }: RulesFormProps): ReactNode {
   const t = messages.useT();
   const { stamp } = useFormats();
   const today = stamp(new Date()).slice(0, 10);
-  const projects = useQuery(projectChoice).data;
   const [seen, setSeen] = useState<string | null>(null);
   const faultsIn = (values: RuleValues) => ({
+    [values.whose === "project" ? "projectId" : values.whose === "team" ? "teamId" : "person"]: isNobodyS(values)
+      ? t("pay.whoseMissing")
+      : null,
     fromDate: values.fromDate ? null : t("addDay.dateMissing"),
     ...(isInherited(values) ? {} : faultsInRules(values)),
   });
@@ -43,6 +45,7 @@ export function RulesForm({ saved, onDone }: RulesFormProps): ReactNode {
     initial: valuesOf(saved, today),
     validate: faultsIn,
     submit: (values, options) => setPayRules({ ...draftOf(values), revision: saved?.revision ?? 0 }, options),
+    wireNames: { ownerUserId: "person" },
     onSuccess: async () => {
       toast.done({ title: t("pay.saved") });
       form.reset();
@@ -58,15 +61,7 @@ export function RulesForm({ saved, onDone }: RulesFormProps): ReactNode {
   };
   return (
     <Form form={form} aria-label={t("pay.one")}>
-      <SelectField
-        {...form.field("projectId")}
-        label={t("pay.whose")}
-        description={t("pay.whoseHelp")}
-        placeholder={t("pay.ofCompany")}
-        options={optionsOf.projects(projects)}
-        disabled={saved !== null}
-        clearable
-      />
+      <WhoseFields form={form} isSaved={saved !== null} />
       <TextField
         {...form.field("fromDate")}
         type="date"
@@ -75,7 +70,7 @@ export function RulesForm({ saved, onDone }: RulesFormProps): ReactNode {
         disabled={saved !== null}
         required
       />
-      {form.values.projectId !== null && (
+      {form.values.whose !== "company" && (
         <CheckboxField {...form.field("isInherited")} label={t("pay.asCompany")} description={t("pay.asCompanyHelp")} />
       )}
       {!isInherited(form.values) && <RulesFields form={form} />}

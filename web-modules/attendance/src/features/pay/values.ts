@@ -1,3 +1,4 @@
+import type { Person } from "@groundwork/kit/directory";
 import type { PayDraft, PayRules, Rules } from "./api";
 
 export interface Step {
@@ -6,9 +7,16 @@ export interface Step {
   what: string;
 }
 
+/** In the order in which they give way to one another, the last of them first of all. */
+export const WHOSE = ["company", "project", "team", "person"] as const;
+export type Whose = (typeof WHOSE)[number];
+
 /** What the form holds: all in the units that people say. */
 export interface RuleValues {
+  whose: Whose;
   projectId: string | null;
+  teamId: string | null;
+  person: Person | null;
   fromDate: string;
   isInherited: boolean;
   roundingOf: string | null;
@@ -32,12 +40,17 @@ export interface RuleValues {
 const inHours = (minutes: number) => minutes / 60;
 const inMinutes = (hours: number | null) => Math.round((hours ?? 0) * 60);
 
+function whoseValues(saved: PayRules | null): Pick<RuleValues, "whose" | "projectId" | "teamId" | "person"> {
+  if (!saved) return { whose: "company", projectId: null, teamId: null, person: null };
+  return { whose: whoseOf(saved), projectId: saved.projectId, teamId: saved.teamId, person: saved.owner };
+}
+
 export function valuesOf(saved: PayRules | null, today: string): RuleValues {
   const rules = saved?.rules;
   const steps = (tiers: Rules["dailyOvertime"] = []) =>
     tiers.map(({ afterMinutes, name }) => ({ hours: inHours(afterMinutes), what: name }));
   return {
-    projectId: saved?.projectId ?? null,
+    ...whoseValues(saved),
     fromDate: saved?.fromDate ?? today,
     isInherited: saved !== null && saved.rules === null,
     roundingOf: rules?.rounding?.of ?? null,
@@ -62,13 +75,29 @@ export function valuesOf(saved: PayRules | null, today: string): RuleValues {
   };
 }
 
-/** A project that has the company's rules again. */
-export const isInherited = (values: RuleValues): boolean => values.projectId !== null && values.isInherited;
+export function whoseOf({ projectId, teamId, ownerUserId }: PayRules): Whose {
+  if (ownerUserId) return "person";
+  if (teamId) return "team";
+  return projectId ? "project" : "company";
+}
+
+/** Whoever has none of their own from that day on. */
+export const isInherited = (values: RuleValues): boolean => values.whose !== "company" && values.isInherited;
+
+/** Whose they are is chosen, but not which project, team or person. */
+export const isNobodyS = ({ whose, projectId, teamId, person }: RuleValues): boolean =>
+  ({ company: false, project: projectId === null, team: teamId === null, person: person === null })[whose];
 
 export function draftOf(values: RuleValues): PayDraft {
-  const { projectId, fromDate } = values;
+  const { whose, projectId, teamId, person, fromDate } = values;
   const rules = isInherited(values) ? null : rulesOf(values);
-  return { projectId, fromDate, rules };
+  return {
+    projectId: whose === "project" ? projectId : null,
+    teamId: whose === "team" ? teamId : null,
+    ownerUserId: whose === "person" ? (person?.userId ?? null) : null,
+    fromDate,
+    rules,
+  };
 }
 
 function rulesOf(values: RuleValues): NonNullable<PayDraft["rules"]> {

@@ -1,0 +1,74 @@
+"""Teams as identity tells of them: who is in one since when, so that rules of a team can say of any day whose
+hours they made."""
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from datetime import date
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.events.projection import EventWithContext
+from chassis.events.read_model import replace_rows
+from contracts.identity.v1.identity_pb2 import Team
+
+from attendance.tables.people_rules import KnownTeam
+from attendance.team.membership import TeamFact
+from attendance.team.repo import TeamRepo
+
+ALWAYS = date(2000, 1, 1)
+"""Since when whoever is in a team that is heard of for the first time is in it: nobody can say more."""
+
+
+async def keep_teams(uow: UnitOfWork, told: Sequence[EventWithContext]) -> None:
+    """Each once, and newer than what is there."""
+    repo = TeamRepo(uow)
+    ids = {UUID(each.event.team.team_id) for each in told}
+    heard = {each.id for each in await repo.of_ids(ids)}
+    were = await repo.members_of(ids)
+    rows: list[dict[str, object]] = []
+    for each in told:
+        team: Team = each.event.team
+        company_id, team_id = UUID(team.company_id), UUID(team.team_id)
+        day = each.context.occurred_at.date()
+        rows.append(
+            {"id": team.team_id, "company_id": team.company_id, "name": team.name, "is_deleted": False}
+        )
+        are = {(team_id, UUID(who)) for who in (*team.member_user_ids, *team.lead_user_ids)}
+        had = {pair for pair in were if pair[0] == team_id}
+        for _, who in sorted(are - had):
+            repo.keep(company_id, team_id, who, day if team_id in heard else ALWAYS, is_member=True)
+        for _, who in sorted(had - are):
+            repo.keep(company_id, team_id, who, day, is_member=False)
+    await replace_rows(uow, KnownTeam, rows)
+
+
+async def forget_teams(uow: UnitOfWork, team_ids: Sequence[str]) -> None:
+    """Nobody is in them from today on; what their rules made stays theirs."""
+    repo = TeamRepo(uow)
+    teams = {each.id: each for each in await repo.of_ids({*map(UUID, team_ids)})}
+    for team_id, who in sorted(await repo.members_of(teams.keys())):
+        repo.keep(teams[team_id].company_id, team_id, who, now().date(), is_member=False)
+    for each in teams.values():
+        each.is_deleted = True
+
+
+async def memberships_of(
+    uow: UnitOfWork, company_id: UUID, owners: Collection[UUID]
+) -> Mapping[UUID, Sequence[TeamFact]]:
+    found: defaultdict[UUID, list[TeamFact]] = defaultdict(list)
+    for row in await TeamRepo(uow).memberships_of(company_id, owners):
+        fact = TeamFact(row.team_id, row.since_on, row.is_member, row.created_at)
+        found[row.owner_user_id].append(fact)
+    return found
+
+
+async def names_of(uow: UnitOfWork, company_id: UUID, team_ids: Collection[UUID]) -> Mapping[UUID, str]:
+    if not team_ids:
+        return {}
+    return {each.id: each.name for each in (await TeamRepo(uow).known(company_id, team_ids)).values()}
+
+
+async def is_there(uow: UnitOfWork, company_id: UUID, team_id: UUID) -> bool:
+    known = await TeamRepo(uow).known(company_id, [team_id])
+    return team_id in known and not known[team_id].is_deleted
