@@ -28,7 +28,7 @@ from attendance_demo.balances import count_leave
 from attendance_demo.leaves import ask_for_leave
 from attendance_demo.looks import seed_look
 from attendance_demo.machines import seed_machines
-from attendance_demo.pay import set_pay_rules
+from attendance_demo.pay import set_pay_rules, set_region
 from attendance_demo.sheets import sign_and_approve
 from attendance_demo.tablets import seed_tablet
 from attendance_demo.weeks import Site, punches_of
@@ -70,7 +70,8 @@ async def seed(runtime: Runtime) -> None:
         await _ask_some(runtime, at_work)
         await count_leave(runtime, {user_id: own[0] for user_id, own in at_work.items()})
         await ask_for_leave(runtime, {user_id: own[0] for user_id, own in at_work.items()})
-        await set_pay_rules(runtime, admin)
+        await set_pay_rules(runtime, admin, await sign_in(runtime, "member"))
+        await set_region(runtime, admin, next(iter(sites)))
         await sign_and_approve(runtime, admin, member=await sign_in(runtime, "member"))
     homes = [sites[each] for each, project in sorted(projects.items()) if not project.is_archived]
     member = await sign_in(runtime, "member")

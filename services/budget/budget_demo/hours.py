@@ -68,12 +68,15 @@ async def seed_weeks(
         await set_codes(uow, runtime, admin, named)
     people = sorted({*project.member_user_ids, *project.manager_user_ids})[:4]
     for user_id in people:
-        weeks = [_week(admin, project_id, UUID(user_id), ago) for ago in _WEEKS]
+        weeks = [_week(admin, project_id, UUID(user_id), ago, codes["03-110"]) for ago in _WEEKS]
         async with by(runtime, admin) as uow:
             await keep_weeks(uow, weeks)
 
 
-def _week(admin: Actor, project_id: UUID, user_id: UUID, weeks_ago: int) -> PeriodSheetChanged:
+def _week(
+    admin: Actor, project_id: UUID, user_id: UUID, weeks_ago: int, formwork: UUID
+) -> PeriodSheetChanged:
+    """Of some weeks the hours of two days were put on the formwork."""
     today = now().date()
     monday = today - timedelta(days=today.weekday(), weeks=weeks_ago)
     chance = Random(f"{user_id}{weeks_ago}")  # noqa: S311 -- the same weeks for everybody who looks at the demo
@@ -81,6 +84,9 @@ def _week(admin: Actor, project_id: UUID, user_id: UUID, weeks_ago: int) -> Peri
         PeriodSheetDay(date=_day(monday, each), worked_seconds=_HOUR * chance.choice((7, 8, 8, 9)))
         for each in range(5)
     ]
+    if weeks_ago % 3 == 0:
+        for day in days[1:3]:
+            day.codes.add(budget_code_id=str(formwork), worked_seconds=5 * _HOUR)
     return PeriodSheetChanged(
         company_id=str(admin.company_id),
         period_sheet_id=str(uuid5(user_id, f"{project_id} {monday}")),

@@ -27,7 +27,6 @@ _NO = frozenset({"", "no", "false", "0", "否"})
 
 class CalendarVerdict(StrEnum):
     CREATE = "create"
-    CHANGE = "change"
     EXISTS = "exists"
     DUPLICATE = "duplicate"
     INVALID = "invalid"
@@ -113,7 +112,7 @@ def _judge(
         return _Judged(row, CalendarVerdict.EXISTS, Text("Is in the calendar already."))
     return _Judged(
         row,
-        CalendarVerdict.CHANGE,
+        CalendarVerdict.CREATE,
         Text("Takes the place of “{name}”.", name=there[made.date][0]),
         made,
     )

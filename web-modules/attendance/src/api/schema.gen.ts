@@ -839,6 +839,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/CheckHolidayCalendarCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Holiday Calendar Csv
+         * @description What `ImportHolidayCalendarCsv` would do with it, row by row.
+         */
+        post: operations["GroupSetting_CheckHolidayCalendarCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/CreateGroupSettingAttendanceRecordType": {
         parameters: {
             query?: never;
@@ -893,6 +913,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/DeleteHolidayCalendarDay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Holiday Calendar Day
+         * @description Leave that was asked for meanwhile keeps the day free.
+         */
+        delete: operations["GroupSetting_DeleteHolidayCalendarDay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/GetClockRules": {
         parameters: {
             query?: never;
@@ -902,6 +942,23 @@ export interface paths {
         };
         /** Get Clock Rules */
         get: operations["GroupSetting_GetClockRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/GetHolidayCalendarDays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Holiday Calendar Days */
+        get: operations["GroupSetting_GetHolidayCalendarDays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -990,6 +1047,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/ImportHolidayCalendarCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Holiday Calendar Csv
+         * @description Holidays of a region: date and name; half.
+         */
+        post: operations["GroupSetting_ImportHolidayCalendarCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/PreviewPayRules": {
         parameters: {
             query?: never;
@@ -1022,6 +1099,26 @@ export interface paths {
          * @description The company's own.
          */
         get: operations["GroupSetting_QueryGroupSettingAttendanceRecordTypesByFilter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/QueryHolidayCalendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Holiday Calendars
+         * @description Of the company's regions; everybody of the company reads them.
+         */
+        get: operations["GroupSetting_QueryHolidayCalendars"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1100,6 +1197,46 @@ export interface paths {
          * @description From now on: what was pressed before stays as it was asked for then.
          */
         put: operations["GroupSetting_SetClockRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetHolidayCalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Holiday Calendar
+         * @description A region and its projects; a new one where none is named.
+         */
+        put: operations["GroupSetting_SetHolidayCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetHolidayCalendarDay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Holiday Calendar Day
+         * @description In place of what that day was.
+         */
+        put: operations["GroupSetting_SetHolidayCalendarDay"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2468,6 +2605,26 @@ export interface components {
              */
             photoId: string;
         };
+        /** Body_GroupSetting_CheckHolidayCalendarCsv */
+        Body_GroupSetting_CheckHolidayCalendarCsv: {
+            /** File */
+            file: string;
+            /**
+             * Holidaycalendarid
+             * Format: uuid
+             */
+            holidayCalendarId: string;
+        };
+        /** Body_GroupSetting_ImportHolidayCalendarCsv */
+        Body_GroupSetting_ImportHolidayCalendarCsv: {
+            /** File */
+            file: string;
+            /**
+             * Holidaycalendarid
+             * Format: uuid
+             */
+            holidayCalendarId: string;
+        };
         /** Body_TimeSheet_CheckLeaveBalancesCsv */
         Body_TimeSheet_CheckLeaveBalancesCsv: {
             /** File */
@@ -2500,6 +2657,80 @@ export interface components {
             /** Punchids */
             punchIds: string[];
         };
+        /** CalendarCsv */
+        CalendarCsv: {
+            /** Createcount */
+            createCount: number;
+            /**
+             * Dryrun
+             * @description Nothing was written
+             */
+            dryRun: boolean;
+            /** Rows */
+            rows: components["schemas"]["CalendarRow"][];
+        };
+        /** CalendarDayPublic */
+        CalendarDayPublic: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Ishalf */
+            isHalf: boolean;
+            /** Name */
+            name: string;
+        };
+        /** CalendarDayRef */
+        CalendarDayRef: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /**
+             * Holidaycalendarid
+             * Format: uuid
+             */
+            holidayCalendarId: string;
+        };
+        /** CalendarDaySet */
+        CalendarDaySet: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /**
+             * Holidaycalendarid
+             * Format: uuid
+             */
+            holidayCalendarId: string;
+            /**
+             * Ishalf
+             * @default false
+             */
+            isHalf?: boolean;
+            /** Name */
+            name: string;
+        };
+        /** CalendarRow */
+        CalendarRow: {
+            /** Date */
+            date: string;
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            /** Name */
+            name: string;
+            verdict: components["schemas"]["CalendarVerdict"];
+        };
+        /**
+         * CalendarVerdict
+         * @enum {string}
+         */
+        CalendarVerdict: "create" | "exists" | "duplicate" | "invalid";
         /** Certificate */
         Certificate: {
             /**
@@ -2865,6 +3096,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[CalendarCsv] */
+        Envelope_CalendarCsv_: {
+            data: components["schemas"]["CalendarCsv"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[ClockRulesPublic] */
         Envelope_ClockRulesPublic_: {
             data: components["schemas"]["ClockRulesPublic"];
@@ -2994,6 +3239,20 @@ export interface components {
         /** Envelope[HandOverPublic] */
         Envelope_HandOverPublic_: {
             data: components["schemas"]["HandOverPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[HolidayCalendarPublic] */
+        Envelope_HolidayCalendarPublic_: {
+            data: components["schemas"]["HolidayCalendarPublic"];
             /**
              * Errorcode
              * @default 1
@@ -3145,10 +3404,40 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[CalendarDayPublic]] */
+        Envelope_list_CalendarDayPublic__: {
+            /** Data */
+            data: components["schemas"]["CalendarDayPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[list[Choice]] */
         Envelope_list_Choice__: {
             /** Data */
             data: components["schemas"]["Choice"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[HolidayCalendarPublic]] */
+        Envelope_list_HolidayCalendarPublic__: {
+            /** Data */
+            data: components["schemas"]["HolidayCalendarPublic"][];
             /**
              * Errorcode
              * @default 1
@@ -4262,6 +4551,36 @@ export interface components {
              */
             pageNumber?: number;
         };
+        /** HolidayCalendarPublic */
+        HolidayCalendarPublic: {
+            /**
+             * Holidaycalendarid
+             * Format: uuid
+             */
+            holidayCalendarId: string;
+            /** Name */
+            name: string;
+            /** Projects */
+            projects: components["schemas"]["ProjectOfCalendar"][];
+            /** Revision */
+            revision: number;
+        };
+        /** HolidayCalendarSet */
+        HolidayCalendarSet: {
+            /** Groupid */
+            groupId?: string | null;
+            /** Holidaycalendarid */
+            holidayCalendarId?: string | null;
+            /** Name */
+            name: string;
+            /** Projectids */
+            projectIds: string[];
+            /**
+             * Revision
+             * @default 0
+             */
+            revision?: number;
+        };
         /** HolidayCreate */
         HolidayCreate: {
             /**
@@ -4855,6 +5174,8 @@ export interface components {
              * Format: date
              */
             lastDate: string;
+            /** Projectid */
+            projectId?: string | null;
             /** Recordtype */
             recordType: number;
             /**
@@ -6049,6 +6370,16 @@ export interface components {
              * @default false
              */
             retryable?: boolean;
+        };
+        /** ProjectOfCalendar */
+        ProjectOfCalendar: {
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
         };
         /** PunchesCreate */
         PunchesCreate: {
@@ -8960,6 +9291,48 @@ export interface operations {
             };
         };
     };
+    GroupSetting_CheckHolidayCalendarCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_GroupSetting_CheckHolidayCalendarCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CalendarCsv_"];
+                };
+            };
+        };
+    };
     GroupSetting_CreateGroupSettingAttendanceRecordType: {
         parameters: {
             query?: never;
@@ -9086,6 +9459,48 @@ export interface operations {
             };
         };
     };
+    GroupSetting_DeleteHolidayCalendarDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarDayRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
     GroupSetting_GetClockRules: {
         parameters: {
             query?: {
@@ -9122,6 +9537,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ClockRulesPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_GetHolidayCalendarDays: {
+        parameters: {
+            query: {
+                holidayCalendarId: string;
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_CalendarDayPublic__"];
                 };
             };
         };
@@ -9288,6 +9744,48 @@ export interface operations {
             };
         };
     };
+    GroupSetting_ImportHolidayCalendarCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_GroupSetting_ImportHolidayCalendarCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CalendarCsv_"];
+                };
+            };
+        };
+    };
     GroupSetting_PreviewPayRules: {
         parameters: {
             query?: never;
@@ -9370,6 +9868,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_RecordTypePublic__"];
+                };
+            };
+        };
+    };
+    GroupSetting_QueryHolidayCalendars: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_HolidayCalendarPublic__"];
                 };
             };
         };
@@ -9532,6 +10070,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ClockRulesPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetHolidayCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HolidayCalendarSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HolidayCalendarPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetHolidayCalendarDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarDaySet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
                 };
             };
         };

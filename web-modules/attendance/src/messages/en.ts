@@ -1,5 +1,6 @@
 import { absence } from "./absence/en";
 import { balances } from "./balances/en";
+import { calendars } from "./calendars/en";
 import { care } from "./care/en";
 import { codes } from "./codes/en";
 import { crew } from "./crew/en";
@@ -23,6 +24,7 @@ export const en = {
   ...payroll,
   ...rules,
   ...codes,
+  ...calendars,
   ...sheets,
   ...equipment,
   ...crew,

@@ -1,5 +1,6 @@
 import { absence } from "./absence/zh-cn";
 import { balances } from "./balances/zh-cn";
+import { calendars } from "./calendars/zh-cn";
 import { care } from "./care/zh-cn";
 import { codes } from "./codes/zh-cn";
 import { crew } from "./crew/zh-cn";
@@ -24,6 +25,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...payroll,
   ...rules,
   ...codes,
+  ...calendars,
   ...sheets,
   ...equipment,
   ...crew,

@@ -2,6 +2,7 @@ import { Anchor, AppPage, Link, Text } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { Entitlements } from "../features/balances/entitlements";
 import { ClockRulesPanel } from "../features/clock-rules/clock-rules-panel";
+import { HolidayCalendars } from "../features/holidays/calendars";
 import { Holidays } from "../features/holidays/holidays";
 import { PayPeriodPanel } from "../features/pay/pay-period";
 import { PayRulesPanel } from "../features/pay/pay-rules";
@@ -24,6 +25,7 @@ export default function SettingsPage(): ReactNode {
       <ClockRulesPanel />
       <Entitlements />
       <Holidays />
+      <HolidayCalendars />
       <OwnTypes />
       <PayRulesPanel />
       <PayPeriodPanel />

@@ -35,9 +35,17 @@ interface Values {
 
 const WORK = 1;
 /** What can be looked at before it is sent. */
-function wantedIn({ recordType, firstDate, lastDate, fromNoon, untilNoon, daysOff }: Values) {
+function wantedIn({ recordType, projectId, firstDate, lastDate, fromNoon, untilNoon, daysOff }: Values) {
   if (!recordType || !firstDate || !lastDate || lastDate < firstDate) return null;
-  return { recordType: Number(recordType), firstDate, lastDate, fromNoon, untilNoon, daysOff: daysOff.map(Number) };
+  return {
+    recordType: Number(recordType),
+    projectId,
+    firstDate,
+    lastDate,
+    fromNoon,
+    untilNoon,
+    daysOff: daysOff.map(Number),
+  };
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,0 +1,62 @@
+import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { HolidayCalendars } from "../src/features/holidays/calendars";
+import { jetty, pageOf } from "./records";
+
+const johor = {
+  holidayCalendarId: "0190a1b2-0000-7000-8000-00000000ca01",
+  name: "Johor",
+  projects: [{ projectId: jetty.projectId, name: jetty.name }],
+  revision: 2,
+};
+const SET = "/api/GroupSetting/SetHolidayCalendar";
+const SET_DAY = "/api/GroupSetting/SetHolidayCalendarDay";
+const DELETE = "/api/GroupSetting/DeleteHolidayCalendarDay";
+
+function shown(path: string) {
+  signedInCookie();
+  const sent = fakeApi({
+    "GET /api/GroupSetting/QueryHolidayCalendars": () => [johor],
+    "GET /api/GroupSetting/GetHolidayCalendarDays": () => [{ date: "2026-01-29", name: "New Year", isHalf: true }],
+    "GET /api/Project/QueryProjects": () => pageOf({ ...jetty, timeZone: "Asia/Singapore" }),
+    [`PUT ${SET}`]: () => johor,
+    [`PUT ${SET_DAY}`]: () => null,
+    [`DELETE ${DELETE}`]: () => null,
+  });
+  renderInKit(<HolidayCalendars />, { path });
+  return { user: userEvent.setup(), body: (of: string) => sent.find(({ path: called }) => called === of)?.body };
+}
+
+test("a region is a name and its projects", async () => {
+  const { user, body } = shown("/attendance/settings?holidayCalendar=new");
+  const form = within(await screen.findByRole("form", { name: "New region" }));
+  await user.type(form.getByRole("textbox", { name: /Region/ }), "Kedah");
+  await user.click(form.getByRole("textbox", { name: /Projects/ }));
+  await user.click(await screen.findByRole("option", { name: "Jetty 4" }));
+  await user.click(form.getByRole("button", { name: "Add" }));
+  await waitFor(() =>
+    expect(body(SET)).toEqual({
+      holidayCalendarId: null,
+      revision: 0,
+      name: "Kedah",
+      projectIds: [jetty.projectId],
+    }),
+  );
+});
+
+test("its days are entered and deleted", async () => {
+  const { user, body } = shown(`/attendance/settings?holidayCalendar=${johor.holidayCalendarId}`);
+  expect(await screen.findByText(/New Year · .* · from noon/)).toBeVisible();
+  const form = within(screen.getByRole("form", { name: "New holiday" }));
+  await user.type(form.getByLabelText(/Day/), "2026-08-31");
+  await user.type(form.getByRole("textbox", { name: /Name/ }), "Merdeka");
+  await user.click(form.getByRole("button", { name: "Add" }));
+  const { holidayCalendarId } = johor;
+  await waitFor(() =>
+    expect(body(SET_DAY)).toEqual({ holidayCalendarId, date: "2026-08-31", name: "Merdeka", isHalf: false }),
+  );
+  await user.click(screen.getByRole("button", { name: "Delete “New Year”" }));
+  await waitFor(() => expect(body(DELETE)).toEqual({ holidayCalendarId, date: "2026-01-29" }));
+});
