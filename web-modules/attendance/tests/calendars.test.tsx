@@ -33,7 +33,7 @@ test("a region is a name and its projects", async () => {
   const { user, body } = shown("/attendance/settings?holidayCalendar=new");
   const form = within(await screen.findByRole("form", { name: "New region" }));
   await user.type(form.getByRole("textbox", { name: /Region/ }), "Kedah");
-  await user.click(form.getByRole("textbox", { name: /Projects/ }));
+  await user.click(form.getByRole("combobox", { name: /Projects/ }));
   await user.click(await screen.findByRole("option", { name: "Jetty 4" }));
   await user.click(form.getByRole("button", { name: "Add" }));
   await waitFor(() =>

@@ -1,4 +1,4 @@
-"""Holidays of regions: whose to set, in which projects they count for leave and pay, from a table, as known then."""
+"""Holidays of regions: whose to set, from a table, and in which projects they count for leave and pay."""
 
 from typing import Any
 
