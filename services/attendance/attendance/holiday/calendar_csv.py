@@ -16,7 +16,7 @@ from chassis.texts import Text
 from pydantic import Field, ValidationError
 
 from attendance.holiday.calendar_schemas import CalendarDaySet
-from attendance.holiday.calendars import keep_days, query_days
+from attendance.holiday.calendars import get_calendar, keep_days, query_days
 
 MOST_BYTES = 256 * 1024
 MOST_ROWS = 500
@@ -67,6 +67,7 @@ async def import_csv(uow: UnitOfWork, actor: Actor, calendar_id: UUID, content: 
 
 
 async def _judged(uow: UnitOfWork, actor: Actor, calendar_id: UUID, content: bytes) -> list[_Judged]:
+    await get_calendar(uow, actor, calendar_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     read = [(row, _read(row, calendar_id)) for row in rows]
     years = {made.date.year for _, made in read if isinstance(made, CalendarDaySet)}

@@ -4,7 +4,6 @@ from uuid import UUID
 from chassis.http import (
     AdminDep,
     Envelope,
-    MemberDep,
     RuntimeDep,
     UowDep,
     edge_router,
@@ -30,18 +29,18 @@ router = edge_router("GroupSetting")
 
 @router.get("/QueryHolidayCalendars")
 async def query_holiday_calendars(
-    actor: MemberDep,
+    actor: AdminDep,
     uow: UowDep,
     runtime: RuntimeDep,
     group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
 ) -> Envelope[list[HolidayCalendarPublic]]:
-    """Of the company's regions; everybody of the company reads them."""
+    """Of the company's regions, with their projects."""
     return ok(await calendars.query_calendars(uow, runtime, actor, group_id))
 
 
 @router.get("/GetHolidayCalendarDays")
 async def get_holiday_calendar_days(
-    actor: MemberDep,
+    actor: AdminDep,
     uow: UowDep,
     calendar_id: Annotated[UUID, Query(alias="holidayCalendarId")],
     year: Year,

@@ -95,7 +95,7 @@ async def set_calendar(
 
 
 async def query_days(uow: UnitOfWork, actor: Actor, calendar_id: UUID, year: int) -> list[CalendarDayPublic]:
-    calendar = await _get(uow, actor, calendar_id)
+    calendar = await get_calendar(uow, actor, calendar_id)
     rows = await CalendarRepo(uow).days_of([calendar.id], date(year, 1, 1), date(year, 12, 31))
     return [CalendarDayPublic(date=each.day, name=each.name, is_half=each.from_noon) for each in rows]
 
@@ -157,7 +157,9 @@ async def free_days_of_regions(
     ]
 
 
-async def _get(uow: UnitOfWork, actor: Actor, calendar_id: UUID, *, lock: bool = False) -> HolidayCalendar:
+async def get_calendar(
+    uow: UnitOfWork, actor: Actor, calendar_id: UUID, *, lock: bool = False
+) -> HolidayCalendar:
     found = await CalendarRepo(uow).find(actor, calendar_id, lock=lock)
     if found is None:
         raise CalendarNotFound
@@ -166,14 +168,14 @@ async def _get(uow: UnitOfWork, actor: Actor, calendar_id: UUID, *, lock: bool =
 
 async def _held(uow: UnitOfWork, actor: Actor, calendar_id: UUID) -> HolidayCalendar:
     """Of two who say something of its days one does after the other."""
-    return await _get(uow, actor, calendar_id, lock=True)
+    return await get_calendar(uow, actor, calendar_id, lock=True)
 
 
 async def _get_seen(
     uow: UnitOfWork, directory: Directory, actor: Actor, body: HolidayCalendarSet, *, lock: bool = False
 ) -> HolidayCalendar:
     assert body.holiday_calendar_id is not None
-    calendar = await _get(uow, actor, body.holiday_calendar_id, lock=lock)
+    calendar = await get_calendar(uow, actor, body.holiday_calendar_id, lock=lock)
     save = Save(calendar.revision, calendar.updated_by, calendar.updated_at)
     await must_be_newest(directory, actor, save, seen=body.revision)
     return calendar

@@ -2,11 +2,14 @@
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from identity_client.projects import Projects
 
 from attendance.balance.checking import find_after
 from attendance.holiday.service import free_days_of_project
 from attendance.hours.leaves import LeaveSpan
+from attendance.punch.service import projects_at_work
 from attendance.record_type.service import get_leave_type
+from attendance.request.errors import NotYourProject
 from attendance.request.leave_errors import LeaveTooLong
 from attendance.request.leave_schemas import LeaveCheck, LeaveChecked, LeaveRequestCreate
 from attendance.request.public import holidays_in
@@ -28,9 +31,11 @@ async def span_of_days(uow: UnitOfWork, actor: Actor, body: LeaveCheck | LeaveRe
     )
 
 
-async def check_leave(uow: UnitOfWork, actor: Actor, body: LeaveCheck) -> LeaveChecked:
+async def check_leave(uow: UnitOfWork, projects: Projects, actor: Actor, body: LeaveCheck) -> LeaveChecked:
     """What asking for it now would come to: nothing is asked."""
     actor.must_be_in(body.group_id)
+    if body.project_id and not await projects_at_work(uow, projects, actor, {body.project_id}):
+        raise NotYourProject
     span = await span_of_days(uow, actor, body)
     kind = await get_leave_type(uow, actor, body.record_type)
     after = await find_after(uow, actor.company_id, actor.user_id, kind.value, span)

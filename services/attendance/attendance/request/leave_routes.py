@@ -1,4 +1,5 @@
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
+from identity_client.projects import Projects
 
 from attendance.record.counted_http import OWN_DAYS_COUNTED
 from attendance.request import asking_leave, leave_days
@@ -17,9 +18,11 @@ async def create_leave_request(
 
 @router.post("/CheckLeaveRequest", dependencies=[OWN_DAYS_COUNTED])
 @reads
-async def check_leave_request(actor: MemberDep, uow: UowDep, body: LeaveCheck) -> Envelope[LeaveChecked]:
+async def check_leave_request(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: LeaveCheck
+) -> Envelope[LeaveChecked]:
     """How many days it would take and leave; nothing is asked for."""
-    return ok(await leave_days.check_leave(uow, actor, body))
+    return ok(await leave_days.check_leave(uow, runtime.of(Projects), actor, body))
 
 
 @router.post("/TakeBackLeaveRequest")
