@@ -6,16 +6,15 @@ _A_DRAWING = (
 )
 _NO_HOURS = "asks for somebody who worked; services/attendance/tests/service/test_sheets.py"
 _OF_ANOTHER_KIND = "is of acts of another kind: services/forms/tests/service/test_act_on_many.py"
-_OF_ONE = (
-    "is of a project, a team or a person alone: services/attendance/tests/service/test_rules_of_people.py"
-)
+_OF_ONE = "is of a project, a team or a person alone: test_rules_of_people.py"
+_A_DAY = "asks for a day as it is by now: test_code_split.py"
 _A_NEW_ID = "is the id that the new one shall have: one's own is taken as well"
 
 UNPROVEN = {
     "POST /api/Clock/SignPeriodSheet projectId": _NO_HOURS,
     "POST /api/TimeSheet/OpenPeriodSheet userId": _NO_HOURS,
     "POST /api/TimeSheet/OpenPeriodSheet projectId": _NO_HOURS,
-    "PUT /api/Clock/SplitAttendanceRecord parts.0.budgetCodeId": "asks for the newest state first: test_code_split.py",
+    "PUT /api/Clock/SplitAttendanceRecord parts.0.budgetCodeId": _A_DAY,
     "POST /api/GroupSetting/SetPayRules projectId": _OF_ONE,
     "POST /api/GroupSetting/SetPayRules teamId": _OF_ONE,
     "POST /api/GroupSetting/SetPayRules ownerUserId": _OF_ONE,
