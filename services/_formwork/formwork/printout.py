@@ -63,6 +63,9 @@ class PrintedStep(_Part):
     move: str = ""
     # Which of the presses that its button needs, as "1/2"; empty where one is enough.
     share: str = ""
+    # The steps that it was open together with, and those of them that ended with it, submitted by nobody.
+    open_beside: list[str] = Field(default=[])
+    ended_steps: list[str] = Field(default=[])
     # How far from the project's place it was pressed, where the step asks for that.
     meters_from_site: int | None = None
     at: datetime

@@ -8,7 +8,8 @@ from identity_client.people import PersonPublic
 
 from forms.outsider import said_in, shown
 from forms.submission.reading.paper import PrintedSubmission
-from forms.submission.reading.public import sent_back_to
+from forms.submission.reading.parallel import names_beside
+from forms.submission.reading.public import names_of_ended, sent_back_to
 from forms.tables.submission import Attempt, StepRecord
 
 People = Mapping[UUID, PersonPublic]
@@ -17,12 +18,18 @@ Teams = Mapping[UUID, str]
 
 def printed_steps(paper: PrintedSubmission, people: People, teams: Teams) -> list[PrintedStep]:
     steps: list[PrintedStep] = []
+    beside, ended = names_beside(paper.form, paper.records), names_of_ended(paper.form, paper.records)
     for record in paper.records:
         given = paper.approvals.of_transition(record.number, record)
         steps += _approvals(paper, record.step_id, record.step_name, record.team_ids, given, people, teams)
         agreeing = sum(each.action_id == record.action_id for each in given)
         share = f"{agreeing + 1}/{paper.approvals.needed_in(record.step_id)}" if agreeing else ""
-        steps.append(_step(paper, record, share, people, teams))
+        step = _step(paper, record, share, people, teams)
+        of_others = {
+            "open_beside": beside.get(record.number, []),
+            "ended_steps": ended.get(record.number, []),
+        }
+        steps.append(step.model_copy(update=of_others))
     at = paper.submission
     if at.current_step_id is not None:
         given = paper.approvals.of_transition(at.transitions + 1)

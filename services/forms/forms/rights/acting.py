@@ -1,31 +1,66 @@
 """Who may start a submission and act on its steps. Who may read it, `reader` says."""
 
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Protocol
 from uuid import UUID
 
 from chassis.access import Actor, AwayMember
 from formwork.workflow import StepNode
 
 from forms.outsider import Outsider
-from forms.tables.submission import Submission, SubmissionState
+from forms.tables.submission import SubmissionState
 from forms.template.rights import may_start_in
+
+
+class Standing(Protocol):
+    """What is asked of a submission, of a row of a list, or of one of several steps that are open at once
+    (`rights.parts`)."""
+
+    @property
+    def id(self) -> UUID: ...
+    @property
+    def project_id(self) -> UUID: ...
+    @property
+    def submitter_id(self) -> UUID: ...
+    @property
+    def state(self) -> str: ...
+    @property
+    def attention(self) -> str: ...
+    @property
+    def assignee_id(self) -> UUID | None: ...
+    @property
+    def approved_user_ids(self) -> Sequence[UUID]: ...
+    @property
+    def approved_for_user_ids(self) -> Sequence[UUID]: ...
+    @property
+    def current_step_id(self) -> UUID | None: ...
+    @property
+    def current_step_name(self) -> str: ...
+    @property
+    def current_team_ids(self) -> Sequence[UUID]: ...
+    @property
+    def barred_user_ids(self) -> Sequence[UUID]: ...
+    @property
+    def due_at(self) -> datetime | None: ...
 
 
 def may_start(actor: Actor, project_id: UUID, first_step: StepNode) -> bool:
     return may_start_in(actor, project_id, [UUID(team_id) for team_id in first_step.data.team_ids])
 
 
-def may_act(actor: Actor, submission: Submission, step: StepNode) -> bool:
+def may_act(actor: Actor, submission: Standing, step: StepNode) -> bool:
     """On its current step: the people of the step's teams, the project's managers and the admins. A first
     step without teams is whose it is, and of everybody in the project. Nobody who is barred from it."""
     return not is_barred(actor, submission) and _is_theirs(actor, submission, step)
 
 
-def is_kept_out(actor: Actor, submission: Submission, step: StepNode) -> bool:
+def is_kept_out(actor: Actor, submission: Standing, step: StepNode) -> bool:
     """It would be theirs, had they not done another step of it: whose it never was has nothing to be told."""
     return is_barred(actor, submission) and _is_theirs(actor, submission, step)
 
 
-def _is_theirs(actor: Actor, submission: Submission, step: StepNode) -> bool:
+def _is_theirs(actor: Actor, submission: Standing, step: StepNode) -> bool:
     if submission.state == SubmissionState.DONE:
         return False
     if isinstance(actor, Outsider):
@@ -39,14 +74,14 @@ def _is_theirs(actor: Actor, submission: Submission, step: StepNode) -> bool:
     return not actor.access.team_ids.isdisjoint(submission.current_team_ids)
 
 
-def is_barred(actor: Actor, submission: Submission) -> bool:
+def is_barred(actor: Actor, submission: Standing) -> bool:
     """They submitted another step of it, and this one is for somebody else, also than managers and admins."""
     if isinstance(actor, Outsider) and actor.shared_by in submission.barred_user_ids:
         return True
     return actor.user_id in submission.barred_user_ids
 
 
-def acted_for(actor: Actor, submission: Submission) -> UUID | None:
+def acted_for(actor: Actor, submission: Standing) -> UUID | None:
     """Who is away and whose the current step is, where it is not the actor's own. Nobody does for somebody
     what these may not do, or have done.
 
@@ -68,19 +103,19 @@ def acted_for(actor: Actor, submission: Submission) -> UUID | None:
     return submission.assignee_id if submission.assignee_id in theirs else min(theirs, default=None)
 
 
-def _is_turn_of(away: AwayMember, submission: Submission) -> bool:
+def _is_turn_of(away: AwayMember, submission: Standing) -> bool:
     if submission.current_team_ids:
         return not away.team_ids.isdisjoint(submission.current_team_ids)
     # Sent back to a first step that is no team's.
     return submission.submitter_id == away.user_id
 
 
-def has_approved(actor: Actor, submission: Submission) -> bool:
+def has_approved(actor: Actor, submission: Standing) -> bool:
     """They pressed a button of its current step, which waits for others; or who stood in for them did."""
     return actor.user_id in (*submission.approved_user_ids, *submission.approved_for_user_ids)
 
 
-def stands_in(actor: Actor, submission: Submission) -> bool:
+def stands_in(actor: Actor, submission: Standing) -> bool:
     """Of who may act: in none of the teams whose turn it is. They say why they do it for these."""
     return (
         bool(submission.current_team_ids)
@@ -91,7 +126,7 @@ def stands_in(actor: Actor, submission: Submission) -> bool:
     )
 
 
-def is_my_turn(actor: Actor, submission: Submission) -> bool:
+def is_my_turn(actor: Actor, submission: Standing) -> bool:
     """Of who may act, as lists tell it (`rights.sql`): no draft of another's, nothing they stand in for, and
     nothing that they have approved already."""
     if has_approved(actor, submission):
@@ -109,12 +144,12 @@ def is_my_turn(actor: Actor, submission: Submission) -> bool:
     return not stands_in(actor, submission) and not is_taken_by_another(actor, submission)
 
 
-def is_taken_by_another(actor: Actor, submission: Submission) -> bool:
+def is_taken_by_another(actor: Actor, submission: Standing) -> bool:
     """Of the step's people: they still may do it, once they have seen that somebody else has it. Who stands
     in has what who is away has, also where both are of the step's teams."""
     away = (each.user_id for each in actor.access.stands_in_for)
     return submission.assignee_id not in (None, actor.user_id, *away)
 
 
-def _is_own_draft(actor: Actor, submission: Submission) -> bool:
+def _is_own_draft(actor: Actor, submission: Standing) -> bool:
     return submission.state == SubmissionState.DRAFT and submission.submitter_id == actor.user_id

@@ -3,53 +3,109 @@
 Decision: docs/decisions/0206-parallel-steps-are-one-position.md"""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Protocol
 from uuid import UUID
 
 from chassis.access import Actor
 from formwork.workflow import StepNode
 
-from forms.rights.acting import is_my_turn, may_act
+from forms.rights.acting import Standing, is_barred, is_my_turn, may_act
 from forms.tables.submission import Submission
 from forms.template.published import PublishedForm
 
 
-def kept_part(step: StepNode, team_ids: Sequence[UUID], barred_user_ids: Sequence[UUID]) -> dict[str, Any]:
+class WithParts(Standing, Protocol):
+    """A submission, or a row of a list."""
+
+    @property
+    def open_parts(self) -> Sequence[dict[str, Any]]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A submission as it stands at one of the steps that are open at once: whose turn it is there."""
+
+    id: UUID
+    project_id: UUID
+    submitter_id: UUID
+    state: str
+    attention: str
+    assignee_id: UUID | None
+    approved_user_ids: Sequence[UUID]
+    approved_for_user_ids: Sequence[UUID]
+    current_step_id: UUID
+    current_step_name: str
+    current_team_ids: Sequence[UUID]
+    barred_user_ids: Sequence[UUID]
+    due_at: datetime | None
+
+
+def kept_part(
+    step: StepNode, team_ids: Sequence[UUID], barred_user_ids: Sequence[UUID], due_at: datetime | None
+) -> dict[str, Any]:
     """As it lies in `open_parts`; `team_ids`: those that are there."""
     return {
         "stepId": step.id,
         "stepName": step.data.step_name,
         "teamIds": [*map(str, team_ids)],
         "barredUserIds": [*map(str, barred_user_ids)],
+        "dueAt": due_at and due_at.isoformat(),
     }
 
 
-def open_step_ids(submission: Submission) -> list[UUID]:
+def open_step_ids(submission: WithParts) -> list[UUID]:
     """As they are drawn."""
     if submission.open_parts:
         return [UUID(part["stepId"]) for part in submission.open_parts]
     return [] if submission.current_step_id is None else [submission.current_step_id]
 
 
-def is_open_at(submission: Submission, step_id: UUID) -> bool:
+def is_open_at(submission: WithParts, step_id: UUID) -> bool:
     return step_id in open_step_ids(submission)
 
 
-def at_step(submission: Submission, step_id: UUID) -> Submission:
-    """As it stands at that one of the steps that are open: to look at, not to change."""
+def open_parts_of(submission: WithParts) -> list[Part]:
+    """None where one step is open alone."""
+    parts = all_open_parts(submission)
+    return parts if len(parts) > 1 else []
+
+
+def all_open_parts(submission: WithParts) -> list[Part]:
+    """Also the last that is left of them."""
+    return [_part(submission, kept) for kept in submission.open_parts]
+
+
+def at_step(submission: WithParts, step_id: UUID) -> Standing:
+    """As it stands at that one of the steps that are open."""
     found = next((part for part in submission.open_parts if part["stepId"] == str(step_id)), None)
-    if found is None:
-        return submission
-    columns: dict[str, Any] = {
-        column.name: getattr(submission, column.name) for column in Submission.__table__.columns
-    }
-    columns.update(
-        current_step_id=step_id,
-        current_step_name=found["stepName"],
-        current_team_ids=[UUID(each) for each in found["teamIds"]],
-        barred_user_ids=[UUID(each) for each in found["barredUserIds"]],
+    return submission if found is None else _part(submission, found)
+
+
+def _part(submission: WithParts, kept: dict[str, Any]) -> Part:
+    due_at = kept.get("dueAt")
+    return Part(
+        id=submission.id,
+        project_id=submission.project_id,
+        submitter_id=submission.submitter_id,
+        state=submission.state,
+        # Of one whose teams are there its managers have nothing to be told.
+        attention="" if kept["teamIds"] else submission.attention,
+        assignee_id=submission.assignee_id,
+        approved_user_ids=submission.approved_user_ids,
+        approved_for_user_ids=submission.approved_for_user_ids,
+        current_step_id=UUID(kept["stepId"]),
+        current_step_name=kept["stepName"],
+        current_team_ids=[UUID(each) for each in kept["teamIds"]],
+        barred_user_ids=[UUID(each) for each in kept["barredUserIds"]],
+        due_at=datetime.fromisoformat(due_at) if due_at else None,
     )
-    return Submission(**columns)
+
+
+def is_my_part(actor: Actor, part: Part) -> bool:
+    """As lists tell it (`rights.sql`): a step of teams, and never who began it alone."""
+    return not is_barred(actor, part) and is_my_turn(actor, part)
 
 
 def step_for(

@@ -29,12 +29,14 @@ def reading(submission: Submission | Any) -> Situation:
     return Situation(step_ids, last.team_ids, submission.version, last.today)
 
 
-async def of_reader(projects: Projects, actor: Actor, submission: Submission, *, may_act: bool) -> Situation:
-    """Of who fills it in, where they may: as it will count when they press."""
-    if not may_act or submission.current_step_id is None:
+async def of_reader(
+    projects: Projects, actor: Actor, submission: Submission, filled_in: UUID | None
+) -> Situation:
+    """Of who fills it in at that step: as it will count when they press. None: of who only reads."""
+    if filled_in is None:
         return reading(submission)
     today = await today_in(projects, submission.company_id, submission.project_id)
-    return filling(actor, submission.current_step_id, today, submission.version)
+    return filling(actor, filled_in, today, submission.version)
 
 
 async def today_in(projects: Projects, company_id: UUID, project_id: UUID) -> str:

@@ -52,6 +52,13 @@ IS_BACK_AT_SUBMITTER = and_(
 IS_KEPT = col(Submission.deleted_at).is_(None)
 """Not deleted: of what is, nobody but `deleting` knows anything."""
 
+_HAS_NO_PARTS = col(Submission.open_parts) == literal_column("'[]'")
+_PART = (
+    func.jsonb_to_recordset(col(Submission.open_parts))
+    .table_valued(column("teamIds", ARRAY(Uuid())), column("barredUserIds", ARRAY(Uuid())), name="part")
+    .render_derived(with_types=True)
+)
+
 MARK = cast(literal_column("submission.xmin"), Text())
 """The transaction that wrote the row as it is: whoever changes anything in it gives it another."""
 
@@ -90,6 +97,7 @@ def is_my_turn() -> ColumnElement[bool]:
     a step that is for somebody else than who did another, nor one that they approved with others to come."""
     return and_(
         _is_open_to_reader(),
+        or_(_HAS_NO_PARTS, _is_of_an_open_part()),
         all_(col(Submission.barred_user_ids)) != _READER,
         all_(col(Submission.approved_user_ids)) != _READER,
         all_(col(Submission.approved_for_user_ids)) != _READER,
@@ -124,6 +132,34 @@ def _is_open_to_reader() -> ColumnElement[bool]:
             col(Submission.company_id) == bindparam("company_id"),
             or_(bindparam("sees_all", type_=Boolean()), is_any_bound(col(Submission.project_id), "managed")),
         ),
+    )
+
+
+def _is_of_an_open_part() -> ColumnElement[bool]:
+    """Where several steps are open at once: of one of them; `parts.is_my_part` says the same. The submission
+    itself says whose turn any of them is, and that is found by its indexes."""
+    is_theirs = or_(
+        _shares_a_team(_PART.c.teamIds, _TEAMS),
+        select(literal_column("1", Integer()))
+        .select_from(_AWAY)
+        .where(
+            _AWAY.c.team_id == any_(_PART.c.teamIds),
+            _AWAY.c.user_id != all_(_PART.c.barredUserIds),
+        )
+        .correlate(_PART)
+        .exists(),
+        and_(
+            NEEDS_ATTENTION,
+            _PART.c.teamIds == literal_column("'{}'"),
+            or_(bindparam("sees_all", type_=Boolean()), is_any_bound(col(Submission.project_id), "managed")),
+        ),
+    )
+    return (
+        select(literal_column("1", Integer()))
+        .select_from(_PART)
+        .where(all_(_PART.c.barredUserIds) != _READER, is_theirs)
+        .correlate(Submission)
+        .exists()
     )
 
 

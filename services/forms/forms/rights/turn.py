@@ -13,7 +13,7 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.outsider import said_in
-from forms.rights.acting import is_barred, may_act
+from forms.rights.acting import Standing, is_barred, may_act
 from forms.rights.errors import (
     DidAnotherStep,
     NotYourTurn,
@@ -44,8 +44,8 @@ class Turn:
     """Of the submission as it was looked at; none where it is held."""
 
     @property
-    def at(self) -> Submission:
-        """As it stands at this step, where others are open as well: to look at, not to change."""
+    def at(self) -> Standing:
+        """As it stands at this step, where others are open as well."""
         return at_step(self.submission, UUID(self.step.id))
 
 

@@ -19,7 +19,7 @@ from forms.choice_list.errors import ChoiceListNotFound
 from forms.choice_list.schemas import ChoicePublic
 from forms.outsider import Outsider, outsider
 from forms.rights.acting import may_act
-from forms.rights.parts import is_open_at
+from forms.rights.parts import at_step, is_open_at
 from forms.rights.reader import Reader
 from forms.rights.situation import filling, today_in
 from forms.rights.turn import form_of, get_readable
@@ -113,7 +113,10 @@ async def get_prerequisites(
         full_name=actor.said.full_name,
         company=actor.said.company,
         is_step_current=is_current,
-        may_act=is_current and step is not None and may_act(actor, submission, step) and not actor.is_used_up,
+        may_act=is_current
+        and step is not None
+        and may_act(actor, at_step(submission, actor.step_id), step)
+        and not actor.is_used_up,
         missing_field_ids=missing,
     )
 

@@ -198,6 +198,7 @@ class OpenStep(WireOut):
     step_id: UUID
     step_name: str
     teams: list["TeamName"]
+    due_at: datetime | None
     may_act: bool
     is_my_turn: bool
 

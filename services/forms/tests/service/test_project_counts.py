@@ -26,8 +26,8 @@ async def enter_earlier(runtime: Runtime, submission_id: str, by: timedelta) -> 
     async with runtime.database.unit_of_work() as uow:
         await uow.execute(
             text(
-                "update submission set step_entered_at = step_entered_at - cast(:by as interval)"
-                " where id = :id"
+                "update submission set step_entered_at = step_entered_at - cast(:by as interval),"
+                " due_at = due_at - cast(:by as interval) where id = :id"
             ),
             {"by": by, "id": submission_id},
         )

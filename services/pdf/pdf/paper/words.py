@@ -30,6 +30,8 @@ _WORDS: Mapping[str, Text] = {
     "on_site": Text("On site"),
     "distance": Text("Distance from site:"),
     "sent_back_to": Text("Back to:"),
+    "open_beside": Text("At the same time as:"),
+    "ended_steps": Text("Ended with it, not submitted:"),
     "version": Text("Version"),
     "begins_at": Text("Begins at:"),
     "draft": Text("Draft"),

@@ -109,6 +109,15 @@ def test_a_further_version_says_so_beside_its_number_and_where_it_began() -> Non
     assert 'class="version"' not in lay_out(printout()).html
 
 
+def test_a_step_that_was_open_with_others_says_with_which_and_what_ended_with_it() -> None:
+    quality = {"step_name": "Quality", "open_beside": ["Safety", "Cost <1>"], "ended_steps": ["Cost <1>"]}
+    step = printout().steps[0].model_copy(update=quality)
+    html = " ".join(lay_out(printout().model_copy(update={"steps": [step]})).html.split())
+    assert '<p class="reason">At the same time as: Safety, Cost &lt;1&gt;</p>' in html
+    assert '<p class="reason">Ended with it, not submitted: Cost &lt;1&gt;</p>' in html
+    assert "same time" not in lay_out(printout()).html
+
+
 def test_a_press_of_several_says_which_it_was() -> None:
     first = printout().steps[0].model_copy(update={"action_name": "Approve", "share": "1/2"})
     html = " ".join(lay_out(printout().model_copy(update={"steps": [first]})).html.split())

@@ -4417,6 +4417,8 @@ export interface components {
          * @description One of several steps that are open at once.
          */
         OpenStep: {
+            /** Dueat */
+            dueAt: string | null;
             /** Ismyturn */
             isMyTurn: boolean;
             /** Mayact */
@@ -4430,6 +4432,23 @@ export interface components {
             stepName: string;
             /** Teams */
             teams: components["schemas"]["TeamName"][];
+        };
+        /**
+         * OpenStepBrief
+         * @description One of several steps that are open at once.
+         */
+        OpenStepBrief: {
+            /** Dueat */
+            dueAt: string | null;
+            /** Ismyturn */
+            isMyTurn: boolean;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
         };
         /**
          * OutsiderPublic
@@ -4571,6 +4590,45 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
+        /** ParallelPart */
+        ParallelPart: {
+            /** Dueat */
+            dueAt: string | null;
+            /** Number */
+            number: number | null;
+            state: components["schemas"]["PartState"];
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /** Teams */
+            teams: components["schemas"]["TeamName"][];
+        };
+        /**
+         * ParallelRound
+         * @description Steps that were opened at once, and what became of each: sent back, they are opened anew.
+         */
+        ParallelRound: {
+            /** Isopen */
+            isOpen: boolean;
+            /** Needed */
+            needed: number | null;
+            /** Parts */
+            parts: components["schemas"]["ParallelPart"][];
+            /**
+             * Since
+             * Format: date-time
+             */
+            since: string;
+        };
+        /**
+         * PartState
+         * @enum {string}
+         */
+        PartState: "open" | "submitted" | "ended";
         /**
          * PersonPublic
          * @description A person as every list shows them, whichever service it is of.
@@ -5453,6 +5511,8 @@ export interface components {
             needsAttention: boolean;
             /** Number */
             number: number;
+            /** Opensteps */
+            openSteps: components["schemas"]["OpenStepBrief"][];
             outcome: components["schemas"]["SubmissionOutcome"] | null;
             /**
              * Projectid
@@ -5792,6 +5852,8 @@ export interface components {
             currentStepId: string | null;
             /** Dueat */
             dueAt: string | null;
+            /** Parallel */
+            parallel: components["schemas"]["ParallelRound"][];
             /** Reminderssent */
             remindersSent: number;
             state: components["schemas"]["SubmissionState"];

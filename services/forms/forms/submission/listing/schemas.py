@@ -50,6 +50,15 @@ class SubmissionQuery:
         return self.searches_entries or self.fields != ()
 
 
+class OpenStepBrief(WireOut):
+    """One of several steps that are open at once."""
+
+    step_id: UUID
+    step_name: str
+    due_at: datetime | None
+    is_my_turn: bool
+
+
 class SubmissionBrief(WireOut):
     submission_id: UUID
     template_id: UUID
@@ -64,13 +73,15 @@ class SubmissionBrief(WireOut):
     reference_number_str: str
     current_step_id: UUID | None
     current_step_name: str
+    open_steps: list[OpenStepBrief]
+    """Where several are open at once: these, as they are drawn. `current_step_id` is the first of them."""
     submitter: PersonPublic | None
     submitted_at: datetime | None
     created: datetime
     updated: datetime
     step_entered_at: datetime
     due_at: datetime | None
-    """When its current step is to be submitted."""
+    """When its current step is to be submitted; of several that are open the first of these times."""
     is_my_turn: bool
     acts_for: PersonPublic | None
     """Who is away, and in whose place it is the reader's turn."""

@@ -22,12 +22,19 @@ from forms.outsider import submitter_of
 from forms.rights.acting import acted_for
 from forms.rights.deleting import may_delete
 from forms.rights.errors import SubmissionNotFound
+from forms.rights.parts import Part, is_my_part, open_parts_of
 from forms.rights.reader import Reader
 from forms.submission.assigning.service import may_assign, may_claim
 from forms.submission.by_fields.errors import FieldsOfNoTemplate
 from forms.submission.by_fields.service import texts_of
 from forms.submission.listing.hot import ListingRepo
-from forms.submission.listing.schemas import ExportNote, ExportNoted, SubmissionBrief, SubmissionQuery
+from forms.submission.listing.schemas import (
+    ExportNote,
+    ExportNoted,
+    OpenStepBrief,
+    SubmissionBrief,
+    SubmissionQuery,
+)
 from forms.submission.moving.voiding import may_void
 from forms.submission.public import outcome
 from forms.tables.submission import Move, SubmissionState
@@ -99,18 +106,30 @@ async def get_brief(uow: UnitOfWork, names: Names, actor: Actor, submission_id: 
 async def briefs(names: Names, actor: Actor, rows: Sequence[Any]) -> list[SubmissionBrief]:
     """Rows with the columns of `sql.BRIEF` as lists show them."""
     named = {each for row in rows for each in (row.submitter_id, row.assignee_id, *row.approved_user_ids)}
-    away = {row.id: acted_for(actor, row) for row in rows if row.is_my_turn and actor.access.stands_in_for}
+    parts = {row.id: open_parts_of(row) for row in rows}
+    away = {
+        row.id: _acts_for(actor, row, parts[row.id])
+        for row in rows
+        if row.is_my_turn and actor.access.stands_in_for
+    }
     people = await names.directory.people(actor.company_id, {*named, *away.values()})
     projects = await names.projects.shown(actor.company_id, {row.project_id for row in rows})
     moment = now()
     return [
-        _brief(actor, row, people, projects.get(row.project_id), away.get(row.id), moment) for row in rows
+        _brief(actor, row, parts[row.id], people, projects.get(row.project_id), away.get(row.id), moment)
+        for row in rows
     ]
+
+
+def _acts_for(actor: Actor, row: Any, parts: Sequence[Part]) -> UUID | None:
+    """In whose place it is their turn: of several steps that are open, at the first that is theirs."""
+    return acted_for(actor, next((part for part in parts if is_my_part(actor, part)), row))
 
 
 def _brief(
     actor: Actor,
     row: Any,
+    parts: Sequence[Part],
     people: dict[UUID, PersonPublic],
     project: identity_pb2.Project | None,
     away: UUID | None,
@@ -128,6 +147,15 @@ def _brief(
         reference_number_str=row.reference_number,
         current_step_id=row.current_step_id,
         current_step_name=row.current_step_name,
+        open_steps=[
+            OpenStepBrief(
+                step_id=part.current_step_id,
+                step_name=part.current_step_name,
+                due_at=part.due_at,
+                is_my_turn=is_my_part(actor, part),
+            )
+            for part in parts
+        ],
         submitter=submitter_of(people, row),
         submitted_at=row.submitted_at,
         created=row.created_at,

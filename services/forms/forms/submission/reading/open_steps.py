@@ -4,7 +4,7 @@ from chassis.access import Actor
 from identity_client.projects import Projects
 
 from forms.rights.acting import is_my_turn, may_act
-from forms.rights.parts import at_step, open_step_ids
+from forms.rights.parts import open_parts_of
 from forms.submission.reading.public import team_list
 from forms.submission.schemas import OpenStep
 from forms.tables.submission import Submission
@@ -15,18 +15,20 @@ async def open_steps_for(
     projects: Projects, actor: Actor, submission: Submission, form: PublishedForm, *, is_read_only: bool
 ) -> list[OpenStep]:
     """None where one is open alone."""
-    if len(submission.open_parts) < 2:
+    parts = open_parts_of(submission)
+    if not parts:
         return []
     names = await projects.team_names(submission.company_id, submission.current_team_ids)
     found: list[OpenStep] = []
-    for step_id in open_step_ids(submission):
-        step, at = form.workflow.find_step(str(step_id)), at_step(submission, step_id)
+    for at in parts:
+        step = form.workflow.find_step(str(at.current_step_id))
         may = step is not None and not is_read_only and may_act(actor, at, step)
         found.append(
             OpenStep(
-                step_id=step_id,
+                step_id=at.current_step_id,
                 step_name=at.current_step_name,
                 teams=team_list(at.current_team_ids, names),
+                due_at=at.due_at,
                 may_act=may,
                 is_my_turn=may and is_my_turn(actor, at),
             )

@@ -10,6 +10,7 @@ from formwork.workflow import ButtonNode, Graph, Ways, asks_for_reason, checks_r
 from identity_client.people import PersonPublic
 
 from forms.outsider import shown
+from forms.rights.acting import Standing
 from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.schemas import StepRecordPublic, TakenBranch
 from forms.submission.schemas import StepAction, TeamName
@@ -70,14 +71,14 @@ def _back_to(form: PublishedForm, ways: Ways) -> str | None:
     """None where it depends on what is entered."""
     steps = {way.to_step_id if way.leads_back else None for way in ways}
     (step_id,) = steps if len(steps) == 1 else (None,)
-    return None if step_id is None else _name_of_step(form, step_id)
+    return None if step_id is None else name_of_step(form, step_id)
 
 
 def sent_back_to(record: StepRecord, form: PublishedForm) -> str | None:
-    return _name_of_step(form, str(record.to_step_id)) if record.led_back else None
+    return name_of_step(form, str(record.to_step_id)) if record.led_back else None
 
 
-def _name_of_step(form: PublishedForm, step_id: str | None) -> str:
+def name_of_step(form: PublishedForm, step_id: str | None) -> str:
     step = form.workflow.find_step(step_id) if step_id is not None else None
     return step.data.step_name if step else ""
 
@@ -152,7 +153,7 @@ def names_of_ended(form: PublishedForm, records: Sequence[StepRecord]) -> dict[i
     ended: dict[int, list[str]] = {}
     for before, after in pairwise(records):
         left = {after.step_id, *after.open_step_ids}
-        names = [_name_of_step(form, str(each)) for each in before.open_step_ids if each not in left]
+        names = [name_of_step(form, str(each)) for each in before.open_step_ids if each not in left]
         if names and not after.move:
             ended[after.number] = names
     return ended
@@ -160,16 +161,17 @@ def names_of_ended(form: PublishedForm, records: Sequence[StepRecord]) -> dict[i
 
 def current_step(
     submission: Submission,
+    at: Standing,
     approvals: Approvals,
     people: Mapping[UUID, PersonPublic],
     teams: Mapping[UUID, str],
 ) -> StepRecordPublic:
-    assert submission.current_step_id is not None
+    assert at.current_step_id is not None
     return StepRecordPublic(
         submission_process_id=None,
         number=submission.transitions + 1,
-        step_id=submission.current_step_id,
-        step_name=submission.current_step_name,
+        step_id=at.current_step_id,
+        step_name=at.current_step_name,
         version=submission.version,
         submitter=None,
         share_link_submitter=None,
@@ -189,6 +191,6 @@ def current_step(
         approvals_needed=submission.approvals_needed,
         ended_steps=[],
         is_current=True,
-        team_ids=submission.current_team_ids,
-        teams=team_list(submission.current_team_ids, teams),
+        team_ids=[*at.current_team_ids],
+        teams=team_list(at.current_team_ids, teams),
     )

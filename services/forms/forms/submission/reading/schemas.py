@@ -66,6 +66,34 @@ class StepRecordPublic(WireOut):
     teams: list[TeamName]
 
 
+class PartState(StrEnum):
+    OPEN = "open"
+    SUBMITTED = "submitted"
+    ENDED = "ended"
+    """Nobody submitted it: enough others had come, or one of them led elsewhere."""
+
+
+class ParallelPart(WireOut):
+    step_id: UUID
+    step_name: str
+    teams: list[TeamName]
+    """Whose turn it is; none of one that is open no more."""
+    state: PartState
+    number: int | None
+    """Of the transition that submitted it, or with which it ended."""
+    due_at: datetime | None
+
+
+class ParallelRound(WireOut):
+    """Steps that were opened at once, and what became of each: sent back, they are opened anew."""
+
+    since: datetime
+    needed: int | None
+    """How many of them are enough; null: all."""
+    is_open: bool
+    parts: list[ParallelPart]
+
+
 class WhyUnsent(StrEnum):
     WAITS_FOR_CONSENT = "waitsForConsent"
     """The address lies outside the company and was asked whether it wants its mails."""
@@ -88,6 +116,7 @@ class SubmissionProgress(WireOut):
     step_entered_at: datetime
     due_at: datetime | None
     reminders_sent: int
+    parallel: list[ParallelRound]
     unsent_mails: list[UnsentMail]
     """Mails of its workflow that did not go out (yet)."""
 

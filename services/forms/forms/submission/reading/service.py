@@ -16,7 +16,7 @@ from identity_client.projects import Projects
 from forms.checker import Checker
 from forms.file import service as files
 from forms.outsider import shown, submitter_of
-from forms.rights.acting import acted_for, is_kept_out, is_my_turn, may_act, stands_in
+from forms.rights.acting import Standing, acted_for, is_kept_out, is_my_turn, may_act, stands_in
 from forms.rights.extending import may_extend
 from forms.rights.parts import at_step, open_step_ids, step_for
 from forms.rights.reader import Reader
@@ -29,6 +29,7 @@ from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.mails import Mails
 from forms.submission.reading.moves import what_may_be_done
 from forms.submission.reading.open_steps import open_steps_for
+from forms.submission.reading.parallel import rounds_of
 from forms.submission.reading.public import (
     actions_of,
     current_step,
@@ -65,14 +66,16 @@ async def get_detail(
     """`step_id`: where several steps are open at once, the one that is looked at."""
     seen, stored = await look_into_readable(uow, Reader.of(actor), submission_id)
     form = await form_of(uow, runtime.of(PublishedForms), seen.submission)
-    shown_step_id = step_for(actor, seen.submission, form, step_id)
-    submission = at_step(seen.submission, shown_step_id) if shown_step_id else seen.submission
+    submission = seen.submission
+    shown_step_id = step_for(actor, submission, form, step_id)
+    at: Standing = at_step(submission, shown_step_id) if shown_step_id else submission
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     projects = runtime.of(Projects)
     project = await _project(projects, submission)
     is_read_only = project is not None and project.is_archived
-    turn = _turn(actor, submission, form, is_read_only=is_read_only)
-    situation = await of_reader(projects, actor, submission, may_act=turn["may_act"])
+    turn = _turn(actor, submission, at, form, is_read_only=is_read_only)
+    filled_in = at.current_step_id if turn["may_act"] else None
+    situation = await of_reader(projects, actor, submission, filled_in)
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered, situation)
     # A file may have come since, with the value that speaks of it.
     may_have_files = seen.has_files or files.are_spoken_of(
@@ -81,7 +84,7 @@ async def get_detail(
     stored_files = await files.of_submission(uow, runtime, submission) if may_have_files else []
     approvals = await Approvals.of(uow, form, submission)
     extensions = await ExtensionRepo(uow).newest(submission)
-    away = acted_for(actor, submission)
+    away = acted_for(actor, at)
     assignee_id = submission.assignee_id
     named = {
         submission.submitter_id,
@@ -111,15 +114,15 @@ async def get_detail(
         version=submission.version,
         sent_back=await _sent_back(uow, runtime.of(Directory), submission),
         approvals=approvals.of_current_step(submission, people, actor.user_id),
-        current_step_id=submission.current_step_id,
-        current_step_name=submission.current_step_name,
+        current_step_id=at.current_step_id,
+        current_step_name=at.current_step_name,
         current_step_teams=team_list(
-            submission.current_team_ids,
-            await projects.team_names(submission.company_id, submission.current_team_ids),
+            at.current_team_ids,
+            await projects.team_names(submission.company_id, [*at.current_team_ids]),
         ),
         **turn,
         situation=SituationPublic.model_validate(situation.written),
-        fence=await fence_of(projects, submission, form.workflow.find_step(str(submission.current_step_id))),
+        fence=await fence_of(projects, submission, form.workflow.find_step(str(at.current_step_id))),
         acts_for=people.get(away) if away else None,
         needs_attention=bool(submission.attention),
         attention_reason=submission.attention,
@@ -134,7 +137,7 @@ async def get_detail(
         may_extend_valid_time=not is_read_only and may_extend(actor, submission, step_of_valid_time(form)),
         assignee=people.get(assignee_id) if assignee_id else None,
         assigned_at=submission.assigned_at,
-        open_steps=await open_steps_for(projects, actor, seen.submission, form, is_read_only=is_read_only),
+        open_steps=await open_steps_for(projects, actor, submission, form, is_read_only=is_read_only),
         **await what_may_be_done(uow, actor, submission, form, is_read_only=is_read_only),
         subform_submissions=[],
     )
@@ -160,7 +163,7 @@ async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> S
     reminders = 0
     if submission.current_step_id is not None:
         steps += (
-            current_step(at_step(submission, each), approvals, people, teams)
+            current_step(submission, at_step(submission, each), approvals, people, teams)
             for each in open_step_ids(submission)
         )
         step_id = str(submission.current_step_id)
@@ -175,6 +178,7 @@ async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> S
         step_entered_at=submission.step_entered_at,
         due_at=submission.due_at,
         reminders_sent=reminders,
+        parallel=rounds_of(form, records, submission, teams),
         unsent_mails=await runtime.of(Mails).find_unsent(submission.company_id, submission.id),
     )
 
@@ -236,8 +240,10 @@ async def get_workflow(
     )
 
 
-def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_only: bool) -> dict[str, Any]:
-    step_id = submission.current_step_id
+def _turn(
+    actor: Actor, submission: Submission, at: Standing, form: PublishedForm, *, is_read_only: bool
+) -> dict[str, Any]:
+    step_id = at.current_step_id
     step = form.workflow.find_step(str(step_id)) if step_id is not None else None
     if step_id is None or step is None:
         return {
@@ -251,15 +257,15 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
             "is_last_step": True,
         }
     buttons = ways_of(form.workflow, step.id)
-    may = not is_read_only and may_act(actor, submission, step)
+    may = not is_read_only and may_act(actor, at, step)
     return {
         "current_step_actions": actions_of(form, submission, buttons),
         "current_step_buttons_alignment": step.data.buttons_alignment,
         "current_field_ids": [UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)],
         "may_act": may,
-        "is_my_turn": may and is_my_turn(actor, submission),
-        "stands_in": may and stands_in(actor, submission),
-        "did_another_step": is_kept_out(actor, submission, step),
+        "is_my_turn": may and is_my_turn(actor, at),
+        "stands_in": may and stands_in(actor, at),
+        "did_another_step": is_kept_out(actor, at, step),
         "is_last_step": is_last_step(buttons),
     }
 

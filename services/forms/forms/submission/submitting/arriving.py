@@ -87,9 +87,8 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     # One after the other, as they are drawn, and each once.
     submission.current_team_ids = [*dict.fromkeys(chain(*there.values()))]
     submission.involved_team_ids = sorted({*submission.involved_team_ids, *submission.current_team_ids})
-    submission.due_at = min(
-        filter(None, (due_at(submission.step_entered_at, each) for each in steps)), default=None
-    )
+    due = {step.id: due_at(submission.step_entered_at, step) for step in steps}
+    submission.due_at = min(filter(None, due.values()), default=None)
     first = steps[0]
     is_alone = not record.open_step_ids
     submission.approvals_needed = (
@@ -100,7 +99,9 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
         each for each in barred[first.id] if all(each in those for those in barred.values())
     ]
     if not is_alone:
-        submission.open_parts = [kept_part(step, there[step.id], barred[step.id]) for step in steps]
+        submission.open_parts = [
+            kept_part(step, there[step.id], barred[step.id], due[step.id]) for step in steps
+        ]
     why = [await _why_nobody_acts(uow, submission, wanted[step.id], there[step.id]) for step in steps]
     submission.attention = next(filter(None, why), "")
 

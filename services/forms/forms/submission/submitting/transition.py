@@ -192,7 +192,7 @@ def _record(
         action_name=_buttons(form, attempt.step_id)[str(attempt.action_id)].name,
         to_step_id=transition.to_step_id,
         actor_id=attempt.actor_id,
-        team_ids=at_step(submission, attempt.step_id).current_team_ids,
+        team_ids=[*at_step(submission, attempt.step_id).current_team_ids],
         values=attempt.values,
         reason=attempt.reason,
         stood_in=attempt.stood_in,

@@ -5,7 +5,22 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
-from sqlalchemy import CTE, ColumnElement, and_, extract, func, literal_column
+from sqlalchemy import (
+    CTE,
+    ColumnElement,
+    DateTime,
+    Text,
+    Uuid,
+    and_,
+    case,
+    column,
+    extract,
+    false,
+    func,
+    literal_column,
+    not_,
+    true,
+)
 from sqlalchemy.dialects.postgresql import aggregate_order_by
 
 from forms.rights.reader import Reader
@@ -13,6 +28,18 @@ from forms.rights.sql import is_visible
 from forms.tables.submission import Move, StepRecord, Submission, SubmissionState
 
 _HALF_AND_MOST: ColumnElement[Any] = literal_column("array[0.5, 0.9]::float8[]")
+
+_PART = (
+    func.jsonb_to_recordset(col(Submission.open_parts))
+    .table_valued(
+        column("stepId", Uuid()),
+        column("stepName", Text()),
+        column("dueAt", DateTime(timezone=True)),
+        name="part",
+    )
+    .render_derived(with_types=True)
+    .lateral()
+)
 
 
 class TimeRepo:
@@ -41,23 +68,43 @@ class TimeRepo:
         return found.one()
 
     async def steps(self) -> Sequence[Any]:
-        """A submission is at a step from the transition before on, at its first from when it was begun."""
+        """A submission is at a step from the transition before on, at its first from when it was begun; steps
+        that are open at once all from the transition that opened them."""
         begun = self._begun
-        before = func.lag(col(StepRecord.at)).over(
+        still_open = col(StepRecord.open_step_ids)
+        open_before = func.lag(still_open).over(
             partition_by=col(StepRecord.submission_id), order_by=col(StepRecord.number)
         )
-        took = (
+        stays = and_(
+            still_open != literal_column("'{}'"),
+            col(StepRecord.move) == "",
+            still_open.op("<@", is_comparison=True)(open_before),
+        )
+        records = (
             select(
+                StepRecord.submission_id,
                 StepRecord.step_id,
                 StepRecord.step_name,
                 StepRecord.number,
                 StepRecord.action_id,
                 StepRecord.at,
-                _seconds(col(StepRecord.at) - func.coalesce(before, begun.c.created_at)).label("seconds"),
+                begun.c.created_at,
+                case((not_(func.coalesce(stays, false())), col(StepRecord.at))).label("entered_at"),
             )
             .join(begun, begun.c.id == col(StepRecord.submission_id))
-            .subquery("took")
+            .subquery("record")
         )
+        entered_before = func.max(records.c.entered_at).over(
+            partition_by=records.c.submission_id, order_by=records.c.number, rows=(None, -1)
+        )
+        took = select(
+            records.c.step_id,
+            records.c.step_name,
+            records.c.number,
+            records.c.action_id,
+            records.c.at,
+            _seconds(records.c.at - func.coalesce(entered_before, records.c.created_at)).label("seconds"),
+        ).subquery("took")
         found = await self._uow.execute(
             select(
                 took.c.step_id,
@@ -74,22 +121,27 @@ class TimeRepo:
         return found.all()
 
     async def waiting(self, at: datetime) -> Sequence[Any]:
+        """At each of its steps that are open."""
+        step_id = func.coalesce(_PART.c.stepId, col(Submission.current_step_id))
+        due_at = case((_PART.c.stepId.is_(None), col(Submission.due_at)), else_=_PART.c.dueAt)
         oldest = aggregate_order_by(col(Submission.id), col(Submission.step_entered_at))
         number = aggregate_order_by(col(Submission.reference_number), col(Submission.step_entered_at))
         found = await self._uow.execute(
             select(
-                Submission.current_step_id,
-                func.max(col(Submission.current_step_name)).label("name"),
+                step_id.label("step_id"),
+                func.max(func.coalesce(_PART.c.stepName, col(Submission.current_step_name))).label("name"),
                 # It waits for the transition after those.
                 (func.avg(col(Submission.transitions)) + 1).label("place"),
                 func.count().label("waiting"),
-                func.count().filter(col(Submission.due_at) < at).label("overdue"),
+                func.count().filter(due_at < at).label("overdue"),
                 func.min(col(Submission.step_entered_at)).label("since"),
                 func.array_agg(oldest)[1].label("oldest_id"),
                 func.array_agg(number)[1].label("oldest_number"),
             )
+            .select_from(Submission)
+            .outerjoin(_PART, true())
             .where(self._is_of_template, col(Submission.state) == SubmissionState.ONGOING)
-            .group_by(col(Submission.current_step_id)),
+            .group_by(step_id),
             self._binds,
         )
         return found.all()

@@ -34,7 +34,7 @@ async def get_template_times(uow: UnitOfWork, actor: Actor, template_id: UUID, d
 
 def _steps(submitted: Sequence[Any], waiting: Sequence[Any]) -> list[StepTimes]:
     pressed = {row.step_id: row for row in submitted}
-    waits = {row.current_step_id: row for row in waiting}
+    waits = {row.step_id: row for row in waiting}
     # What nobody pressed lately has the name of what waits there, which may be at an older version.
     known = sorted({**waits, **pressed}.items(), key=lambda each: each[1].place)
     return [_step(step_id, row.name, pressed.get(step_id), waits.get(step_id)) for step_id, row in known]
