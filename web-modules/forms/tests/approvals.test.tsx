@@ -46,6 +46,7 @@ const services = {
       },
     ],
     stepEnteredAt: "2026-11-20T09:00:00Z",
+    parallel: [],
     unsentMails: [],
     remindersSent: 0,
     dueAt: null,

@@ -72,6 +72,7 @@ const row = {
   state: "ongoing",
   outcome: null,
   currentStepName: "Check",
+  openSteps: [],
   number: 1,
   mayVoid: false,
   mayAssign: false,

@@ -33,6 +33,7 @@ function todo(number: number): SubmissionRow {
     state: "ongoing",
     outcome: null,
     currentStepId: "step-2",
+    openSteps: [],
     currentStepName: "Approval",
     isMyTurn: true,
     actsFor: null,

@@ -16,6 +16,8 @@ import { firstSteps } from "../src/messages/first-steps/en";
 import firstStepsZhCn from "../src/messages/first-steps/zh-cn";
 import { moveDialogs } from "../src/messages/move-dialogs/en";
 import moveDialogsZhCn from "../src/messages/move-dialogs/zh-cn";
+import { parallel } from "../src/messages/parallel/en";
+import parallelZhCn from "../src/messages/parallel/zh-cn";
 import { sample } from "../src/messages/sample/en";
 import sampleZhCn from "../src/messages/sample/zh-cn";
 import { share } from "../src/messages/share/en";
@@ -40,6 +42,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(firstSteps, firstStepsZhCn)).toEqual([]);
   expect(catalogueProblems(startLink, startLinkZhCn)).toEqual([]);
   expect(catalogueProblems(times, timesZhCn)).toEqual([]);
+  expect(catalogueProblems(parallel, parallelZhCn)).toEqual([]);
   expect(catalogueProblems(sample, sampleZhCn)).toEqual([]);
   expect(catalogueProblems(share, shareZhCn)).toEqual([]);
   expect(catalogueProblems(validTime, validTimeZhCn)).toEqual([]);
@@ -53,6 +56,7 @@ test("everything that the catalogue says is said somewhere", () => {
       {
         ...en,
         ...copying,
+        ...parallel,
         ...sample,
         ...share,
         ...versions,

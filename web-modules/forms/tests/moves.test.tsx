@@ -32,6 +32,7 @@ const services = {
     stepEnteredAt: "2026-11-21T09:00:00+08:00",
     dueAt: null,
     remindersSent: 0,
+    parallel: [],
     unsentMails: [],
   }),
 };

@@ -53,7 +53,13 @@ describe("a button that asks for a reason", () => {
 
 describe("whose turn it is", () => {
   const rest = {
-    "GET /api/Submission/GetSubmissionProgress": () => ({ steps: [], unsentMails: [], remindersSent: 0, dueAt: null }),
+    "GET /api/Submission/GetSubmissionProgress": () => ({
+      steps: [],
+      parallel: [],
+      unsentMails: [],
+      remindersSent: 0,
+      dueAt: null,
+    }),
     "GET /api/Submission/GetSubmissionWorkflow": () => ({ nodes: [], edges: [] }),
   };
 

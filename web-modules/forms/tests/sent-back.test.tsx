@@ -63,6 +63,7 @@ const services = {
   "GET /api/Submission/GetSubmissionProgress": () => ({
     steps: [record(1, "Check", { isRevokedStep: true }), record(2, "Approval", back)],
     stepEnteredAt: "2026-11-20T09:00:00Z",
+    parallel: [],
     unsentMails: [],
     remindersSent: 0,
     dueAt: null,

@@ -54,6 +54,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     currentStepActions: [send],
     currentStepButtonsAlignment: "right",
     currentFieldIds: [weather.id],
+    stepEnteredAt: "2026-11-21T09:00:00+08:00",
     openSteps: [],
     mayAct: true,
     isMyTurn: true,

@@ -56,6 +56,7 @@ const services = {
   "GET /api/Submission/GetSubmissionProgress": () => ({
     steps: [],
     stepEnteredAt: "2026-11-20T09:00:00Z",
+    parallel: [],
     unsentMails: [],
     remindersSent: 0,
     dueAt: null,

@@ -68,7 +68,7 @@ describe("a submission that has expired", () => {
   });
   const services = {
     "GET /api/Submission/GetSubmissionWorkflow": () => ({ nodes: [], edges: [] }),
-    "GET /api/Submission/GetSubmissionProgress": () => ({ steps: [], unsentMails: [] }),
+    "GET /api/Submission/GetSubmissionProgress": () => ({ steps: [], parallel: [], unsentMails: [] }),
   };
 
   test("says so before the form, and who may do what about it", () => {

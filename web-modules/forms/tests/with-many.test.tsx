@@ -17,6 +17,7 @@ const row = (submissionId: string, mayVoid: boolean) => ({
   state: "ongoing",
   outcome: null,
   currentStepName: "Approval",
+  openSteps: [],
   number: 2,
   mayVoid,
   values: {},

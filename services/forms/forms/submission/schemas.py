@@ -10,6 +10,7 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from forms.file.schemas import FilePublic
+from forms.submission.open_step import OpenStep, TeamName
 from forms.submission.position import PressPosition, StepFence
 from forms.submission.project import SubmissionProject
 from forms.submission.situation import SituationPublic
@@ -122,11 +123,6 @@ class StepDataCopied(WireOut):
     """In reading order both. What is empty there is in neither."""
 
 
-class TeamName(WireOut):
-    team_id: UUID
-    name: str
-
-
 class StepAction(WireOut):
     submit_action_id: UUID
     name: str
@@ -192,17 +188,6 @@ class StepToReopen(WireOut):
     step_name: str
 
 
-class OpenStep(WireOut):
-    """One of several steps that are open at once."""
-
-    step_id: UUID
-    step_name: str
-    teams: list["TeamName"]
-    due_at: datetime | None
-    may_act: bool
-    is_my_turn: bool
-
-
 class ValidTimeExtended(WireOut):
     """Somebody moved the end of its valid time."""
 
@@ -246,7 +231,9 @@ class SubmissionDetail(WireOut):
     current_step_buttons_alignment: str
     current_field_ids: list[UUID]
     """The fields that the current step fills in."""
-    open_steps: list["OpenStep"]  # Empty where one is open alone.
+    step_entered_at: datetime
+    """Since when its step is open, or those that are open at once: a press of one of these is no change."""
+    open_steps: list[OpenStep]  # Empty where one is open alone.
     may_act: bool
     is_my_turn: bool
     """As lists tell it: of who may act, not where they would do it for others."""

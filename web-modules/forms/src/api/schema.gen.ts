@@ -4412,10 +4412,7 @@ export interface components {
          * @enum {string}
          */
         Move: "recalled" | "voided" | "reopened";
-        /**
-         * OpenStep
-         * @description One of several steps that are open at once.
-         */
+        /** OpenStep */
         OpenStep: {
             /** Dueat */
             dueAt: string | null;
@@ -5695,6 +5692,11 @@ export interface components {
             /** Standsin */
             standsIn: boolean;
             state: components["schemas"]["SubmissionState"];
+            /**
+             * Stepenteredat
+             * Format: date-time
+             */
+            stepEnteredAt: string;
             /** Stepstoreopen */
             stepsToReopen: components["schemas"]["StepToReopen"][];
             /** Subformsubmissions */

@@ -1,4 +1,15 @@
-import { AppPage, Button, ErrorState, Link, LoadingState, useParams, useQuery, useRecent } from "@groundwork/kit";
+import {
+  AppPage,
+  Button,
+  ErrorState,
+  keepPreviousData,
+  Link,
+  LoadingState,
+  useParams,
+  useQuery,
+  useRecent,
+  useUrlState,
+} from "@groundwork/kit";
 import { FileText } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { KeptMeanwhile } from "../features/fill/kept-meanwhile";
@@ -10,6 +21,7 @@ import { useWayBack } from "../features/submissions/came-from";
 import { DiscardDraft } from "../features/submissions/discard-draft";
 import { MovesMenu } from "../features/submissions/moves/moves-menu";
 import { numberedVersion } from "../features/submissions/number";
+import { STEP, stepAsked } from "../features/submissions/parallel/step-address";
 import classes from "../features/submissions/submission.module.css";
 import { SubmissionState } from "../features/submissions/submission-state";
 import { SubmissionView } from "../features/submissions/submission-view";
@@ -19,15 +31,19 @@ import { messages } from "../messages";
 export default function SubmissionPage(): ReactNode {
   const t = messages.useT();
   const { submissionId = "" } = useParams();
-  const { data: detail, error, isPending, refetch } = useQuery(detailQuery(submissionId));
+  const [{ step }] = useUrlState({ [STEP]: "" });
+  const query = { ...detailQuery(submissionId, stepAsked(step)), placeholderData: keepPreviousData };
+  const { data: shown, error, isError, refetch } = useQuery(query);
+  // Until another of its steps is read the one before stays; not so another submission.
+  const detail = shown?.submissionId === submissionId ? shown : undefined;
   const crumbs = [useWayBack()];
   const path = `/forms/submissions/${submissionId}`;
   useRecent(detail ? { kind: "forms:submissions", label: submissionLabel(detail), path } : null);
   if (!detail)
     return (
       <AppPage title={t("submissions.one")} breadcrumbs={crumbs}>
-        {!isPending && <KeptMeanwhile submissionId={submissionId} />}
-        {isPending ? <LoadingState shape="form" /> : <ErrorState error={error} retry={() => void refetch()} />}
+        {isError && <KeptMeanwhile submissionId={submissionId} />}
+        {isError ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState shape="form" />}
       </AppPage>
     );
   return (

@@ -5,8 +5,8 @@ from identity_client.projects import Projects
 
 from forms.rights.acting import is_my_turn, may_act
 from forms.rights.parts import open_parts_of
+from forms.submission.open_step import OpenStep
 from forms.submission.reading.public import team_list
-from forms.submission.schemas import OpenStep
 from forms.tables.submission import Submission
 from forms.template.published import PublishedForm
 

@@ -11,9 +11,10 @@ from identity_client.people import PersonPublic
 
 from forms.outsider import shown
 from forms.rights.acting import Standing
+from forms.submission.open_step import TeamName
 from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.schemas import StepRecordPublic, TakenBranch
-from forms.submission.schemas import StepAction, TeamName
+from forms.submission.schemas import StepAction
 from forms.submission.versions.letters import next_letter
 from forms.tables.submission import Move, StepRecord, Submission
 from forms.template.published import PublishedForm

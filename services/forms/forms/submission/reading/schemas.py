@@ -10,7 +10,8 @@ from identity_client.people import PersonPublic
 
 from forms.file.schemas import FilePublic
 from forms.outsider import OutsiderPublic
-from forms.submission.schemas import StepApproval, TeamName
+from forms.submission.open_step import TeamName
+from forms.submission.schemas import StepApproval
 from forms.submission.situation import SituationPublic
 from forms.tables.submission import Move, SubmissionState
 from forms.template.files.schemas import TemplateFilePublic

@@ -137,6 +137,7 @@ async def get_detail(
         may_extend_valid_time=not is_read_only and may_extend(actor, submission, step_of_valid_time(form)),
         assignee=people.get(assignee_id) if assignee_id else None,
         assigned_at=submission.assigned_at,
+        step_entered_at=submission.step_entered_at,
         open_steps=await open_steps_for(projects, actor, submission, form, is_read_only=is_read_only),
         **await what_may_be_done(uow, actor, submission, form, is_read_only=is_read_only),
         subform_submissions=[],

@@ -28,10 +28,15 @@ export const submissionsQuery = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const detailQuery = (submissionId: string) =>
+/** `stepId`: where several steps are open at once, the one that is asked for. */
+export const detailQuery = (submissionId: string, stepId?: string) =>
   queryOptions({
-    queryKey: keyOf("submissions", "detail", submissionId),
-    queryFn: ({ signal }) => api.get("/api/Submission/GetSubmissionDetail", { query: { submissionId }, signal }),
+    queryKey: keyOf("submissions", "detail", submissionId, ...(stepId === undefined ? [] : [stepId])),
+    queryFn: ({ signal }) =>
+      api.get("/api/Submission/GetSubmissionDetail", {
+        query: { submissionId, ...(stepId !== undefined && { stepId }) },
+        signal,
+      }),
     refetchInterval: FRESH_LINKS_MS,
   });
 

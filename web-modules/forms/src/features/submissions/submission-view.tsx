@@ -15,6 +15,7 @@ import { TakenBy } from "./moves/taken-by";
 import { NeedsAttention } from "./needs-attention";
 import { useIsOthersTurn, useIsTakenByAnother } from "./others-turn";
 import { type Done, Outcome } from "./outcome";
+import { ParallelPanel } from "./parallel/parallel-panel";
 import { SentBack } from "./sent-back";
 import classes from "./submission.module.css";
 import { Track } from "./track";
@@ -34,8 +35,9 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   const readAgain = useReadAgain();
   useTodoNotes(() => void readAgain("submissions"));
   const [done, setDone] = useState<Done | null>(null);
-  // Each visit of a step is a form of its own, also when the way leads to the same step again.
-  const visit = `${detail.currentStepId}.${detail.number}`;
+  // Each visit of a step is a form of its own, also when the way leads to the same step again. What is pressed in a step
+  // beside it is none.
+  const visit = `${detail.currentStepId}.${detail.stepEnteredAt}`;
   /** Somebody went on since: what the press did is in the progress. */
   const outcome = done !== null && done.number >= detail.number ? done : null;
   const isTaken = useIsTakenByAnother(detail) && !detail.standsIn;
@@ -77,6 +79,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
           <TakenBy detail={detail} isTaken={isTaken} isActing={isActing} onAct={() => setActedFor(visit)} />
           <WhoseTurn detail={detail} isOthersTurn={isOthersTurn} isActing={isActing} onAct={() => setActedFor(visit)} />
+            <ParallelPanel detail={detail} />
         </>
       )}
       <Leftovers detail={detail} />

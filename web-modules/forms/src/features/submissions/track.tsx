@@ -157,8 +157,13 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
   const workflow = useQuery(workflowQuery(detail.submissionId));
   const [opened, setOpened] = useState<string | null>(null);
   const timeZone = detail.project?.timeZone;
-  // Of several that are open at once it is not known which one is due, and who was reminded.
+  // Of several that are open at once it is not known who was reminded.
   const isOneOpen = progress.data?.steps.filter(({ isCurrent }) => isCurrent).length === 1;
+  const parts = progress.data?.parallel.at(-1)?.parts ?? [];
+  const dueAtOf = ({ stepId }: StepRecord) => {
+    const part = parts.find((each) => each.stepId === stepId && each.state === "open");
+    return (part ?? progress.data)?.dueAt ?? null;
+  };
   const toCome = workflow.data ? stepsToCome(workflow.data, detail.currentStepId) : [];
   return (
     <Panel title={t("submissions.track.title")}>
@@ -174,7 +179,7 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
                 key={step.stepId}
                 step={step}
                 since={progress.data.stepEnteredAt}
-                dueAt={isOneOpen ? progress.data.dueAt : null}
+                dueAt={dueAtOf(step)}
                 reminders={isOneOpen ? progress.data.remindersSent : 0}
                 assignee={detail.assignee?.fullName}
                 timeZone={timeZone}

@@ -8,6 +8,7 @@ import { approvedText } from "../submissions/approvals";
 import { useHere } from "../submissions/came-from";
 import { DueMark } from "../submissions/due-mark";
 import { numberedVersion } from "../submissions/number";
+import { shownSteps } from "../submissions/parallel/shown-step";
 import { SubmissionState, stateText } from "../submissions/submission-state";
 import { ValidUntilMark } from "../submissions/valid-time/valid-until-mark";
 import classes from "./todos.module.css";
@@ -17,7 +18,7 @@ type T = ReturnType<typeof messages.useT>;
 /** What is to be done about it, or who is at it. */
 function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
   if (todo.state === "done") return stateText(t, todo);
-  const step = todo.currentStepName;
+  const step = shownSteps(todo).names;
   if (!todo.isMyTurn) return t("todos.deed.waits", { step });
   if (todo.isNewVersion) return t("todos.deed.version", { step, version: todo.version });
   if (todo.lastMove === "recalled" || todo.lastMove === "reopened") return t(`todos.deed.${todo.lastMove}`, { step });
@@ -40,6 +41,7 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
   const here = useHere();
   const userId = useSession().profile?.userId;
   const approved = approvedText(t, todo);
+  const { dueAt } = shownSteps(todo);
   return (
     <li>
       <Link
@@ -74,7 +76,7 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
           </Text>
         </span>
         <span className={classes.side}>
-          {todo.dueAt === null ? <SubmissionState of={todo} /> : <DueMark of={todo} />}
+          {dueAt === null ? <SubmissionState of={todo} /> : <DueMark of={{ dueAt }} />}
           <ValidUntilMark of={todo} timeZone={timeZone} onlyWhereUrgent />
           <Text component="small" size="sm" c="dimmed">
             {todo.state === "done" ? (

@@ -15,6 +15,7 @@ import { type ReactNode, useRef } from "react";
 import { manyMessages } from "../../../messages/many";
 import { useReadAgain } from "../../api/keys";
 import { detailQuery, type SubmissionDetail, type SubmissionRow } from "../api";
+import { shownStep } from "../parallel/shown-step";
 import { type Kept, type ManyDialogProps, useActOnMany } from "./act-on-many";
 import { KeptNote } from "./kept-note";
 import { ManyActions } from "./many-actions";
@@ -33,7 +34,7 @@ export function PressMany(props: ManyDialogProps): ReactNode {
 }
 
 const isOneStep = (rows: readonly SubmissionRow[]): boolean =>
-  new Set(rows.map(({ templateId, currentStepId }) => `${templateId} ${currentStepId}`)).size === 1;
+  new Set(rows.map((row) => `${row.templateId} ${shownStep(row).stepId}`)).size === 1;
 
 /** Those that the step has in each of the versions. */
 function buttonsOf([first, ...others]: readonly SubmissionDetail[]) {
@@ -71,6 +72,7 @@ function PressForm({
   const isFenced = details.some(({ fence }) => fence);
   // Of a press that was not answered: pressed again, it is the same press, wherever somebody has gone since.
   const position = useRef<Position | null>(null);
+  const step = row && shownStep(row);
   const form = useForm<{ buttonId: string | null; reason: string }, readonly Kept[]>({
     initial: { buttonId: buttons.length === 1 ? (buttons[0]?.submitActionId ?? null) : null, reason: "" },
     validate: ({ buttonId, reason }) => ({
@@ -81,7 +83,7 @@ function PressForm({
       if (isFenced) position.current ??= await readPosition();
       const refused = await run({
         kind: "press",
-        stepId: row?.currentStepId ?? "",
+        stepId: step?.stepId ?? "",
         submitActionId: buttonId ?? "",
         reason: asksWhy(buttonId) ? reason : "",
         ...(isFenced && { position: position.current }),
@@ -102,7 +104,7 @@ function PressForm({
   return (
     <Form form={form} aria-label={t("many.press.title", { count: rows.length })}>
       <Stack gap="md">
-        <Text>{t("many.press.body", { form: row?.templateName ?? "", step: row?.currentStepName ?? "" })}</Text>
+        <Text>{t("many.press.body", { form: row?.templateName ?? "", step: step?.stepName ?? "" })}</Text>
         {isFenced && <Text>{t("many.press.fence")}</Text>}
         <KeptNote title={t("many.press.kept", { count: kept.length })} kept={kept} />
         <SelectField

@@ -1,0 +1,20 @@
+"""One of several steps that are open at once, as the page of their submission shows it."""
+
+from datetime import datetime
+from uuid import UUID
+
+from chassis.http import WireOut
+
+
+class TeamName(WireOut):
+    team_id: UUID
+    name: str
+
+
+class OpenStep(WireOut):
+    step_id: UUID
+    step_name: str
+    teams: list[TeamName]
+    due_at: datetime | None
+    may_act: bool
+    is_my_turn: bool
