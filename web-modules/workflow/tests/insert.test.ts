@@ -1,17 +1,21 @@
 import { describe, expect, test } from "vitest";
 import {
   addApproval,
+  addButton,
+  addFromMenu,
   buttonsOf,
   changeData,
   checkForPublishing,
   defaultWorkflow,
   findNode,
-  insertStep,
+  insertBetween,
+  nextAfterInserting,
   type Step,
   stepsOf,
   type Workflow,
   wayOn,
 } from "../src/graph";
+import { Graph } from "../src/graph/graph";
 
 const TEAM = "00000000-0000-4000-8000-0000000000bb";
 const WORDS = { step: "Approval", approve: "Approve", refuse: "Refuse" };
@@ -28,7 +32,7 @@ describe("a step between a button and what it leads to", () => {
   test("is a second approval: its button leads on to where the first one led", () => {
     const { workflow, approve } = approved();
     const end = wayOn(workflow, approve)?.target;
-    const added = insertStep(workflow, approve);
+    const added = insertBetween(workflow, approve, "step");
     if (!added) throw new Error("nothing was added");
     expect(wayOn(added.workflow, approve)?.target).toBe(added.nodeId);
     const [own, ...others] = buttonsOf(added.workflow, added.nodeId);
@@ -42,7 +46,7 @@ describe("a step between a button and what it leads to", () => {
   test("stands where that stood, which moves on with all that follows; what was before stays where it is", () => {
     const { workflow, approve } = approved();
     const end = findNode(workflow, wayOn(workflow, approve)?.target ?? "");
-    const added = insertStep(workflow, approve);
+    const added = insertBetween(workflow, approve, "step");
     expect(added && findNode(added.workflow, added.nodeId)?.position).toEqual(end?.position);
     for (const { id, position } of workflow.nodes) {
       const now = added && findNode(added.workflow, id)?.position;
@@ -57,7 +61,39 @@ describe("a step between a button and what it leads to", () => {
     const { workflow, approve } = approved();
     const way = wayOn(workflow, approve);
     const cut = { ...workflow, edges: workflow.edges.filter(({ id }) => id !== way?.id) };
-    expect(insertStep(cut, approve)).toBeNull();
-    expect(insertStep(workflow, stepsOf(workflow)[0]?.id ?? "")).toBeNull();
+    expect(insertBetween(cut, approve, "step")).toBeNull();
+    expect(insertBetween(workflow, stepsOf(workflow)[0]?.id ?? "", "step")).toBeNull();
+  });
+});
+
+describe("parallel steps between a button and what it leads to", () => {
+  test("open where the button led, and join before what comes next", () => {
+    const start = defaultWorkflow();
+    const [first] = stepsOf(start);
+    const [submit] = buttonsOf(start, first?.id ?? "");
+    const close = start.nodes.find(({ type }) => type === "close");
+    if (!first || !submit || !close) throw new Error("it is drawn");
+    expect(nextAfterInserting(start, submit.id, "parallel")).toEqual(close);
+    const added = insertBetween(start, submit.id, "parallel");
+    if (!added) throw new Error("there is room");
+    const graph = new Graph(added.workflow);
+    expect(graph.targets(submit.id).map(({ id }) => id)).toEqual([added.nodeId]);
+    const join = added.workflow.nodes.find(({ type }) => type === "join");
+    expect(graph.targets(join?.id ?? "").map(({ id }) => id)).toEqual([close.id]);
+    expect([...new Set(checkForPublishing(added.workflow).map(({ code }) => code))]).toEqual(["stepWithoutTeam"]);
+    const places = added.workflow.nodes.map(({ position }) => `${position.x} ${position.y}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test("are not offered where it leads back: from where they join no way does", () => {
+    const start = defaultWorkflow();
+    const approval = insertBetween(start, buttonsOf(start, stepsOf(start)[0]?.id ?? "")[0]?.id ?? "", "step");
+    if (!approval) throw new Error("there is room");
+    const button = addButton(approval.workflow, approval.nodeId);
+    const back = addFromMenu(button.workflow, button.nodeId, "backToPrevious");
+    if (!back) throw new Error("it may be added");
+    expect(nextAfterInserting(back.workflow, button.nodeId, "step")?.type).toBe("backToPrevious");
+    expect(nextAfterInserting(back.workflow, button.nodeId, "parallel")).toBeUndefined();
+    expect(insertBetween(back.workflow, button.nodeId, "parallel")).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ export { changeData, move, setTrigger } from "./edit/change";
 export { connect, disconnect, returnTo } from "./edit/connect";
 export { copyNode } from "./edit/copy";
 export { canDelete, deleteNode } from "./edit/delete";
-export { insertStep, wayOn } from "./edit/insert";
+export { insertBetween, nextAfterInserting, wayOn } from "./edit/insert";
 export { layout } from "./edit/layout";
 export { drawMeant, type Meant, meantBy } from "./edit/meant";
 export { nameNew } from "./edit/name-new";

@@ -8,10 +8,10 @@ import {
   connect,
   disconnect,
   findNode,
-  insertStep,
+  insertBetween,
+  nextAfterInserting,
   offersAfter,
   possibleTargets,
-  wayOn,
 } from "../../graph";
 import { messages } from "../../messages";
 import { kindOf } from "../../nodes/kinds";
@@ -50,20 +50,24 @@ function Choices({ node }: { node: Node }): ReactNode {
   const { workflow, add, apply } = useEditor();
   const targets = possibleTargets(workflow, node.id);
   const edges = workflow.edges.filter(({ source }) => source === node.id);
-  const next = findNode(workflow, wayOn(workflow, node.id)?.target ?? "");
   return (
     <>
       {offersAfter(workflow, node.id).map(({ type, refusal }) => {
         const { icon: Icon, offer } = kindOf(type);
         // A further step comes between this and what follows: nobody has to take the drawing apart for it.
-        const before = type === "step" && refusal === "hasWay" ? next : undefined;
+        const inserts = type === "step" || type === "parallel" ? type : undefined;
+        const before = inserts && refusal === "hasWay" ? nextAfterInserting(workflow, node.id, inserts) : undefined;
         const note = before ? t("canvas.before", { name: nameOf(before) }) : refusal && t(`refusal.${refusal}`);
         return (
           <Menu.Item
             key={type}
             leftSection={<Icon size={16} aria-hidden />}
             disabled={refusal !== null && !before}
-            onClick={() => add((latest) => (before ? insertStep(latest, node.id) : addFromMenu(latest, node.id, type)))}
+            onClick={() =>
+              add((latest) =>
+                inserts && before ? insertBetween(latest, node.id, inserts) : addFromMenu(latest, node.id, type),
+              )
+            }
           >
             {t(offer)}
             {note && (
