@@ -11,7 +11,7 @@ from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
-from services.forms.tests.service.desk import data
+from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.site_with_parallel_steps import SiteWithParallelSteps as Site
 
@@ -214,6 +214,58 @@ class TestTakingBack:
         assert (await safety.detail(submission_id))["currentStepId"] == site.ids["safety"]
         stands = await site.press(safety, submission_id, "safety", "safe")
         assert stands["currentStepId"] == site.ids["sign"]
+
+    async def test_a_part_is_refused_once_another_was_submitted_since(self, site: Site, flow: Flow) -> None:
+        safety, quality = site.checker(), site.approver()
+        submission_id = await site.opened(site.hand())
+        await site.press(quality, submission_id, "quality", "good")
+        assert (await quality.detail(submission_id))["mayRecall"]
+        await site.press(safety, submission_id, "safety", "safe")
+        shown = await quality.detail(submission_id)
+        assert not shown["mayRecall"]
+        body = {"submissionId": submission_id, "number": shown["number"], "reason": "Wrong one."}
+        late = await _asking(quality, "RecallStep", body)
+        assert refusal(late) == (403, "Only who submitted the last step can take it back. Ask them to.")
+
+
+class TestOneOfThemAlone:
+    async def test_is_not_taken_nor_handed_on_while_others_are_open(
+        self, site: Site, flow: Flow, crew: Crew
+    ) -> None:
+        quality, boss = site.approver(), site.somebody(crew.person("Boss", Role.ADMIN))
+        submission_id = await site.opened(site.hand())
+        shown = await quality.detail(submission_id)
+        assert (shown["mayClaim"], (await boss.detail(submission_id))["mayAssign"]) == (False, False)
+        body: dict[str, Any] = {"submissionId": submission_id, "number": shown["number"]}
+        taken = await _asking(quality, "ClaimStep", body)
+        assert (taken.status_code, "Several steps are open at once" in taken.json()["message"]) == (409, True)
+        to = str(quality.person.user_id)
+        headers = boss.person.headers
+        handed = await site.client.put(
+            "/api/Submission/AssignStep", json=body | {"userId": to}, headers=headers
+        )
+        assert refusal(handed) == refusal(taken)
+        # The last that is left is a step like any other.
+        await site.press(site.checker(), submission_id, "safety", "safe")
+        left = await quality.detail(submission_id)
+        assert left["mayClaim"]
+        data(await _asking(quality, "ClaimStep", {"submissionId": submission_id, "number": left["number"]}))
+        assert (await quality.detail(submission_id))["assignee"]["userId"] == to
+
+    async def test_is_not_reopened_but_the_step_before_is(self, site: Site, flow: Flow, crew: Crew) -> None:
+        quality, boss = site.approver(), site.somebody(crew.person("Boss", Role.ADMIN))
+        hand = site.hand()
+        submission_id = await site.opened(hand)
+        await site.press(quality, submission_id, "quality", "refuse", reason="Cracks.")
+        shown = await boss.detail(submission_id)
+        assert [each["stepName"] for each in shown["stepsToReopen"]] == ["Filling in"]
+        body = {"submissionId": submission_id, "number": shown["number"], "reason": "Repaired."}
+        refused = await _asking(boss, "ReopenSubmission", body | {"toStepId": site.ids["quality"]})
+        status, words = refusal(refused)
+        assert (status, "“Quality” is only open together with others" in words) == (422, True)
+        data(await _asking(boss, "ReopenSubmission", body | {"toStepId": site.ids["fill"]}))
+        await site.press(hand, submission_id, "fill", "submit", values={site.area["id"]: "Roof"})
+        assert len((await quality.detail(submission_id))["openSteps"]) == 2
 
 
 async def _recall(hand: Hand, submission_id: str) -> None:

@@ -22,6 +22,13 @@ class NothingToTake(Conflict):
         )
 
 
+class PartsNotTaken(Conflict):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("Several steps are open at once: none of them is taken. Each waits for its own people.")
+        )
+
+
 class NotOfTheStep(Forbidden):
     def __init__(self, step: str) -> None:
         super().__init__(Text("“{step}” is taken by the people of its teams. Ask one of them.", step=step))

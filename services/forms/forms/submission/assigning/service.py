@@ -27,6 +27,7 @@ from forms.submission.assigning.errors import (
     NothingToTake,
     NotOfTheStep,
     NotYoursToAssign,
+    PartsNotTaken,
     TakenAlready,
 )
 from forms.submission.assigning.schemas import StepAssign, StepAssignee, StepClaim
@@ -142,6 +143,8 @@ async def _get_assignable(
         raise SubmissionClosed
     if submission.transitions != number:
         raise MovedSince
+    if len(submission.open_parts) > 1:
+        raise PartsNotTaken
     if not is_for_one(submission):
         raise NothingToTake
     await projects.must_be_open(submission.company_id, submission.project_id)

@@ -41,6 +41,12 @@ class NotClosed(Conflict):
         super().__init__(Text("This submission is not closed: there is nothing to reopen."))
 
 
+class PartNotReopened(Invalid):
+    def __init__(self, step: str) -> None:
+        message = Text("“{step}” is only open together with others. Choose a step before them.", step=step)
+        super().__init__(message, fields=[FieldError("toStepId", message)])
+
+
 class NoSuchStepToReopen(Invalid):
     def __init__(self) -> None:
         message = Text("Choose one of the steps that it has been at.")

@@ -14,7 +14,7 @@ from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.approvers import approvers_at
 from forms.submission.errors import ReasonMissing
-from forms.submission.moving.errors import MovedSince, NoSuchStepToReopen, NotClosed
+from forms.submission.moving.errors import MovedSince, NoSuchStepToReopen, NotClosed, PartNotReopened
 from forms.submission.moving.recording import record_move
 from forms.submission.moving.repo import MovingRepo
 from forms.submission.moving.schemas import SubmissionReopen
@@ -40,6 +40,8 @@ async def reopen(
     step = form.workflow.find_step(str(body.to_step_id))
     approvers = await approvers_at(runtime.of(Directory), seen, step)
     submission = await _get_closed(uow, projects, actor, body, lock=True)
+    if step is not None and Graph(form.workflow).parts_with(step.id):
+        raise PartNotReopened(step.data.step_name)
     if step is None or step not in await steps_to_reopen(uow, form, submission):
         raise NoSuchStepToReopen
     record = await record_move(
