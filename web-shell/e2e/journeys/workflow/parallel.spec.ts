@@ -45,16 +45,17 @@ async function drawParts(page: Page, templateId: string): Promise<void> {
 test.setTimeout(100_000);
 test("two teams approve side by side, in whatever order", async ({ page, context }) => {
   const company = await Company.make("Harbour Steel");
-  const [foreman, safety, quality] = await company.hire(
+  const [foreman, safety, quality, both] = await company.hire(
     { fullName: "Goh Kim" },
     { fullName: "Priya Nair" },
     { fullName: "Lim Wei" },
+    { fullName: "Tan Both" },
   );
-  if (!foreman || !safety || !quality) throw new Error("nobody was hired");
-  await company.makeTeam("Safety team", [safety]);
-  await company.makeTeam("Quality team", [quality]);
+  if (!foreman || !safety || !quality || !both) throw new Error("nobody was hired");
+  await company.makeTeam("Safety team", [safety, both]);
+  await company.makeTeam("Quality team", [quality, both]);
   const projectId = await company.makeProject("Pier House");
-  const userIds = await Promise.all([foreman, safety, quality].map((each) => company.userIdOf(each)));
+  const userIds = await Promise.all([foreman, safety, quality, both].map((each) => company.userIdOf(each)));
   await company.owner.call("POST", "/api/Project/AddProjectMembers", { projectId, userIds });
   const { templateId } = await makeForm(company.owner, {
     name: FORM,
@@ -69,15 +70,26 @@ test("two teams approve side by side, in whatever order", async ({ page, context
   await page.getByRole("textbox", { name: "Where" }).fill("Roof");
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Waiting for Safety team")).toBeVisible();
-  await expect(page.getByText("Waiting for Quality team")).toBeVisible();
+  const panel = page.locator("section").filter({ has: page.getByRole("heading", { name: "Steps at the same time" }) });
+  await expect(panel.getByText("Waiting for Safety team")).toBeVisible();
+  await expect(panel.getByText("Waiting for Quality team")).toBeVisible();
   await expectAccessible(page);
   const address = page.url();
+
+  await come(context, page, both, "/forms/to-dos");
+  await page.getByRole("link", { name: /Safety, Quality/ }).click();
+  await expect(panel.getByText("Your turn")).toHaveCount(2);
+  await expect(page.getByRole("group", { name: /Safety/ })).toBeVisible();
+  await panel.getByRole("link", { name: "Go to “Quality”" }).click();
+  await expect(panel.getByRole("link", { name: "Go to “Safety”" })).toBeVisible();
+  await expect(page.getByRole("group", { name: /Quality/ })).toBeVisible();
+  await expectAccessible(page);
 
   await come(context, page, quality, address);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Waiting for Quality team")).toHaveCount(0);
-  await expect(page.getByText("Waiting for Safety team")).toBeVisible();
+  await expect(panel.getByText("Waiting for Safety team")).toBeVisible();
+  await expect(panel.locator("li").filter({ hasText: "Quality" })).toContainText("Lim Wei pressed “Submit”");
 
   await come(context, page, safety, address);
   await page.getByRole("button", { name: "Submit" }).click();
