@@ -1116,7 +1116,7 @@ export interface paths {
         };
         /**
          * Query Holiday Calendars
-         * @description Of the company's regions; everybody of the company reads them.
+         * @description Of the company's regions, with their projects.
          */
         get: operations["GroupSetting_QueryHolidayCalendars"];
         put?: never;
