@@ -74,8 +74,10 @@ function StandingOf({ hand: { member, standing }, timeZone }: { hand: Hand; time
     return member.isElsewhere ? <StatusBadge tone="waiting">{t("crew.elsewhere")}</StatusBadge> : null;
   return (
     <StatusBadge tone={standing.state === "in" ? "active" : "waiting"}>
-      {t(`clock.state.${standing.state}`)}{" "}
-      {standing.since && <DateText when={standing.since} style="time" timeZone={timeZone} />}
+      <span>
+        {t(`clock.state.${standing.state}`)}{" "}
+        {standing.since && <DateText when={standing.since} style="time" timeZone={timeZone} />}
+      </span>
     </StatusBadge>
   );
 }
