@@ -7,7 +7,6 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
 from chassis.http.paging import Paging, fetch_prepared_page, prepare_page
-from chassis.mail import DEFAULT_LANGUAGE
 from sqlalchemy import ColumnElement, Uuid, bindparam, exists, func, or_, update
 
 from forms.rights.reader import Reader
@@ -133,9 +132,9 @@ class ShareLinkRepo:
 
     async def find_visitors(
         self, submission_id: UUID, *, lock: bool
-    ) -> tuple[Submission, ShareLink, str] | None:
+    ) -> tuple[Submission, ShareLink, str | None] | None:
         """The submission that a visitor started, the link that they started it with, and in which language
-        they read. None: that link was taken back, or who made it has left."""
+        they read, where that is known. None: that link was taken back, or who made it has left."""
         statement = (
             select(Submission, ShareLink, ShareVisit.language)
             .join(ShareLink, col(ShareLink.submission_id) == col(Submission.id))
@@ -153,7 +152,7 @@ class ShareLinkRepo:
         if lock:
             statement = locked(statement, of=ShareLink)
         row = (await self._uow.execute(statement)).first()
-        return None if row is None else (row[0], row[1], row[2] or DEFAULT_LANGUAGE)
+        return None if row is None else (row[0], row[1], row[2])
 
     async def submission_started_with(
         self, start_link_id: UUID, pass_digest: bytes

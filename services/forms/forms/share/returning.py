@@ -11,6 +11,7 @@ from uuid import UUID, uuid5
 
 from chassis.clock import now
 from chassis.db import Database, UnitOfWork
+from chassis.mail import DEFAULT_LANGUAGE
 from chassis.runtime import Runtime
 from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_CODE
 from identity_client.mails import About, CompanyMails, Mail, Occasion, id_of_mail
@@ -58,7 +59,8 @@ async def _open_again(uow: UnitOfWork, event_id: UUID, submission_id: UUID, numb
     found = await links.find_visitors(submission_id, lock=True)
     if found is None:
         return None
-    submission, first, language = found
+    submission, first, read_in = found
+    language = read_in or DEFAULT_LANGUAGE
     if (submission.transitions, submission.current_step_id) != (number, first.step_id):
         return None
     link_id, said = uuid5(event_id, "way back"), said_in(submission.outsider or {})
