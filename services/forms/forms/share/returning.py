@@ -5,13 +5,12 @@ mail may reach nobody.
 Decision: docs/decisions/0212-a-visitor-has-a-receipt-and-a-way-back.md"""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from uuid import UUID, uuid5
 
 from chassis.clock import now
 from chassis.db import Database, UnitOfWork
-from chassis.mail import DEFAULT_LANGUAGE
 from chassis.runtime import Runtime
 from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_CODE
 from identity_client.mails import About, CompanyMails, Mail, Occasion, id_of_mail
@@ -29,7 +28,7 @@ RETURN_LASTS = timedelta(days=14)
 class WayBack:
     link_id: UUID
     email: str
-    language: str
+    language: str | None
     secret: str
 
 
@@ -44,7 +43,9 @@ async def mail_way_back(
         return
     mails = runtime.of(CompanyMails)
     about = About("submission", submission_id)
-    mail = Mail(id_of_mail(event_id, back.email), back.email, back.language)
+    mail = Mail(id_of_mail(event_id, back.email), back.email)
+    if back.language is not None:
+        mail = replace(mail, language=back.language)
     link = f"{runtime.settings.public_url}/forms/shared/{submission_id}#{back.secret}"
     for claimed in await mails.claim(Occasion(company_id, MAIL_PURPOSE_CODE, about), [mail]):
         # Who is a member by now does it where members do.
@@ -59,8 +60,7 @@ async def _open_again(uow: UnitOfWork, event_id: UUID, submission_id: UUID, numb
     found = await links.find_visitors(submission_id, lock=True)
     if found is None:
         return None
-    submission, first, read_in = found
-    language = read_in or DEFAULT_LANGUAGE
+    submission, first, language = found
     if (submission.transitions, submission.current_step_id) != (number, first.step_id):
         return None
     link_id, said = uuid5(event_id, "way back"), said_in(submission.outsider or {})
