@@ -13,6 +13,7 @@ from chassis.errors import Conflict, NotFound
 from chassis.rpc import RpcService
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 from formwork.workflow import Graph, Workflow, next_transition
+from formwork.workflow import Transition as Way
 
 COMPANY = str(uuid4())
 PROJECT = str(uuid4())
@@ -172,11 +173,12 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
                 request.to_step_id,
             )
         )
-        kept.sent_back = _sent_back(kept, request, self.taken.get(request.attempt_id, ()))
+        way = _way(kept, request, self.taken.get(request.attempt_id, ()))
+        kept.sent_back = _sent_back(kept, request, way)
         if kept.sent_back and kept.sent_back.began_version:
             kept.version = kept.sent_back.began_version
-        stays = _settle(kept, request, self.taken.get(request.attempt_id, ()))
-        kept.moved_at = kept.moved_at if stays else now()
+        kept.current_step_id, kept.open_step_ids = request.to_step_id, [*way.open_step_ids]
+        kept.moved_at = kept.moved_at if way.stays else now()
         answer = forms_pb2.RecordTransitionResponse(
             state=kept.state,
             current_step_id=kept.current_step_id,
@@ -186,7 +188,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             pressed_by_user_id=kept.pressed_by,
             open_step_ids=kept.open_step_ids,
         )
-        answer.recorded_at.FromDatetime(now() if stays else kept.moved_at)
+        answer.recorded_at.FromDatetime(now() if way.stays else kept.moved_at)
         kept.answers[request.attempt_id] = answer
         await self.may_answer.wait()
         return answer
@@ -235,24 +237,18 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         )
 
 
-def _settle(kept: Kept, request: forms_pb2.RecordTransitionRequest, taken: Sequence[str]) -> bool:
-    """Where it stands then; whether steps that were open with that one are open still."""
+def _way(kept: Kept, request: forms_pb2.RecordTransitionRequest, taken: Sequence[str]) -> Way:
+    """Where it leads from where it stands."""
     drawn = Workflow.model_validate_json(kept.workflow)
     parts = Graph(drawn).parts_with(request.from_step_id)
     closed = [each for each in parts if each not in kept.open]
-    way = next_transition(drawn, request.from_step_id, request.action_id, taken, closed)
-    kept.current_step_id, kept.open_step_ids = request.to_step_id, [*way.open_step_ids]
-    return way.stays
+    return next_transition(drawn, request.from_step_id, request.action_id, taken, closed)
 
 
-def _sent_back(
-    kept: Kept, request: forms_pb2.RecordTransitionRequest, taken: Sequence[str]
-) -> forms_pb2.SentBack | None:
-    drawn = Workflow.model_validate_json(kept.workflow)
-    way = next_transition(drawn, request.from_step_id, request.action_id, taken)
+def _sent_back(kept: Kept, request: forms_pb2.RecordTransitionRequest, way: Way) -> forms_pb2.SentBack | None:
     if not way.leads_back:
         return None
-    step = drawn.find_step(request.from_step_id)
+    step = Workflow.model_validate_json(kept.workflow).find_step(request.from_step_id)
     return forms_pb2.SentBack(
         by_user_id=SENDER,
         from_step_name=step.data.step_name if step else "",
