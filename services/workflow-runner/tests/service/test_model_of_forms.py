@@ -172,3 +172,35 @@ async def test_what_forms_refuses_stays_refused_and_another_press_goes_through(
             await drawn.submitting("of yesterday")
     assert asked.forms.recordings == 1
     assert await drawn.submitting() == (1, drawn.check, False)
+
+
+async def test_of_steps_that_are_open_at_once_each_is_taken(asked: Caller) -> None:
+    drawing = Drawing()
+    fill = drawing.step("Filling in")
+    submit, fork, join = drawing.button(fill), drawing.add("parallel"), drawing.add("join")
+    assert drawing.connect(submit, fork)
+    parts = [drawing.step("Safety"), drawing.step("Quality")]
+    buttons: list[str] = []
+    for part in parts:
+        assert drawing.connect(fork, part)
+        buttons.append(drawing.button(part, "Approve"))
+        assert drawing.connect(buttons[-1], join)
+    assert drawing.connect(join, drawing.add("close"))
+    submission_id = asked.forms.create(drawing.workflow(), fill)
+    assert (await asked.press(submission_id, fill, submit)).current_step_id == parts[0]
+    asked.forms.may_record.clear()
+    presses = [
+        asyncio.create_task(asked.press(submission_id, part, button))
+        for part, button in zip(parts, buttons, strict=True)
+    ]
+    async with asyncio.timeout(20):
+        while asked.forms.recordings < 2:
+            await asyncio.sleep(0.02)
+    asked.forms.may_record.set()
+    answers = sorted(await asyncio.gather(*presses), key=lambda each: each.number)
+    assert [(each.number, each.is_done) for each in answers] == [(2, False), (3, True)]
+    first, second = (each.from_step_id for each in asked.forms.kept[submission_id].transitions[1:])
+    assert answers[0].current_step_id == second != first
+    with pytest.raises(Conflict) as late:
+        await asked.press(submission_id, parts[0], buttons[0])
+    assert str(late.value) == FINISHED
