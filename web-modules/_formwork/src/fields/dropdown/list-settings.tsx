@@ -41,9 +41,9 @@ export default function ListSettings({ field, setting, onChange }: ListSettingsP
         onChange={(listId) => choose(lists.data?.find((each) => each.choiceListId === listId))}
       />
       {chosen && (
-        <Link to={`/forms/choice-lists/${chosen.choiceListId}`} target="_blank">
+        <Button component={Link} to={`/forms/choice-lists/${chosen.choiceListId}`} target="_blank" variant="default">
           {t("list.open", { count: chosen.itemsCount })}
-        </Link>
+        </Button>
       )}
       {isMaking ? (
         <NewList
