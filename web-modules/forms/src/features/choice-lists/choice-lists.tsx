@@ -47,7 +47,7 @@ function columnsOf(t: T): Column<ChoiceList>[] {
   ];
 }
 
-const DEFAULTS = { filters: { isArchived: "false" } };
+const DEFAULTS = { filters: { isArchived: "" } };
 const keyOfRow = (row: ChoiceList) => row.choiceListId;
 
 /** The company's lists that forms offer choices from. */
@@ -76,7 +76,7 @@ export function ChoiceLists(): ReactNode {
           name="isArchived"
           label={t("choiceLists.show")}
           value={table.filters.isArchived || "false"}
-          onChange={(isArchived) => table.set({ filters: { ...table.filters, isArchived } })}
+          onChange={(value) => table.set({ filters: { ...table.filters, isArchived: value === "true" ? value : "" } })}
           options={[
             { value: "false", label: t("choiceLists.inUse") },
             { value: "true", label: t("choiceLists.archived") },

@@ -41,7 +41,7 @@ function columnsOf(t: T, list: ChoiceList): Column<ChoiceItem>[] {
   ];
 }
 
-const DEFAULTS = { pageCount: 50, filters: { isArchived: "false" } };
+const DEFAULTS = { pageCount: 50, filters: { isArchived: "" } };
 const NEW = "new";
 const keyOfRow = (row: ChoiceItem) => row.choiceId;
 
@@ -49,7 +49,8 @@ const keyOfRow = (row: ChoiceItem) => row.choiceId;
 export function Items({ list }: { list: ChoiceList }): ReactNode {
   const t = choiceListMessages.useT();
   const table = useTableState(DEFAULTS);
-  const items = useQuery(itemsQuery(list.choiceListId, listQuery(table)));
+  const isArchived = table.filters.isArchived || "false";
+  const items = useQuery(itemsQuery(list.choiceListId, { ...listQuery(table), isArchived }));
   const columns = useMemo(() => columnsOf(t, list), [t, list]);
   const [opened, open] = useState<ChoiceItem | typeof NEW | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -81,8 +82,10 @@ export function Items({ list }: { list: ChoiceList }): ReactNode {
             <SegmentField
               name="isArchived"
               label={t("choiceLists.show")}
-              value={table.filters.isArchived || "false"}
-              onChange={(isArchived) => table.set({ filters: { ...table.filters, isArchived } })}
+              value={isArchived}
+              onChange={(value) =>
+                table.set({ filters: { ...table.filters, isArchived: value === "true" ? value : "" } })
+              }
               options={[
                 { value: "false", label: t("choiceLists.offered") },
                 { value: "true", label: t("choiceLists.archived") },
