@@ -11,7 +11,7 @@ from forms.template.errors import WrongStructure
 # The keys of short words that are shown; `tests/unit/test_drawn_names.py` finds one that is missing.
 NAMES = frozenset(
     {
-        *("name", "label", "otherLabel", "placeholder", "stepName", "subject", "title", "unit"),
+        *("name", "label", "listName", "otherLabel", "placeholder", "stepName", "subject", "title", "unit"),
         *("yesLabel", "noLabel", "naLabel", "lowLabel", "highLabel", "description"),
     }
 )
