@@ -105,15 +105,39 @@ _asked_days: Drawn = st.sampled_from(CALENDAR[2:4])
 _some_steps: Drawn = st.lists(st.sampled_from(STEPS), min_size=1)
 _some_teams: Drawn = st.lists(st.sampled_from(TEAMS), min_size=1)
 _letters: Drawn = st.sampled_from(LETTERS[:2])
+
+
+def of_steps(state: str, ids: list[str]) -> dict[str, Any]:
+    return asked("step", state, stepIds=ids)
+
+
+def of_teams(state: str, ids: list[str]) -> dict[str, Any]:
+    return asked("team", state, teamIds=ids)
+
+
+def of_version(state: str, letter: str) -> dict[str, Any]:
+    return asked("version", state, letter)
+
+
+def of_today(state: str, day: str) -> dict[str, Any]:
+    return asked("today", state, day)
+
+
+def due_beside_today(state: str) -> dict[str, Any]:
+    return due(state, withToday=True)
+
+
+def due_beside_day(state: str, day: str) -> dict[str, Any]:
+    return due(state, value=day)
+
+
 _parts: Drawn = st.one_of(
-    st.builds(lambda state, ids: asked("step", state, stepIds=ids), _one_of, _some_steps),
-    st.builds(lambda state, ids: asked("team", state, teamIds=ids), _one_of, _some_teams),
-    st.builds(
-        lambda state, letter: asked("version", state, letter), st.sampled_from(["is", "isNot"]), _letters
-    ),
-    st.builds(lambda state, day: asked("today", state, day), _order, _asked_days),
-    st.builds(lambda state: due(state, withToday=True), _order),
-    st.builds(lambda state, day: due(state, value=day), _order, _asked_days),
+    st.builds(of_steps, _one_of, _some_steps),
+    st.builds(of_teams, _one_of, _some_teams),
+    st.builds(of_version, st.sampled_from(["is", "isNot"]), _letters),
+    st.builds(of_today, _order, _asked_days),
+    st.builds(due_beside_today, _order),
+    st.builds(due_beside_day, _order, _asked_days),
     st.builds(due, st.sampled_from(["empty", "notEmpty"])),
 )
 _rules: Drawn = st.lists(

@@ -56,8 +56,8 @@ class TestTheStep:
         for said in (site.second, str(uuid4())):
             refused = await hand.saving(submission_id, {width: "3"}, said)
             assert refused.status_code in (404, 409)
-        claimed = {"situation": {"stepIds": [site.second], "teamIds": [], "version": "A", "today": ""}}
-        told = await hand.saving(submission_id, {width: "3"}, **claimed)
+        claimed = {"stepIds": [site.second], "teamIds": [], "version": "A", "today": ""}
+        told = await hand.saving(submission_id, {width: "3"}, situation=claimed)
         assert told.status_code == 422
         assert width not in await hand.values(submission_id)
 
