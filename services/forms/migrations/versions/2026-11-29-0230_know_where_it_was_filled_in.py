@@ -7,7 +7,7 @@ from alembic import op
 from sqlalchemy.dialects import postgresql
 
 revision = "d9a2f6c81b47"
-down_revision = "b41f7c0d92ae"
+down_revision = "c90d5e1b7f34"
 branch_labels = None
 depends_on = None
 

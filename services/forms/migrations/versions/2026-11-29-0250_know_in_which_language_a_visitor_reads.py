@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "6e1fa40c9b27"
-down_revision = "b41f7c0d92ae"
+down_revision = "d9a2f6c81b47"
 branch_labels = None
 depends_on = None
 
