@@ -16,6 +16,7 @@ from typing import Any
 from uuid import uuid4
 
 import asyncpg
+import grpc
 from chassis.ids import new_id
 from chassis.rpc import Credentials, RpcService, start_rpc_server
 from chassis.settings import load_settings
@@ -51,6 +52,10 @@ class Forms(forms_pb2_grpc.PrintoutServiceServicer):
         return forms_pb2.GetPrintImageResponse(
             content_type="image/jpeg", content=self._inspection.images[request.file_id]
         )
+
+    async def RecognizeGuest(self, request: forms_pb2.RecognizeGuestRequest, context: Any) -> Any:  # noqa: N802
+        del request
+        await context.abort(grpc.StatusCode.NOT_FOUND, "no guests here")
 
 
 class Company:

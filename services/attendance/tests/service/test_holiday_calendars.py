@@ -136,7 +136,7 @@ class TestInItsProjects:
         self, crew: Crew, office: Asker, worker: Asker, johor: dict[str, Any]
     ) -> None:
         data(await a_day(office, johor, TODAY, "Founding day"))
-        wanted = {"recordType": 3, "firstDate": TODAY, "lastDate": TODAY, "daysOff": []}
+        wanted: dict[str, Any] = {"recordType": 3, "firstDate": TODAY, "lastDate": TODAY, "daysOff": []}
 
         async def takes(**more: Any) -> float:
             checked = data(await worker.call("POST", "Clock/CheckLeaveRequest", wanted | more))

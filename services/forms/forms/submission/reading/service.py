@@ -1,6 +1,5 @@
 """One submission as it is shown: filled in, with its way so far."""
 
-from typing import Any
 from uuid import UUID
 
 import orjson
@@ -9,14 +8,13 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.conditions.situation import NOWHERE
 from formwork.ownership import fields_of_step
-from formwork.workflow import ways_of
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.checker import Checker
 from forms.file import service as files
 from forms.outsider import shown, submitter_of
-from forms.rights.acting import Standing, acted_for, is_kept_out, is_my_turn, may_act, stands_in
+from forms.rights.acting import Standing, acted_for
 from forms.rights.extending import may_extend
 from forms.rights.parts import at_step, open_step_ids, step_for
 from forms.rights.reader import Reader
@@ -31,11 +29,9 @@ from forms.submission.reading.moves import what_may_be_done
 from forms.submission.reading.open_steps import open_steps_for
 from forms.submission.reading.parallel import rounds_of
 from forms.submission.reading.public import (
-    actions_of,
     current_step,
     doers,
     filled_pages,
-    is_last_step,
     names_of_ended,
     submitted_step,
     team_list,
@@ -46,6 +42,7 @@ from forms.submission.reading.schemas import (
     SubmissionProgress,
     SubmissionWorkflow,
 )
+from forms.submission.reading.turn import turn_of
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
 from forms.submission.schemas import SentBack, SubmissionDetail
@@ -57,7 +54,7 @@ from forms.submission.valid_time.following import step_of_valid_time
 from forms.submission.valid_time.repo import ExtensionRepo
 from forms.tables.submission import Move, Submission, SubmissionState
 from forms.template.files import service as template_files
-from forms.template.published import PublishedForm, PublishedForms
+from forms.template.published import PublishedForms
 
 
 async def get_detail(
@@ -73,7 +70,7 @@ async def get_detail(
     projects = runtime.of(Projects)
     project = await _project(projects, submission)
     is_read_only = project is not None and project.is_archived
-    turn = _turn(actor, submission, at, form, is_read_only=is_read_only)
+    turn = turn_of(actor, submission, at, form, is_read_only=is_read_only)
     filled_in = at.current_step_id if turn["may_act"] else None
     situation = await of_reader(projects, actor, submission, filled_in)
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered, situation)
@@ -239,36 +236,6 @@ async def get_workflow(
         nodes=drawn["nodes"],
         edges=drawn["edges"],
     )
-
-
-def _turn(
-    actor: Actor, submission: Submission, at: Standing, form: PublishedForm, *, is_read_only: bool
-) -> dict[str, Any]:
-    step_id = at.current_step_id
-    step = form.workflow.find_step(str(step_id)) if step_id is not None else None
-    if step_id is None or step is None:
-        return {
-            "current_step_actions": [],
-            "current_step_buttons_alignment": "right",
-            "current_field_ids": [],
-            "may_act": False,
-            "is_my_turn": False,
-            "stands_in": False,
-            "did_another_step": False,
-            "is_last_step": True,
-        }
-    buttons = ways_of(form.workflow, step.id)
-    may = not is_read_only and may_act(actor, at, step)
-    return {
-        "current_step_actions": actions_of(form, submission, buttons),
-        "current_step_buttons_alignment": step.data.buttons_alignment,
-        "current_field_ids": [UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)],
-        "may_act": may,
-        "is_my_turn": may and is_my_turn(actor, at),
-        "stands_in": may and stands_in(actor, at),
-        "did_another_step": is_kept_out(actor, at, step),
-        "is_last_step": is_last_step(buttons),
-    }
 
 
 async def _sent_back(uow: UnitOfWork, directory: Directory, submission: Submission) -> SentBack | None:

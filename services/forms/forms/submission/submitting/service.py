@@ -247,9 +247,7 @@ async def _checked(
 ) -> CheckedStep:
     sent = {str(field_id): value for field_id, value in body.values.items()}
     chosen = await look_up_choices(uow, turn.submission.company_id, turn.form.body, everything, sent)
-    step = check_step(
-        turn.form, turn.step.id, everything, chosen.values, turn.situation, is_whole=is_whole
-    )
+    step = check_step(turn.form, turn.step.id, everything, chosen.values, turn.situation, is_whole=is_whole)
     problems = [*step.problems, *chosen.problems]
     if is_whole:
         problems += await _miscalculated(checker, turn, step, everything)

@@ -79,7 +79,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
           <TakenBy detail={detail} isTaken={isTaken} isActing={isActing} onAct={() => setActedFor(visit)} />
           <WhoseTurn detail={detail} isOthersTurn={isOthersTurn} isActing={isActing} onAct={() => setActedFor(visit)} />
-            <ParallelPanel detail={detail} />
+          <ParallelPanel detail={detail} />
         </>
       )}
       <Leftovers detail={detail} />

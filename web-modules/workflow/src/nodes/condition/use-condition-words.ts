@@ -11,6 +11,11 @@ export function useConditionWords(templateId: string): ConditionWords {
   const { data } = useQuery(formQuery(templateId));
   return useMemo(() => {
     const byId = new Map((data?.fields ?? NONE).map((field) => [field.id, field]));
-    return { t, field: (id) => byId.get(id), name: (id) => data?.fieldNames.get(id) ?? t("when.gone"), situation: null };
+    return {
+      t,
+      field: (id) => byId.get(id),
+      name: (id) => data?.fieldNames.get(id) ?? t("when.gone"),
+      situation: null,
+    };
   }, [t, data]);
 }

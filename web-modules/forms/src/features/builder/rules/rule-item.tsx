@@ -1,16 +1,16 @@
 import type { FillStore } from "@groundwork/formwork";
-import { GroupEditor } from "@groundwork/formwork/conditions";
-import { type Condition, fieldsOf } from "@groundwork/formwork/rules";
+import type { Condition } from "@groundwork/formwork/rules";
 import { ActionIcon, Button } from "@groundwork/kit";
 import { ArrowDown, ArrowUp, CircleCheck, CircleDashed, Pencil, Trash2 } from "@groundwork/kit/icons";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { announce } from "../state/announcement";
-import { useBody, useBuilder } from "../state/hooks";
-import { OutcomesEditor } from "./outcome-editor";
+import { useBuilder } from "../state/hooks";
 import { Reasons } from "./reasons";
 import classes from "./rules.module.css";
 import type { Trial } from "./use-trial";
 import { type RuleWords, sentence } from "./words";
+
+const RuleEditor = lazy(() => import("./rule-editor"));
 
 interface RuleItemProps {
   rule: Condition;
@@ -27,7 +27,6 @@ interface RuleItemProps {
 export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: RuleItemProps): ReactNode {
   const { t } = words;
   const store = useBuilder();
-  const fields = fieldsOf(useBody());
   const item = useRef<HTMLLIElement>(null);
   const said = sentence(words, rule);
   const number = at + 1;
@@ -72,15 +71,9 @@ export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: Rule
       {isOpen && (
         <fieldset className={classes.editor}>
           <legend className={classes.legend}>{t("rules.editing", { number })}</legend>
-          <h3 className={classes.part}>{t("rules.when")}</h3>
-          <GroupEditor name={`when-${rule.id}`} group={rule} fields={fields} words={words.when} onChange={change} />
-          <h3 className={classes.part}>{t("rules.then")}</h3>
-          <OutcomesEditor
-            name={`then-${rule.id}`}
-            outcomes={rule.outcomes ?? []}
-            words={words}
-            onChange={(outcomes) => change({ outcomes })}
-          />
+          <Suspense>
+            <RuleEditor rule={rule} words={words} onChange={change} />
+          </Suspense>
           <div>
             <Button onClick={() => onOpen(null)}>{t("rules.done")}</Button>
           </div>
