@@ -27,7 +27,7 @@ function draw(): BuilderStore {
 
 async function choose(label: string, option: string): Promise<void> {
   const user = userEvent.setup();
-  await user.click(screen.getByRole("combobox", { name: label }));
+  await user.click(await screen.findByRole("combobox", { name: label }));
   await user.click(screen.getByRole("option", { name: option }));
 }
 
