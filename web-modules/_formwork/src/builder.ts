@@ -6,5 +6,4 @@ export { FieldSettings, type FieldSettingsProps } from "./builder/field-settings
 export { type PaletteEntry, type PaletteSection, usePalette } from "./builder/palette";
 export { SketchedField } from "./builder/sketched-field";
 export { type TemplateFiles, TemplateFilesContext } from "./builder/template-files";
-export { FormulaEditor, type FormulaEditorProps } from "./fields/calculation/formula-editor";
 export { InnerFields } from "./fields/inner";

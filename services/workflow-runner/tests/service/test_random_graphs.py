@@ -10,8 +10,8 @@ from formwork.workflow import Workflow, check_workflow
 from runner_support.graphs import Drawing
 from runner_support.runs import Caller
 
-GRAPHS = 24
-AT_ONCE = 3
+GRAPHS = 200
+AT_ONCE = 8
 MOST_PRESSES = 9
 
 
