@@ -29,8 +29,9 @@ from pdf.settings import PdfSettings
 
 def _provide(runtime: Runtime) -> None:
     settings = runtime.settings_as(PdfSettings)
-    runtime.provide(Forms(runtime.channel_to("forms", settings.forms_grpc)))
-    runtime.provide(GuestBook(partial(recognize, runtime)))
+    forms = Forms(runtime.channel_to("forms", settings.forms_grpc))
+    runtime.provide(forms)
+    runtime.provide(GuestBook(partial(recognize, forms)))
     runtime.provide(RenderStarter(settings))
     runtime.provide(Directory.of(runtime))
     pools = RenderPools()

@@ -12,6 +12,7 @@ from chassis.http import (
     takes_upload,
 )
 from fastapi import File, Form, Query
+from identity_client.projects import Projects
 
 from attendance.holiday import calendar_csv, calendars
 from attendance.holiday.calendar_csv import CalendarCsv
@@ -35,7 +36,7 @@ async def query_holiday_calendars(
     group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
 ) -> Envelope[list[HolidayCalendarPublic]]:
     """Of the company's regions, with their projects."""
-    return ok(await calendars.query_calendars(uow, runtime, actor, group_id))
+    return ok(await calendars.query_calendars(uow, runtime.of(Projects), actor, group_id))
 
 
 @router.get("/GetHolidayCalendarDays")

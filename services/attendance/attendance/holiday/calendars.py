@@ -39,12 +39,12 @@ MOST_DAYS = 5_000
 
 
 async def query_calendars(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, company_id: UUID | None
+    uow: UnitOfWork, projects: Projects, actor: Actor, company_id: UUID | None
 ) -> list[HolidayCalendarPublic]:
     actor.must_be_in(company_id)
     repo = CalendarRepo(uow)
     rows = await repo.all_of(actor.company_id)
-    return await _shown(runtime, actor, rows, await repo.calendars_of(actor.company_id, None))
+    return await _shown(projects, actor, rows, await repo.calendars_of(actor.company_id, None))
 
 
 async def set_calendar(
@@ -90,7 +90,7 @@ async def set_calendar(
             },
         )
     )
-    (shown,) = await _shown(runtime, actor, [calendar], now)
+    (shown,) = await _shown(runtime.of(Projects), actor, [calendar], now)
     return shown
 
 
@@ -211,10 +211,10 @@ def _fact(
 
 
 async def _shown(
-    runtime: Runtime, actor: Actor, rows: Iterable[HolidayCalendar], regions: Mapping[UUID, UUID]
+    projects: Projects, actor: Actor, rows: Iterable[HolidayCalendar], regions: Mapping[UUID, UUID]
 ) -> list[HolidayCalendarPublic]:
-    projects = await runtime.of(Projects).shown(actor.company_id, regions)
-    names = {each: projects[each].name if each in projects else "" for each in regions}
+    shown = await projects.shown(actor.company_id, regions)
+    names = {each: shown[each].name if each in shown else "" for each in regions}
     return [
         HolidayCalendarPublic(
             holiday_calendar_id=row.id,

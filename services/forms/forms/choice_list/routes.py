@@ -152,5 +152,5 @@ async def export_choices(
     actor: ManagerDep, runtime: RuntimeDep, answer: TableAnswerDep, choice_list_id: ListId
 ) -> StreamingResponse:
     """All items, archived ones among them; `ImportChoicesFile` reads it again."""
-    name, rows = await table_export.read_export(runtime, actor, choice_list_id)
+    name, rows = await table_export.read_export(runtime.database, actor, choice_list_id)
     return answer(name, table_export.HEADING, rows)

@@ -6,8 +6,8 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.batches import in_pages
+from chassis.db import Database
 from chassis.http.csv import Row
-from chassis.runtime import Runtime
 
 from forms.choice_list.repo import ChoiceRepo
 from forms.choice_list.service import find_list
@@ -16,15 +16,15 @@ HEADING = ("label", "code", "parent", "archived")
 
 
 async def read_export(
-    runtime: Runtime, actor: Actor, list_id: UUID
+    database: Database, actor: Actor, list_id: UUID
 ) -> tuple[str, AsyncIterator[Sequence[Row]]]:
     """The file's name, without its ending, and what is in it."""
-    async with runtime.database.reading() as uow:
+    async with database.reading() as uow:
         kept = await find_list(uow, actor.company_id, list_id)
 
     async def batches() -> AsyncIterator[Sequence[Row]]:
         async def read(after: tuple[int, UUID] | None, limit: int) -> Sequence[Any]:
-            async with runtime.database.reading() as uow:
+            async with database.reading() as uow:
                 return await ChoiceRepo(uow).portion(list_id, after, limit)
 
         async for some in in_pages(read, lambda item: (item.position, item.id)):

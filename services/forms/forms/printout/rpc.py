@@ -70,7 +70,7 @@ async def _known(runtime: Runtime, named: forms_pb2.Reader) -> Reader:
     """What somebody may see is identity's to say: whoever asks for them only names them and their sign-in."""
     user_id, company_id = parse_id(named.user_id), parse_id(named.company_id)
     if named.is_guest:
-        reader = await reader_on_visit(runtime, parse_id(named.session_id))
+        reader = await reader_on_visit(runtime.database, parse_id(named.session_id))
         if (reader.user_id, reader.company_id) != (user_id, company_id):
             raise SubmissionNotFound
         return reader

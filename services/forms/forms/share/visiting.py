@@ -132,9 +132,9 @@ async def recognize_pass(runtime: Runtime, token: str, origin: Origin) -> Outsid
     )
 
 
-async def reader_on_visit(runtime: Runtime, visit_id: UUID) -> Reader:
+async def reader_on_visit(database: Database, visit_id: UUID) -> Reader:
     """With the eyes of who came, for as long as their pass opens what it is for."""
-    async with runtime.database.reading() as uow:
+    async with database.reading() as uow:
         found = await VisitRepo(uow).find_with_link(visit_id)
     if found is None:
         raise ProveAgain

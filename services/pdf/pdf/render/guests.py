@@ -5,18 +5,17 @@ from uuid import UUID
 
 from chassis.access import Access, Actor, CompanyState, Origin
 from chassis.errors import Unauthorized
-from chassis.runtime import Runtime
 
 from pdf.render.forms import Forms
 
 _PASS_HEADER = "x-share-pass"  # noqa: S105 -- its name
 
 
-async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin) -> Actor:
+async def recognize(forms: Forms, headers: Mapping[str, str], origin: Origin) -> Actor:
     token = headers.get(_PASS_HEADER, "")
     if not token:
         raise Unauthorized
-    guest = await runtime.of(Forms).recognize_guest(token, origin.ip)
+    guest = await forms.recognize_guest(token, origin.ip)
     state = CompanyState.ENDED if guest.has_ended else CompanyState.ACTIVE
     return Actor(
         user_id=UUID(guest.guest_id),

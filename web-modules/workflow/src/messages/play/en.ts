@@ -4,7 +4,7 @@ export const play = {
   "play.noStartHelp": "Draw a first step: a submission begins there.",
   "play.stands": "Open now: {steps} · {time} after the start",
   "play.over": "Ended with “{button}”, {time} after the start",
-  "play.takeBack": "Back one step",
+  "play.takeBack": "Take back the last press",
   "play.restart": "From the start",
   "play.changed": "The drawing has changed: what was pressed after this is not possible any more.",
   "play.problems":

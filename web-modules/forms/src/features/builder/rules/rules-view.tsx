@@ -1,7 +1,7 @@
 import { FillBody, FillProvider } from "@groundwork/formwork";
 import type { Named } from "@groundwork/formwork/conditions";
 import { conditionsOf, LIMITS_OF_CONDITIONS } from "@groundwork/formwork/rules";
-import { Button, EmptyState, useUrlState } from "@groundwork/kit";
+import { Button, EmptyState, useFormats, useUrlState } from "@groundwork/kit";
 import { FlaskConical, Plus, Split } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { newRule } from "../model/rules";
@@ -25,11 +25,12 @@ export default function RulesView({ steps }: { steps: readonly Named[] }): React
   const body = useBody();
   const words = useRuleWords(steps);
   const { t } = words;
+  const { stamp } = useFormats();
   const rules = conditionsOf(body);
   const [{ rule: openId }, setUrl] = useUrlState({ rule: "" });
   const [made, setMade] = useState<string | null>(null);
   const [isTrying, tryOut] = useState(false);
-  const [situation, situate] = useState(() => beginning(steps));
+  const [situation, situate] = useState(() => beginning(steps, stamp(new Date()).slice(0, 10)));
   const trial = useTrial(body, isTrying, situation);
   const open = (ruleId: string | null) => setUrl({ rule: ruleId ?? "" });
   const add = () => {

@@ -15,14 +15,6 @@ export function asksSituation(rules: readonly Condition[]): readonly Subject[] {
 }
 
 /** At the first step, in the first version, today, by somebody of no team. */
-export function beginning(steps: readonly Named[]): Situation {
-  const today = new Date();
-  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
-  const [first] = steps;
-  return {
-    stepIds: first ? [first.id] : [],
-    teamIds: [],
-    version: "A",
-    today: day.map((part) => String(part).padStart(2, "0")).join("-"),
-  };
+export function beginning([first]: readonly Named[], today: string): Situation {
+  return { stepIds: first ? [first.id] : [], teamIds: [], version: "A", today };
 }
