@@ -22,6 +22,8 @@ import { sample } from "../src/messages/sample/en";
 import sampleZhCn from "../src/messages/sample/zh-cn";
 import { share } from "../src/messages/share/en";
 import shareZhCn from "../src/messages/share/zh-cn";
+import { shelf } from "../src/messages/shelf/en";
+import shelfZhCn from "../src/messages/shelf/zh-cn";
 import { startLink } from "../src/messages/start-link/en";
 import startLinkZhCn from "../src/messages/start-link/zh-cn";
 import { times } from "../src/messages/times/en";
@@ -45,6 +47,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(parallel, parallelZhCn)).toEqual([]);
   expect(catalogueProblems(sample, sampleZhCn)).toEqual([]);
   expect(catalogueProblems(share, shareZhCn)).toEqual([]);
+  expect(catalogueProblems(shelf, shelfZhCn)).toEqual([]);
   expect(catalogueProblems(validTime, validTimeZhCn)).toEqual([]);
   expect(catalogueProblems(versions, versionsZhCn)).toEqual([]);
   expect(catalogueProblems(moveDialogs, moveDialogsZhCn)).toEqual([]);
@@ -59,6 +62,7 @@ test("everything that the catalogue says is said somewhere", () => {
         ...parallel,
         ...sample,
         ...share,
+        ...shelf,
         ...versions,
         ...moveDialogs,
         ...validTime,

@@ -97,7 +97,7 @@ test("time is moved by hand, and the last thing is taken back", async () => {
   expect(history).toHaveTextContent("Reminder to Site safety: “Check” is due");
   await userEvent.click(screen.getByRole("button", { name: "1 day later" }));
   expect(within(history).getAllByText(/Reminder to Site safety/)).toHaveLength(2);
-  await userEvent.click(screen.getByRole("button", { name: "Back one step" }));
+  await userEvent.click(screen.getByRole("button", { name: "Take back the last press" }));
   expect(within(history).getAllByText(/Reminder to Site safety/)).toHaveLength(1);
 });
 

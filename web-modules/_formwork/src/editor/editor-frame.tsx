@@ -1,14 +1,16 @@
 import { ActionIcon, Button, Link, OverlayRoot, useDocumentTitle, useMediaQuery } from "@groundwork/kit";
 import { ArrowLeft, ListChecks } from "@groundwork/kit/icons";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { formworkMessages } from "../messages";
 import { BottomSheet } from "./bottom-sheet";
 import classes from "./editor-frame.module.css";
 import type { ProblemItem } from "./problem-items";
-import { ProblemList } from "./problem-list";
 import { addressOf, EDITOR_VIEWS, type EditorView, type TemplateDetail } from "./template";
 import { TemplateState } from "./template-state";
 import type { Publishing } from "./use-publish";
+
+/** Most drawings have no problem, and where one is told the network was there just now. */
+const ProblemList = lazy(() => import("./problem-list"));
 
 /** Below this, panels beside the work would leave no room for it. */
 export const NARROW_EDITOR = "(max-width: 61.99em)";
@@ -40,7 +42,12 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
   const isNarrow = useMediaQuery(NARROW_EDITOR, undefined, { getInitialValueInEffect: false }) ?? false;
   useDocumentTitle(template?.name ?? t(`editor.${view}`));
   const areProblemsShown = publishing?.isShown ?? false;
-  const list = areProblemsShown && publishing ? <ProblemList items={problems} publishing={publishing} /> : null;
+  const list =
+    areProblemsShown && publishing ? (
+      <Suspense>
+        <ProblemList items={problems} publishing={publishing} />
+      </Suspense>
+    ) : null;
   const hasSide = !isNarrow && (list !== null || panel !== undefined);
   return (
     <div className={classes.editor}>
@@ -105,7 +112,9 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
           onClose={publishing.close}
           title={t("editor.problems.title", { count: problems.length })}
         >
-          <ProblemList items={problems} publishing={publishing} onChoose={publishing.close} />
+          <Suspense>
+            <ProblemList items={problems} publishing={publishing} onChoose={publishing.close} />
+          </Suspense>
         </BottomSheet>
       )}
     </div>

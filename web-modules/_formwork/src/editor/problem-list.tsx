@@ -16,7 +16,7 @@ export interface ProblemListProps {
 }
 
 /** What is missing before publishing. Each problem leads to what it is about. */
-export function ProblemList({ items, publishing, onChoose }: ProblemListProps): ReactNode {
+export default function ProblemList({ items, publishing, onChoose }: ProblemListProps): ReactNode {
   const t = formworkMessages.useT();
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever pressed Publish is told what came of it; on a sheet that is the sheet's to do.

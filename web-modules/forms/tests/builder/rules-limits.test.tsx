@@ -74,7 +74,7 @@ test("every field that a rule fills in is seen, and stays when one is taken out"
   const rule = raining("Rain", [{ type: "value", fieldIds: [cover.id, remark.id], value: "Yes" }]);
   const store = draw(rule);
   await user.click(screen.getByRole("button", { name: "Change rule 1" }));
-  await user.click(screen.getByRole("combobox", { name: "Fields to change" }));
+  await user.click(await screen.findByRole("combobox", { name: "Fields to change" }));
   // Of another kind: the value would not fit.
   expect(screen.queryByRole("option", { name: "Roof" })).toBeNull();
   await user.click(screen.getByRole("option", { name: "Weather" }));

@@ -41,7 +41,7 @@ test("a rule reads as a sentence, and is made with a few choices", async () => {
   const store = draw(ruled());
   expect(screen.getByText("No rules yet")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add a rule" }));
-  await user.click(screen.getByRole("combobox", { name: "Add a condition on" }));
+  await user.click(await screen.findByRole("combobox", { name: "Add a condition on" }));
   await user.click(screen.getByRole("option", { name: "Weather" }));
   await user.type(screen.getByRole("textbox", { name: "Value" }), "Rain");
   await user.click(screen.getByRole("combobox", { name: "Add what happens" }));
@@ -56,7 +56,7 @@ test("a field is compared with another one", async () => {
   const user = userEvent.setup();
   const store = draw(ruled(shows(weather.id, remark.id)));
   await user.click(screen.getByRole("button", { name: "Change rule 1" }));
-  await user.click(screen.getByRole("combobox", { name: "Compared with" }));
+  await user.click(await screen.findByRole("combobox", { name: "Compared with" }));
   await user.click(screen.getByRole("option", { name: "Cover used" }));
   expect(screen.getByText("If “Weather” is what “Cover used” says, show “Remark”.")).toBeTruthy();
   expect(rulesWith(store.body(), cover.id)).toHaveLength(1);

@@ -53,7 +53,7 @@ test("a rule asks at which step the form is, and says why it applies there", asy
     { comparisonCondition: { type: "step", fieldState: { state: "anyOf" }, stepIds: [APPROVE.id] } },
   ]);
   await user.click(screen.getByRole("button", { name: "Try them" }));
-  expect(screen.getByText("Does not apply now")).toBeTruthy();
+  expect(await screen.findByText("Does not apply now")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Why" }));
   expect(screen.getByLabelText("It is not so")).toBeTruthy();
   const tried = within(await screen.findByRole("group", { name: "Filled in" }));

@@ -1,13 +1,13 @@
 import { Link, Text } from "@groundwork/kit";
 import { LibraryBig } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { shelfMessages } from "../../messages/shelf";
 import type { Entry } from "./api";
 import classes from "./library.module.css";
 
 /** Leads to a template that begins with it; what else may be done with it stands beside. */
 export function EntryCard({ entry, menu }: { entry: Entry; menu?: ReactNode }): ReactNode {
-  const t = messages.useT();
+  const t = shelfMessages.useT();
   const { formCollectionId, name, category, about, uses, photoUrl } = entry;
   return (
     <li className={classes.entry}>

@@ -3,12 +3,14 @@ import { Copy, Ellipsis, FileDown, Pencil, Trash2 } from "@groundwork/kit/icons"
 import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { shelfMessages } from "../../messages/shelf";
 import { useReadAgain } from "../api/keys";
 import { exportEntry } from "../from-file/api";
 import { type Entry, libraryWrites } from "./api";
 
 export function EntryMenu({ entry, onEdit }: { entry: Entry; onEdit: () => void }): ReactNode {
-  const t = messages.useT();
+  const t = shelfMessages.useT();
+  const own = messages.useT();
   const readAgain = useReadAgain();
   const { formCollectionId: id, name } = entry;
   const duplicate = useAction({
@@ -50,10 +52,10 @@ export function EntryMenu({ entry, onEdit }: { entry: Entry; onEdit: () => void 
           </Menu.Item>
         )}
         <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
-          {t("templates.duplicate")}
+          {own("templates.duplicate")}
         </Menu.Item>
         <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportEntry(id, name)}>
-          {t("fromFile.export")}
+          {own("fromFile.export")}
         </Menu.Item>
         {entry.mayEdit && (
           <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void ask()}>

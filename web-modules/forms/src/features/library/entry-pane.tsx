@@ -11,12 +11,13 @@ import {
 } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { shelfMessages } from "../../messages/shelf";
 import { useReadAgain } from "../api/keys";
 import { type Entry, libraryWrites } from "./api";
 
 /** What an entry is called and shows of itself; what its form holds stays as it was saved. */
 export function EntryPane({ entry, onClose }: { entry: Entry | null; onClose: () => void }): ReactNode {
-  const t = messages.useT();
+  const t = shelfMessages.useT();
   return (
     <SidePane opened={entry !== null} onClose={onClose} title={entry?.name ?? t("library.edit")}>
       {entry && <EntryForm key={entry.formCollectionId} entry={entry} onDone={onClose} />}
@@ -33,7 +34,8 @@ interface Values {
 }
 
 function EntryForm({ entry, onDone }: { entry: Entry; onDone: () => void }): ReactNode {
-  const t = messages.useT();
+  const t = shelfMessages.useT();
+  const own = messages.useT();
   const readAgain = useReadAgain();
   const form = useForm<Values, Entry>({
     initial: {
@@ -43,7 +45,7 @@ function EntryForm({ entry, onDone }: { entry: Entry; onDone: () => void }): Rea
       photo: null,
       removesPhoto: false,
     },
-    validate: ({ name }) => ({ name: name.trim() ? null : t("templates.nameMissing") }),
+    validate: ({ name }) => ({ name: name.trim() ? null : own("templates.nameMissing") }),
     submit: (values, options) =>
       libraryWrites.change(entry.formCollectionId, { ...values, revision: entry.revision }, options),
     onSuccess: async ({ name }) => {
@@ -54,7 +56,7 @@ function EntryForm({ entry, onDone }: { entry: Entry; onDone: () => void }): Rea
   });
   return (
     <Form form={form} aria-label={t("library.edit")}>
-      <TextField {...form.field("name")} label={t("templates.name")} required maxLength={120} />
+      <TextField {...form.field("name")} label={own("templates.name")} required maxLength={120} />
       <TextField {...form.field("category")} label={t("library.category")} maxLength={120} />
       <TextAreaField {...form.field("about")} label={t("library.about")} maxLength={4000} />
       <FileField

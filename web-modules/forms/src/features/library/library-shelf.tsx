@@ -1,6 +1,6 @@
 import { Link } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { shelfMessages } from "../../messages/shelf";
 import { merged, useLibrary } from "./api";
 import { EntryCard } from "./entry-card";
 import classes from "./library.module.css";
@@ -10,7 +10,7 @@ const ALL = { search: "", category: "" };
 
 /** Some of the company's own forms, where a new template is begun; nothing while there are none. */
 export function LibraryShelf(): ReactNode {
-  const t = messages.useT();
+  const t = shelfMessages.useT();
   const { data } = useLibrary(ALL);
   const entries = data ? merged(data.pages) : [];
   if (entries.length === 0) return null;

@@ -12,6 +12,7 @@ import { SelectField } from "@groundwork/kit/forms";
 import { LibraryBig } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
+import { shelfMessages } from "../../messages/shelf";
 import { categoriesQuery, type Entry, merged, useLibrary } from "./api";
 import { EntryCard } from "./entry-card";
 import { EntryMenu } from "./entry-menu";
@@ -20,7 +21,8 @@ import classes from "./library.module.css";
 
 /** The company's forms to begin with. */
 export function Library(): ReactNode {
-  const t = messages.useT();
+  const t = shelfMessages.useT();
+  const own = messages.useT();
   const [filter, setFilter] = useUrlState({ search: "", category: "" });
   const [edited, edit] = useState<Entry | null>(null);
   const library = useLibrary(filter);
@@ -64,7 +66,7 @@ export function Library(): ReactNode {
         </EmptyState>
       )}
       {entries.length > 0 && (
-        <ul className={classes.shelf} aria-label={t("library.title")}>
+        <ul className={classes.shelf} aria-label={own("library.title")}>
           {entries.map((entry) => (
             <EntryCard
               key={entry.formCollectionId}

@@ -1,16 +1,15 @@
-import type { FillStore } from "@groundwork/formwork";
 import type { Condition } from "@groundwork/formwork/rules";
 import { ActionIcon, Button } from "@groundwork/kit";
-import { ArrowDown, ArrowUp, CircleCheck, CircleDashed, Pencil, Trash2 } from "@groundwork/kit/icons";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "@groundwork/kit/icons";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { announce } from "../state/announcement";
 import { useBuilder } from "../state/hooks";
-import { Reasons } from "./reasons";
 import classes from "./rules.module.css";
 import type { Trial } from "./use-trial";
 import { type RuleWords, sentence } from "./words";
 
 const RuleEditor = lazy(() => import("./rule-editor"));
+const Tried = lazy(() => import("./tried"));
 
 interface RuleItemProps {
   rule: Condition;
@@ -67,7 +66,11 @@ export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: Rule
           </Tool>
         </div>
       </div>
-      {trial && triedAt >= 0 && <Tried rule={rule} at={triedAt} words={words} trial={trial.store} />}
+      {trial && triedAt >= 0 && (
+        <Suspense>
+          <Tried rule={rule} at={triedAt} words={words} trial={trial.store} />
+        </Suspense>
+      )}
       {isOpen && (
         <fieldset className={classes.editor}>
           <legend className={classes.legend}>{t("rules.editing", { number })}</legend>
@@ -80,32 +83,6 @@ export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: Rule
         </fieldset>
       )}
     </li>
-  );
-}
-
-interface TriedProps {
-  rule: Condition;
-  at: number;
-  words: RuleWords;
-  trial: FillStore;
-}
-
-/** Whether it applies to what is tried, and why. */
-function Tried({ rule, at, words, trial }: TriedProps): ReactNode {
-  const { t } = words;
-  const [isWhyShown, showWhy] = useState(false);
-  const holds = useSyncExternalStore(trial.onValues, () => trial.ruleHolds(at));
-  return (
-    <div className={classes.tried}>
-      <span className={classes.mark} data-holds={holds || undefined}>
-        {holds ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
-        {t(holds ? "rules.holds" : "rules.holdsNot")}
-      </span>
-      <Button variant="subtle" size="compact-sm" aria-expanded={isWhyShown} onClick={() => showWhy(!isWhyShown)}>
-        {t("rules.why")}
-      </Button>
-      {isWhyShown && <Reasons group={rule} words={words} trial={trial} />}
-    </div>
   );
 }
 

@@ -1,0 +1,34 @@
+import type { FillStore } from "@groundwork/formwork";
+import type { Condition } from "@groundwork/formwork/rules";
+import { Button } from "@groundwork/kit";
+import { CircleCheck, CircleDashed } from "@groundwork/kit/icons";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Reasons } from "./reasons";
+import classes from "./rules.module.css";
+import type { RuleWords } from "./words";
+
+interface TriedProps {
+  rule: Condition;
+  at: number;
+  words: RuleWords;
+  trial: FillStore;
+}
+
+/** Whether it applies to what is tried, and why. */
+export default function Tried({ rule, at, words, trial }: TriedProps): ReactNode {
+  const { t } = words;
+  const [isWhyShown, showWhy] = useState(false);
+  const holds = useSyncExternalStore(trial.onValues, () => trial.ruleHolds(at));
+  return (
+    <div className={classes.tried}>
+      <span className={classes.mark} data-holds={holds || undefined}>
+        {holds ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
+        {t(holds ? "rules.holds" : "rules.holdsNot")}
+      </span>
+      <Button variant="subtle" size="compact-sm" aria-expanded={isWhyShown} onClick={() => showWhy(!isWhyShown)}>
+        {t("rules.why")}
+      </Button>
+      {isWhyShown && <Reasons group={rule} words={words} trial={trial} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { shelf } from "./en";
+
+const zhCn: Record<keyof typeof shelf, string> = {
+  "library.ofCompany": "来自公司表单库",
+  "library.ofTrade": "行业常用表单",
+  "library.all": "查看全部表单库",
+  "library.search": "搜索表单库",
+  "library.category": "类别",
+  "library.everyCategory": "所有类别",
+  "library.categoryHelp": "由此创建的模板会放入同名文件夹。",
+  "library.about": "用途说明",
+  "library.uses": "{count, plural, =0 {尚未使用} other {使用过 # 次}}",
+  "library.empty": "表单库中暂无内容",
+  "library.emptyHelp": "可在模板列表中将模板保存到表单库。在此之前，可从行业常用表单开始。",
+  "library.seeTrade": "查看行业表单",
+  "library.nothingFound": "未找到内容",
+  "library.nothingFoundHelp": "请搜索其他内容，或选择所有类别。",
+  "library.more": "显示更多",
+  "library.actions": "对表单库中“{name}”的操作",
+  "library.edit": "修改名称和封面",
+  "library.delete": "从表单库删除",
+  "library.deleteTitle": "从表单库删除“{name}”？",
+  "library.deleteBody": "由此创建的模板保持不变。",
+  "library.deleted": "已从表单库删除“{name}”",
+  "library.duplicated": "“{name}”已加入表单库",
+  "library.changed": "已修改“{name}”",
+  "library.failed": "表单库中的“{name}”未更改",
+  "library.cover": "封面",
+  "library.coverHelp": "不超过 10 MB 的图片。",
+  "library.chooseCover": "选择图片",
+  "library.removeCover": "移除封面",
+  "library.save": "保存",
+  "library.saved": "“{name}”已保存到表单库",
+};
+
+export default zhCn;
