@@ -1,7 +1,7 @@
 from io import BytesIO
 from typing import Any
 
-from chassis.errors import NotFound, Unauthorized, Unavailable
+from chassis.errors import NotFound, Unavailable
 from chassis.ids import new_id
 from chassis.rpc import RpcService
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
@@ -173,7 +173,7 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
     ) -> forms_pb2.RecognizeGuestResponse:
         del context
         if request.token not in self.guests:
-            raise Unauthorized
+            raise NotFound("Open the link that you were given and prove your e-mail address.")
         return self.guests[request.token]
 
     async def GetPrintImage(  # noqa: N802

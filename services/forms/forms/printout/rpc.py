@@ -2,7 +2,7 @@ from typing import Any
 
 import grpc
 from chassis.access import CompanyState, Origin
-from chassis.errors import Unauthorized
+from chassis.errors import NotFound, Unauthorized
 from chassis.rpc import RpcService, parse_id
 from chassis.runtime import Runtime
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
@@ -10,6 +10,7 @@ from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 from forms.printout import service
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
+from forms.share.errors import ProveAgain
 from forms.share.visiting import reader_on_visit, recognize_pass
 
 
@@ -37,7 +38,11 @@ class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):
         self, request: forms_pb2.RecognizeGuestRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> forms_pb2.RecognizeGuestResponse:
         del context
-        guest = await recognize_pass(self._runtime, request.token, Origin(ip=request.ip, user_agent=""))
+        try:
+            guest = await recognize_pass(self._runtime, request.token, Origin(ip=request.ip, user_agent=""))
+        except ProveAgain as nobodys:
+            # That somebody is not authenticated is said of services, by the guard of every call.
+            raise NotFound(nobodys.message) from nobodys
         return forms_pb2.RecognizeGuestResponse(
             guest_id=str(guest.user_id),
             visit_id=str(guest.session_id),

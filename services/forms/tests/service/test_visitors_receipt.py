@@ -93,7 +93,7 @@ class TestAttacked:
         for token in ("", new_token(), ada.secret):
             with pytest.raises(ServiceError) as caught:
                 await asking.guest(token)
-            assert caught.value.status == 401
+            assert caught.value.status == 404
 
     async def test_another_visitors_submission_and_guessed_ids_are_not_there(
         self,

@@ -1,3 +1,4 @@
+from chassis.errors import NotFound, Unauthorized
 from chassis.rpc import AnswerTooLarge, RpcChannel
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
@@ -29,12 +30,15 @@ class Forms:
         return (await self._ask(order, revision_only=True)).revision
 
     async def recognize_guest(self, token: str, ip: str) -> forms_pb2.RecognizeGuestResponse:
-        """Who has a pass of one submission; unauthorized where it opens nothing."""
-        return await self._channel.call(
-            self._stub.RecognizeGuest,
-            forms_pb2.RecognizeGuestRequest(token=token, ip=ip),
-            deadline=_DEADLINE_SECONDS,
-        )
+        """Who has a pass of one submission; unauthorized where it is nobody's."""
+        try:
+            return await self._channel.call(
+                self._stub.RecognizeGuest,
+                forms_pb2.RecognizeGuestRequest(token=token, ip=ip),
+                deadline=_DEADLINE_SECONDS,
+            )
+        except NotFound as nobodys:
+            raise Unauthorized(nobodys.message) from nobodys
 
     async def get_image(self, order: RenderOrder, file_id: str) -> bytes:
         reply: forms_pb2.GetPrintImageResponse = await self._channel.call(

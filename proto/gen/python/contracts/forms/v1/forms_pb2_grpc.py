@@ -272,8 +272,8 @@ class PrintoutServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def RecognizeGuest(self, request, context):
-        """Who came by a link of a step and has proven their address, by their pass; unauthorized where it opens nothing (any
-        more). They have the paper of that submission.
+        """Who came by a link of a step and has proven their address, by their pass; not found where it is nobody's (any
+        more), forbidden where its link is over. They have the paper of that submission.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

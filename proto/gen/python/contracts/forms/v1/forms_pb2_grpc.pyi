@@ -103,8 +103,8 @@ class PrintoutServiceStub:
     GetPrintout: _grpc.UnaryUnaryMultiCallable[_forms_pb2.GetPrintoutRequest, _forms_pb2.GetPrintoutResponse]
     """All that a PDF of the submission shows, for somebody who may read it; else not found."""
     RecognizeGuest: _grpc.UnaryUnaryMultiCallable[_forms_pb2.RecognizeGuestRequest, _forms_pb2.RecognizeGuestResponse]
-    """Who came by a link of a step and has proven their address, by their pass; unauthorized where it opens nothing (any
-    more). They have the paper of that submission.
+    """Who came by a link of a step and has proven their address, by their pass; not found where it is nobody's (any
+    more), forbidden where its link is over. They have the paper of that submission.
     """
     GetPrintImage: _grpc.UnaryUnaryMultiCallable[_forms_pb2.GetPrintImageRequest, _forms_pb2.GetPrintImageResponse]
     """A picture of the submission, small enough to print, for somebody who may read it; else not found."""
@@ -117,8 +117,8 @@ class PrintoutServiceAsyncStub(PrintoutServiceStub):
     GetPrintout: _aio.UnaryUnaryMultiCallable[_forms_pb2.GetPrintoutRequest, _forms_pb2.GetPrintoutResponse]  # type: ignore[assignment]
     """All that a PDF of the submission shows, for somebody who may read it; else not found."""
     RecognizeGuest: _aio.UnaryUnaryMultiCallable[_forms_pb2.RecognizeGuestRequest, _forms_pb2.RecognizeGuestResponse]  # type: ignore[assignment]
-    """Who came by a link of a step and has proven their address, by their pass; unauthorized where it opens nothing (any
-    more). They have the paper of that submission.
+    """Who came by a link of a step and has proven their address, by their pass; not found where it is nobody's (any
+    more), forbidden where its link is over. They have the paper of that submission.
     """
     GetPrintImage: _aio.UnaryUnaryMultiCallable[_forms_pb2.GetPrintImageRequest, _forms_pb2.GetPrintImageResponse]  # type: ignore[assignment]
     """A picture of the submission, small enough to print, for somebody who may read it; else not found."""
@@ -140,8 +140,8 @@ class PrintoutServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _forms_pb2.RecognizeGuestRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_forms_pb2.RecognizeGuestResponse, _abc.Awaitable[_forms_pb2.RecognizeGuestResponse]]:
-        """Who came by a link of a step and has proven their address, by their pass; unauthorized where it opens nothing (any
-        more). They have the paper of that submission.
+        """Who came by a link of a step and has proven their address, by their pass; not found where it is nobody's (any
+        more), forbidden where its link is over. They have the paper of that submission.
         """
 
     @_abc_1.abstractmethod
