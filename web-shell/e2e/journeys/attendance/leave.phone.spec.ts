@@ -32,7 +32,7 @@ test("leave over a holiday is asked for with its balance in sight, granted with 
   const desk = await office.newPage();
 
   await desk.goto("/attendance/settings");
-  await expect(desk.getByRole("heading", { name: "Holidays" })).toBeVisible();
+  await expect(desk.getByRole("heading", { name: "Holidays", exact: true })).toBeVisible();
   await expect(desk.getByText("18 days a year")).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole("button", { name: "New holiday" }).click();
