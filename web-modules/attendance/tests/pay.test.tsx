@@ -170,7 +170,7 @@ test("rules of a team are looked at and saved for that team alone", async () => 
   await user.click(await screen.findByRole("option", { name: "A team" }));
   await user.click(form.getByRole("button", { name: "Show the effect" }));
   expect(await form.findByText("Choose whose rules they are.")).toBeVisible();
-  await user.click(form.getByRole("combobox", { name: /A team/ }));
+  await user.click(form.getByRole("combobox", { name: /^Team/ }));
   await user.click(await screen.findByRole("option", { name: "Night shift" }));
   await user.click(form.getByRole("button", { name: "Show the effect" }));
   await user.click(await form.findByRole("button", { name: "Save rules" }));

@@ -97,7 +97,9 @@ export function CalendarDays({ holidayCalendarId }: { holidayCalendarId: string 
         }}
       />
       <section>
-        <Title order={3}>{t("calendars.import")}</Title>
+        <Title order={3} mb="xs">
+          {t("calendars.import")}
+        </Title>
         <ImportSteps
           description={t("calendars.importHelp")}
           check={(file) => checkCalendarCsv(holidayCalendarId, file)}
@@ -141,6 +143,7 @@ function NewDay({ holidayCalendarId, onDone }: NewDayProps): ReactNode {
   });
   return (
     <Form form={form} aria-label={t("holidays.new")}>
+      <Title order={3}>{t("holidays.new")}</Title>
       <TextField {...form.field("date")} type="date" label={t("records.day")} required />
       <TextField {...form.field("name")} label={t("types.name")} required maxLength={120} autoComplete="off" />
       <CheckboxField {...form.field("isHalf")} label={t("holidays.isHalf")} description={t("holidays.isHalfHelp")} />

@@ -29,7 +29,7 @@ export function WhoseFields({ form, isSaved }: WhoseFieldsProps): ReactNode {
       {whose === "project" && (
         <SelectField
           {...form.field("projectId")}
-          label={t("pay.whose.project")}
+          label={t("records.site")}
           options={optionsOf.projects(projects)}
           disabled={isSaved}
           required
@@ -38,14 +38,14 @@ export function WhoseFields({ form, isSaved }: WhoseFieldsProps): ReactNode {
       {whose === "team" && (
         <SelectField
           {...form.field("teamId")}
-          label={t("pay.whose.team")}
+          label={t("pay.team")}
           options={optionsOf.teams(teams)}
           disabled={isSaved}
           required
         />
       )}
       {whose === "person" && (
-        <PersonField {...form.field("person")} label={t("pay.whose.person")} disabled={isSaved} required />
+        <PersonField {...form.field("person")} label={t("timesheets.person")} disabled={isSaved} required />
       )}
     </>
   );

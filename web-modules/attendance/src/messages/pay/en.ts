@@ -14,6 +14,7 @@ export const pay = {
   "pay.whose.project": "A project",
   "pay.whose.team": "A team",
   "pay.whose.person": "A person",
+  "pay.team": "Team",
   "pay.whoseMissing": "Choose whose rules they are.",
   "pay.ofTeam": "Team {team}",
   "pay.fromDate": "From",

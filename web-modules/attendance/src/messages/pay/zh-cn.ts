@@ -13,6 +13,7 @@ export const pay: Record<keyof typeof en, string> = {
   "pay.whose.project": "某个项目",
   "pay.whose.team": "某个团队",
   "pay.whose.person": "某个人员",
+  "pay.team": "团队",
   "pay.whoseMissing": "请选择适用对象。",
   "pay.ofTeam": "{team}团队",
   "pay.fromDate": "生效日",
