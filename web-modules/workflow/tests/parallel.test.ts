@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { outlineOf } from "../src/features/panel/outline-order";
 import {
   addFromMenu,
   buttonsOf,
@@ -45,6 +46,23 @@ test("one more of them joins the others", () => {
   expect([...new Graph(added.workflow).joinsOf(added.nodeId)]).toEqual([typeOf(workflow, "join")]);
   expect(new Graph(added.workflow).lastSteps(typeOf(workflow, "join")).size).toBe(3);
   expect(codes(added.workflow)).toEqual(["isAllClose", "joinLeadsNowhere", "stepWithoutTeam"]);
+});
+
+test("as a list they stand after the button that opens them, their join after those that lead to it", () => {
+  const { workflow, parallel, submit } = drawn();
+  const join = typeOf(workflow, "join");
+  const parts = new Graph(workflow).targets(parallel).map(({ id }) => id);
+  const close = typeOf(workflow, "close");
+  const { steps, loose } = outlineOf(connect(workflow, join, close));
+  const led = steps.flatMap(({ buttons }) =>
+    buttons.map(({ button, forks }) => [
+      button.id,
+      forks.map(({ fork, ways }) => [fork.id, ways.map(({ target }) => target.id)]),
+    ]),
+  );
+  expect(led[0]).toEqual([submit, [[parallel, parts]]]);
+  expect(led.slice(1).map(([, forks]) => forks)).toEqual([[[join, [close]]], [[join, [close]]]]);
+  expect(loose).toEqual([]);
 });
 
 test("no two cards lie on each other", () => {

@@ -9,13 +9,13 @@ export interface OutlineStep {
 export interface OutlineButton {
   button: Node;
   targets: Node[];
-  /** The conditions that it leads through, each with its ways out. */
+  /** What it leads through that is no step: conditions, parallel steps, joins, each with its ways out. */
   forks: OutlineFork[];
 }
 
 export interface OutlineFork {
   fork: Node;
-  /** `number`: of the branch; null: it is taken else. */
+  /** `number`: of a condition's branch; null: it is taken else, or by no condition. */
   ways: { target: Node; number: number | null }[];
 }
 
@@ -49,8 +49,10 @@ function partsOf({ button, targets, forks }: OutlineButton): Node[] {
   return [button, ...targets, ...forks.flatMap(({ fork, ways }) => [fork, ...ways.map(({ target }) => target)])];
 }
 
+const isFork = ({ type }: Node): boolean => type === "condition" || type === "parallel" || type === "join";
+
 function forksAfter(graph: Graph, buttonId: string): OutlineFork[] {
-  const waiting = graph.targets(buttonId).filter(({ type }) => type === "condition");
+  const waiting = graph.targets(buttonId).filter(isFork);
   const found: OutlineFork[] = [];
   for (const fork of waiting) {
     if (found.some((each) => each.fork === fork)) continue;
@@ -61,7 +63,7 @@ function forksAfter(graph: Graph, buttonId: string): OutlineFork[] {
       return target ? [{ target, number: edge.when ? branches.indexOf(edge) + 1 : null }] : [];
     });
     found.push({ fork, ways });
-    waiting.push(...ways.map(({ target }) => target).filter(({ type }) => type === "condition"));
+    waiting.push(...ways.map(({ target }) => target).filter(isFork));
   }
   return found;
 }

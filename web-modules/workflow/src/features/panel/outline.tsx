@@ -37,7 +37,11 @@ export function Outline(): ReactNode {
                     {forks.map(({ fork, ways }) => (
                       <div key={fork.id} className={classes.fork}>
                         <Line node={fork} />
-                        <Ways ways={ways} />
+                        {fork.type === "condition" ? (
+                          <Ways ways={ways} />
+                        ) : (
+                          <Targets targets={ways.map(({ target }) => target)} />
+                        )}
                       </div>
                     ))}
                   </li>
