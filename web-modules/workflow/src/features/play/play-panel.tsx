@@ -162,7 +162,7 @@ function Clock({ play, standing, hours }: ClockProps): ReactNode {
         </Button>
       </div>
       {next === null && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mt="xs">
           {t("play.noReminder")}
         </Text>
       )}
