@@ -92,14 +92,16 @@ def smallest_body(operation: Operation, seen: Seen) -> Any:
 
 
 def with_value(operation: Operation, body: Any, path: Path, value: Any, seen: Seen) -> Any:
-    """Sets it; what is missing on the way there is made to fit the schema."""
+    """Sets it; what is missing on the way there, or of a kind that has no such part, is made to fit the
+    schema."""
     if not path:
         return value
     body = copy.deepcopy(body)
     inside = body
     for depth, part in enumerate(path[:-1], start=1):
-        if not _has(inside, part):
-            made = example("", _at(operation, path[:depth]) or {}, operation, seen)
+        kind = _kind_with(operation, path[:depth], path[depth])
+        if not _has(inside, part) or not _is_of(kind, inside[part]):
+            made = example("", kind, operation, seen)
             _put(inside, part, made if isinstance(made, dict | list) else _empty_for(path[depth]))
         inside = inside[part]
     _put(inside, path[-1], value)
@@ -133,13 +135,30 @@ def _walk(schema: Schema, path: Path, operation: Operation, within: tuple[str, .
 
 
 def _at(operation: Operation, path: Path) -> Schema | None:
-    schema = json_schema(operation)
-    for part in path:
-        schema = _inside(schema, part, operation) if schema is not None else None
+    schema = _choices_at(operation, path)
     return None if schema is None else _plain(schema, operation, _any)
 
 
-def _inside(schema: Schema, part: str | int, operation: Operation) -> Schema | None:
+def _kind_with(operation: Operation, path: Path, part: str | int) -> Schema:
+    """Of what may stand there, that which has such a part."""
+    schema = _choices_at(operation, path) or {}
+    return _leading_to(part, schema, operation) or _plain(schema, operation, _any) or {}
+
+
+def _is_of(kind: Schema, made: Any) -> bool:
+    """By the tag that says of which kind an object is, where one says it."""
+    tags = {name: each["const"] for name, each in kind.get("properties", {}).items() if "const" in each}
+    return not isinstance(made, dict) or tags.items() <= cast("dict[str, Any]", made).items()
+
+
+def _choices_at(operation: Operation, path: Path) -> Schema | None:
+    schema = json_schema(operation)
+    for part in path:
+        schema = _inside(schema, part, operation) if schema is not None else None
+    return schema
+
+
+def _leading_to(part: str | int, schema: Schema, operation: Operation) -> Schema | None:
     def leads_on(each: Schema) -> bool:
         return (
             ("items" in each)
@@ -147,7 +166,11 @@ def _inside(schema: Schema, part: str | int, operation: Operation) -> Schema | N
             else part in each.get("properties", {}) or bool(each.get("additionalProperties"))
         )
 
-    plain = _plain(schema, operation, leads_on)
+    return _plain(schema, operation, leads_on)
+
+
+def _inside(schema: Schema, part: str | int, operation: Operation) -> Schema | None:
+    plain = _leading_to(part, schema, operation)
     if plain is None:
         return None
     if isinstance(part, int):
