@@ -11,7 +11,7 @@ import httpx
 from services._devstack.tests.every_service.house import Operation
 
 # What calls name otherwise than answers do.
-_ALSO_CALLED = {"photoId": "fileId"}
+_ALSO_CALLED = {"photoId": "fileId", "parentId": "choiceId"}
 # Other contexts tell of it as well: of what they once heard of, which may be gone.
 _TOLD_BY = {"equipmentId": "Equipment"}
 _TEXTS = frozenset({"fullName", "email", "subjectName"})
@@ -102,11 +102,12 @@ def build(
     path = operation.path
     query: dict[str, Any] = {}
     for parameter in operation.document.get("parameters", []):
-        value = example(parameter["name"], parameter["schema"], operation, seen)
+        name = parameter["name"]
+        value = example(name, parameter["schema"], operation, seen)
         if parameter["in"] == "path":
-            path = path.replace("{" + parameter["name"] + "}", str(value))
-        elif parameter["in"] == "query" and (parameter.get("required") or is_id(parameter["name"])):
-            query[parameter["name"]] = value
+            path = path.replace("{" + name + "}", str(value))
+        elif parameter["in"] == "query" and (parameter.get("required") or _is_to_ask_with(name, seen)):
+            query[name] = value
     content = operation.document.get("requestBody", {}).get("content", {})
     if "application/json" in content:
         body = example("", content["application/json"]["schema"], operation, seen)
@@ -150,6 +151,11 @@ def is_id(name: str) -> bool:
     return name.lower().endswith(("id", "ids"))
 
 
+def _is_to_ask_with(name: str, seen: Seen) -> bool:
+    """An id that nobody has would be all that a refusal is about, and a filter by it would find nothing."""
+    return is_id(name) and seen.id_for(name) is not None
+
+
 def example(name: str, schema: dict[str, Any], operation: Operation, seen: Seen) -> Any:
     if "$ref" in schema:
         return example(name, operation.components[schema["$ref"].rsplit("/", 1)[1]], operation, seen)
@@ -163,11 +169,8 @@ def example(name: str, schema: dict[str, Any], operation: Operation, seen: Seen)
     match schema.get("type"):
         case "object":
             fields = schema.get("properties", {})
-            # An id that nobody has would be all that a refusal is about.
             wanted = [
-                key
-                for key in fields
-                if key in schema.get("required", ()) or (is_id(key) and seen.id_for(key) is not None)
+                key for key in fields if key in schema.get("required", ()) or _is_to_ask_with(key, seen)
             ]
             return {key: example(key, fields[key], operation, seen) for key in wanted}
         case "array":

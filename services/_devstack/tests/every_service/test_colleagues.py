@@ -14,7 +14,12 @@ from services._devstack.tests.every_service.requests import Seen, build, sent_in
 from services._devstack.tests.every_service.untried import ids_of
 
 # Whose ids every member of a company may see, whatever their projects.
-_OF_THE_COMPANY = ("userid", "teamid", "groupid", "companyid", "holidayid", "listviewid", "formcollectionid")
+_OF_THE_COMPANY = (
+    *("userid", "teamid", "groupid", "companyid", "holidayid", "listviewid", "formcollectionid"),
+    # Choice lists are offered in forms of whatever project: members read their items, managers keep them
+    # (services/forms/tests/service/test_choice_lists.py).
+    *("choicelistid", "parentlistid", "choiceid", "parentid"),
+)
 # Lists that tell what is the whole company's as well, whatever project they are asked for.
 OF_THE_COMPANY_TOO = {
     "GET /api/FormTemplate/QueryFormTemplates": "templates of no project, which all may start"
@@ -66,6 +71,12 @@ PAIRED_ELSEWHERE = {
     "GET /api/FormStartLink/QueryStartLinks": "services/forms/tests/service/test_start_links.py",
     "GET /api/FormTemplate/GetKeptDraft": "services/forms/tests/service/test_template_versions.py",
     "GET /api/FormFiles/Photos/{formTemplateId}": "services/forms/tests/service/test_template_files.py",
+    # Told by another service's events, which come when they come.
+    "POST /api/Clock/QueryHoursCodes": "services/attendance/tests/service/test_code_split.py",
+    # Of a year, and the sweep's is the first one that there is.
+    "GET /api/GroupSetting/GetHolidayCalendarDays": (
+        "services/attendance/tests/service/test_holiday_calendars.py"
+    ),
     # Which person, machine or kit is seen first depends on the day of the week; it may never have been there.
     "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": (
         "services/attendance/tests/service/test_records.py"
