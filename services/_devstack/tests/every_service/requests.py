@@ -12,8 +12,8 @@ from services._devstack.tests.every_service.house import Operation
 
 # What calls name otherwise than answers do.
 _ALSO_CALLED = {"photoId": "fileId", "parentId": "choiceId"}
-# Other contexts tell of it as well: of what they once heard of, which may be gone.
-_TOLD_BY = {"equipmentId": "Equipment"}
+# Other contexts tell of it as well: of what they once heard of, which may be gone or of another project.
+_TOLD_BY = {"equipmentId": "Equipment", "budgetCodeId": "Budget"}
 _TEXTS = frozenset({"fullName", "email", "subjectName"})
 # One of each form that a call asks a text to have.
 _OF_A_FORM = ("A", "2026", "08:00", "#0029A5", "forms.submissions", "a" * 43)
