@@ -1,6 +1,8 @@
 import { Alert, AppPage, ErrorState, LoadingState, useParams, useQuery } from "@groundwork/kit";
 import type { ReactNode } from "react";
+import { AddItem } from "../features/choice-lists/add-item";
 import { choiceListQuery } from "../features/choice-lists/api";
+import { ImportItems } from "../features/choice-lists/import-items";
 import { Items } from "../features/choice-lists/items";
 import { RenameList } from "../features/choice-lists/rename-list";
 import { messages } from "../messages";
@@ -20,7 +22,16 @@ export default function ChoiceListPage(): ReactNode {
         { label: words("templates.title"), to: "/forms" },
         { label: t("choiceLists.title"), to: "/forms/choice-lists" },
       ]}
-      actions={list.data && !list.data.isArchived && <RenameList list={list.data} />}
+      actions={
+        list.data &&
+        !list.data.isArchived && (
+          <>
+            <RenameList list={list.data} />
+            <ImportItems list={list.data} />
+            <AddItem list={list.data} />
+          </>
+        )
+      }
     >
       {list.error && <ErrorState error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <LoadingState shape="form" />}

@@ -1,13 +1,12 @@
-import { Button, EmptyState, SidePane, StatusBadge, useQuery } from "@groundwork/kit";
+import { EmptyState, SidePane, useQuery } from "@groundwork/kit";
 import { listQuery } from "@groundwork/kit/directory";
 import { SegmentField } from "@groundwork/kit/forms";
-import { ListTree, Plus, Upload } from "@groundwork/kit/icons";
+import { ListTree } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo, useState } from "react";
 import { choiceListMessages } from "../../messages/choice-lists";
 import { type ChoiceItem, type ChoiceList, itemsQuery } from "./api";
-import { ImportPane } from "./import-pane";
 import { ItemForm } from "./item-form";
 
 type T = ReturnType<typeof choiceListMessages.useT>;
@@ -29,20 +28,13 @@ function columnsOf(t: T, list: ChoiceList): Column<ChoiceItem>[] {
       value: (row) => row.code,
       cell: (row) => row.code || null,
       width: "9rem",
+      phone: "line",
     },
     ...(list.parentListId ? [above] : []),
-    {
-      id: "state",
-      header: t("choiceLists.state"),
-      value: (row) => (row.isArchived ? t("choiceLists.archivedItem") : ""),
-      cell: (row) => row.isArchived && <StatusBadge tone="neutral">{t("choiceLists.archivedItem")}</StatusBadge>,
-      width: "9rem",
-    },
   ];
 }
 
 const DEFAULTS = { pageCount: 50, filters: { isArchived: "" } };
-const NEW = "new";
 const keyOfRow = (row: ChoiceItem) => row.choiceId;
 
 /** The items of one list: searched and paged by the service. */
@@ -52,9 +44,7 @@ export function Items({ list }: { list: ChoiceList }): ReactNode {
   const isArchived = table.filters.isArchived || "false";
   const items = useQuery(itemsQuery(list.choiceListId, { ...listQuery(table), isArchived }));
   const columns = useMemo(() => columnsOf(t, list), [t, list]);
-  const [opened, open] = useState<ChoiceItem | typeof NEW | null>(null);
-  const [isImporting, setImporting] = useState(false);
-  const isFixed = list.isArchived;
+  const [opened, open] = useState<ChoiceItem | null>(null);
   return (
     <>
       <DataTable
@@ -68,7 +58,7 @@ export function Items({ list }: { list: ChoiceList }): ReactNode {
         control={table}
         error={items.error}
         onRetry={() => void items.refetch()}
-        {...(isFixed ? {} : { onOpen: open })}
+        {...(list.isArchived ? {} : { onOpen: open })}
         exportMenu={
           <ExportMenu
             label={t("choiceLists.export")}
@@ -78,34 +68,18 @@ export function Items({ list }: { list: ChoiceList }): ReactNode {
           />
         }
         toolbar={
-          <>
-            <SegmentField
-              name="isArchived"
-              label={t("choiceLists.show")}
-              value={isArchived}
-              onChange={(value) =>
-                table.set({ filters: { ...table.filters, isArchived: value === "true" ? value : "" } })
-              }
-              options={[
-                { value: "false", label: t("choiceLists.offered") },
-                { value: "true", label: t("choiceLists.archived") },
-              ]}
-            />
-            {!isFixed && (
-              <>
-                <Button
-                  variant="default"
-                  leftSection={<Upload size={16} aria-hidden />}
-                  onClick={() => setImporting(true)}
-                >
-                  {t("choiceLists.import")}
-                </Button>
-                <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => open(NEW)}>
-                  {t("choiceLists.add")}
-                </Button>
-              </>
-            )}
-          </>
+          <SegmentField
+            name="isArchived"
+            label={t("choiceLists.show")}
+            value={isArchived}
+            onChange={(value) =>
+              table.set({ filters: { ...table.filters, isArchived: value === "true" ? value : "" } })
+            }
+            options={[
+              { value: "false", label: t("choiceLists.offered") },
+              { value: "true", label: t("choiceLists.archived") },
+            ]}
+          />
         }
         empty={
           <EmptyState icon={ListTree} title={t("choiceLists.noItems")}>
@@ -113,21 +87,9 @@ export function Items({ list }: { list: ChoiceList }): ReactNode {
           </EmptyState>
         }
       />
-      <SidePane
-        opened={opened !== null}
-        onClose={() => open(null)}
-        title={opened === NEW || opened === null ? t("choiceLists.add") : opened.label}
-      >
-        {opened && (
-          <ItemForm
-            key={opened === NEW ? NEW : opened.choiceId}
-            list={list}
-            item={opened === NEW ? null : opened}
-            onClose={() => open(null)}
-          />
-        )}
+      <SidePane opened={opened !== null} onClose={() => open(null)} title={opened?.label ?? ""}>
+        {opened && <ItemForm key={opened.choiceId} list={list} item={opened} onClose={() => open(null)} />}
       </SidePane>
-      <ImportPane list={list} opened={isImporting} onClose={() => setImporting(false)} />
     </>
   );
 }

@@ -40,8 +40,6 @@ export const choiceLists = {
   "choiceLists.renameHelp": "What was chosen before stays as it was called then.",
   "choiceLists.code": "Code",
   "choiceLists.codeHelp": "Optional. It can be searched for too.",
-  "choiceLists.state": "State",
-  "choiceLists.archivedItem": "Archived",
   "choiceLists.parentMissing": "Choose one of “{name}”.",
   "choiceLists.searchAbove": "Search “{name}”",
   "choiceLists.archiveItem": "Archived",

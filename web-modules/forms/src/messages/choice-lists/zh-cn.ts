@@ -39,8 +39,6 @@ export default {
   "choiceLists.renameHelp": "之前已选的内容保持当时的名称。",
   "choiceLists.code": "编号",
   "choiceLists.codeHelp": "选填，也可用于搜索。",
-  "choiceLists.state": "状态",
-  "choiceLists.archivedItem": "已归档",
   "choiceLists.parentMissing": "请选择“{name}”中的一项。",
   "choiceLists.searchAbove": "搜索“{name}”",
   "choiceLists.archiveItem": "已归档",
