@@ -1,4 +1,4 @@
-import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
+import { fakeApi, refusal, renderInKit, signedInCookie } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -12,15 +12,22 @@ const steel = { budgetCodeId: "0190a1b2-0000-7000-8000-00000000ac01", number: "0
 const concrete = { budgetCodeId: "0190a1b2-0000-7000-8000-00000000ac02", number: "03-100", name: "Concrete" };
 const day: RecordDetail = { ...detail, workedSeconds: 8 * 3600, issues: [] };
 
-function shown(change: Partial<RecordDetail> = {}, codes = [concrete, steel]) {
+function shown(change: Partial<RecordDetail> = {}, codes = [concrete, steel], meanwhile: Partial<RecordDetail> = {}) {
   signedInCookie();
+  const now = { ...day, ...change, ...meanwhile };
+  let isSeen = Object.keys(meanwhile).length === 0;
   const sent = fakeApi({
     "POST /api/TimeSheet/QueryTimeSheetManagerSummaryWithPage": () => pageOf(summary),
     "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
-    "GET /api/Clock/GetAttendanceRecordDetail": () => ({ ...day, ...change }),
+    "GET /api/Clock/GetAttendanceRecordDetail": () => (isSeen ? now : { ...day, ...change }),
     "GET /api/Project/QueryProjects": () => pageOf(jetty),
     "POST /api/Clock/QueryHoursCodes": () => pageOf(...codes),
-    "PUT /api/Clock/SplitAttendanceRecord": () => null,
+    "PUT /api/Clock/SplitAttendanceRecord": ({ body }) => {
+      isSeen = true;
+      if ((body as { revision: number }).revision === now.revision) return null;
+      const message = "The record has changed since you opened it.";
+      return refusal(409, 4, message, { fields: [{ field: "revision", message, code: "savedBySomebodyElse" }] });
+    },
   });
   renderInKit(<TimesheetsPage />, { path: DAY });
   return { user: userEvent.setup(), body: () => sent.findLast(({ method }) => method === "PUT")?.body };
@@ -47,6 +54,23 @@ test("hours of a day are put on codes, and what is left is said while one types"
       revision: 3,
       parts: [{ budgetCodeId: steel.budgetCodeId, minutes: 150 }],
     }),
+  );
+});
+
+test("what somebody else saved meanwhile is shown, and what was typed is kept and saved upon it", async () => {
+  const { user, body } = shown({}, [concrete, steel], { revision: 4, codes: [{ ...concrete, seconds: 3 * 3600 }] });
+  await user.click(await screen.findByRole("button", { name: "Split hours" }));
+  const form = within(await screen.findByRole("form", { name: "Split hours" }));
+  await user.click(form.getByRole("combobox", { name: "Budget code" }));
+  await user.click(await screen.findByRole("option", { name: "03-200 Reinforcement" }));
+  await user.type(form.getByRole("textbox", { name: "Hours" }), "2:30");
+  await user.click(form.getByRole("button", { name: "Save the split" }));
+  expect(await form.findByText(/03-100 Concrete 3:00/)).toBeVisible();
+  await user.click(form.getByRole("button", { name: "Put mine on top" }));
+  expect(form.getByRole("combobox", { name: "Budget code" })).toHaveValue("03-200 Reinforcement");
+  await user.click(form.getByRole("button", { name: "Save the split" }));
+  await waitFor(() =>
+    expect(body()).toMatchObject({ revision: 4, parts: [{ budgetCodeId: steel.budgetCodeId, minutes: 150 }] }),
   );
 });
 

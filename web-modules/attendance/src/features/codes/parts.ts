@@ -13,12 +13,15 @@ type CodeHours = HoursCode & { seconds: number };
 
 export const newPart = (): Part => ({ key: crypto.randomUUID(), code: null, hours: "" });
 
+/** Of a day that is on no codes, an empty one to begin with. */
 export const partsOf = (codes: readonly CodeHours[]): Part[] =>
-  codes.map(({ budgetCodeId, number, name, seconds }) => ({
-    key: budgetCodeId,
-    code: { budgetCodeId, number, name },
-    hours: hoursText(seconds),
-  }));
+  codes.length === 0
+    ? [{ key: "first", code: null, hours: "" }]
+    : codes.map(({ budgetCodeId, number, name, seconds }) => ({
+        key: budgetCodeId,
+        code: { budgetCodeId, number, name },
+        hours: hoursText(seconds),
+      }));
 
 /** Of "2:30", "2.5" or "2,5"; null: no time at all. */
 export function minutesOf(text: string): number | null {
@@ -33,3 +36,6 @@ export const secondsLeft = (workedSeconds: number, parts: readonly Part[]): numb
   parts.reduce((left, { hours }) => left - 60 * (minutesOf(hours) ?? 0), workedSeconds);
 
 export const nameOf = ({ number, name }: HoursCode): string => `${number} ${name}`;
+
+export const partsText = (parts: readonly Part[]): string =>
+  parts.flatMap(({ code, hours }) => (code ? [`${nameOf(code)} ${hours}`] : [])).join(", ");

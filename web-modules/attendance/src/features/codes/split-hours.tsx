@@ -1,14 +1,22 @@
 import { Button, Stack, Text, Title, toast, useDebouncedValue, useQuery, useQueryClient } from "@groundwork/kit";
-import { Form, FormActions, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
+import {
+  Form,
+  FormActions,
+  type RevisedForm,
+  SavedMeanwhile,
+  SubmitButton,
+  TextField,
+  useRevisedForm,
+} from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { RECORDS, type RecordDetail } from "../records/api";
+import { RECORDS, type RecordDetail, readRecord } from "../records/api";
 import { hoursText } from "../records/hours";
 import { codesQuery, splitHours } from "./api";
 import { CodeList } from "./code-list";
 import { PartFields } from "./part-fields";
-import { minutesOf, newPart, type Part, partsOf, secondsLeft } from "./parts";
+import { minutesOf, newPart, type Part, partsOf, partsText, secondsLeft } from "./parts";
 
 const DELAY_MS = 250;
 const MOST = 12;
@@ -39,10 +47,16 @@ export function SplitHours({ record, mayChange }: SplitHoursProps): ReactNode {
             </Button>
           </div>
         )}
-        {isOffered && isOpen && <SplitForm key={record.revision} record={record} onDone={() => setIsOpen(false)} />}
+        {isOffered && isOpen && (
+          <SplitForm key={record.attendanceRecordId} record={record} onDone={() => setIsOpen(false)} />
+        )}
       </Stack>
     </section>
   );
+}
+
+interface Values {
+  parts: readonly Part[];
 }
 
 function SplitForm({ record, onDone }: { record: RecordDetail; onDone: () => void }): ReactNode {
@@ -50,25 +64,29 @@ function SplitForm({ record, onDone }: { record: RecordDetail; onDone: () => voi
   const client = useQueryClient();
   const [search, setSearch] = useState("");
   const [wanted] = useDebouncedValue(search.trim(), DELAY_MS);
-  const { attendanceRecordId, revision, projectId, workedSeconds } = record;
+  const { attendanceRecordId, projectId, workedSeconds } = record;
   const all = useQuery(codesQuery(projectId, ""));
   const found = useQuery(codesQuery(projectId, wanted));
   const codes = found.data?.data ?? [];
   const isLong = (all.data?.totalCount ?? 0) > (all.data?.data.length ?? 0);
-  const form = useForm<{ parts: readonly Part[] }, null>({
-    initial: { parts: record.codes.length > 0 ? partsOf(record.codes) : [newPart()] },
+  const form: RevisedForm<Values> = useRevisedForm<Values, RecordDetail>({
+    saved: record,
+    valuesOf: ({ codes: saved }) => ({ parts: partsOf(saved) }),
     validate: ({ parts }) => {
       if (parts.some(({ code, hours }) => code === null || minutesOf(hours) === null))
         return { parts: t("codes.missing") };
       return { parts: secondsLeft(workedSeconds, parts) < 0 ? t("codes.tooMuch") : null };
     },
-    submit: ({ parts }, options) => {
-      const sent = parts.map(({ code, hours }) => ({
+    // All of the day is stated, whatever of it was changed.
+    submit: async (_, revision, options) => {
+      const sent = form.values.parts.map(({ code, hours }) => ({
         budgetCodeId: code?.budgetCodeId ?? "",
         minutes: minutesOf(hours) ?? 0,
       }));
-      return splitHours({ attendanceRecordId, revision, parts: sent }, options);
+      await splitHours({ attendanceRecordId, revision, parts: sent }, options);
+      return record;
     },
+    readAgain: () => readRecord(attendanceRecordId),
     onSuccess: async () => {
       toast.done({ title: t("codes.saved") });
       await client.invalidateQueries({ queryKey: RECORDS });
@@ -84,6 +102,7 @@ function SplitForm({ record, onDone }: { record: RecordDetail; onDone: () => voi
   };
   return (
     <Form form={form} aria-label={t("codes.split")}>
+      <SavedMeanwhile form={form} shown={({ parts: shown }) => ({ [t("codes.title")]: partsText(shown) })} />
       <Text size="sm">{t("codes.help", { hours: hoursText(workedSeconds) })}</Text>
       {isLong && (
         <TextField
