@@ -59,6 +59,13 @@ describe("a form", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("No seat is free.");
   });
 
+  it("says once what is both the message and that of a field", async () => {
+    const said = invalid([{ field: "seats", message: "Check the marked fields." }]);
+    renderInKit(<TeamForm submit={async () => Promise.reject(said)} />);
+    await userEvent.type(screen.getByLabelText("Name"), "Steel{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toBe("Check the marked fields.");
+  });
+
   it("says what is unsaved and what is saved", async () => {
     renderInKit(<TeamForm submit={async () => null} />);
     await userEvent.type(screen.getByLabelText("Name"), "Steel");

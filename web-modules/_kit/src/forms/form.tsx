@@ -20,12 +20,14 @@ function useFormContext(): AnyForm {
 function FormFailure({ error }: { error: Error }): ReactNode {
   const t = kitMessages.useT();
   const known = isApiError(error) ? error : null;
+  // What is said of one field alone is often the message itself.
+  const further = known?.fieldErrors.filter(({ message }) => message !== known.message) ?? [];
   return (
     <Alert color="brick" variant="light" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
       <Text>{known ? known.message : t("error.broken")}</Text>
-      {known && known.fieldErrors.length > 0 && (
+      {further.length > 0 && (
         <List size="sm">
-          {known.fieldErrors.map((each) => (
+          {further.map((each) => (
             <List.Item key={`${each.field}${each.message}`}>{each.message}</List.Item>
           ))}
         </List>
