@@ -11,7 +11,7 @@ import httpx
 from services._devstack.tests.every_service.house import Operation
 
 # What calls name otherwise than answers do.
-_ALSO_CALLED = {"photoId": "fileId", "parentId": "choiceId"}
+_ALSO_CALLED = {"photoId": "fileId"}
 # Other contexts tell of it as well: of what they once heard of, which may be gone or of another project.
 _TOLD_BY = {"equipmentId": "Equipment", "budgetCodeId": "Budget"}
 _TEXTS = frozenset({"fullName", "email", "subjectName"})
@@ -106,7 +106,7 @@ def build(
         value = example(name, parameter["schema"], operation, seen)
         if parameter["in"] == "path":
             path = path.replace("{" + name + "}", str(value))
-        elif parameter["in"] == "query" and (parameter.get("required") or _is_to_ask_with(name, seen)):
+        elif parameter["in"] == "query" and (parameter.get("required") or is_id(name)):
             query[name] = value
     content = operation.document.get("requestBody", {}).get("content", {})
     if "application/json" in content:
@@ -152,7 +152,7 @@ def is_id(name: str) -> bool:
 
 
 def _is_to_ask_with(name: str, seen: Seen) -> bool:
-    """An id that nobody has would be all that a refusal is about, and a filter by it would find nothing."""
+    """An id that nobody has would be all that a refusal is about."""
     return is_id(name) and seen.id_for(name) is not None
 
 

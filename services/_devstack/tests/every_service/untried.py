@@ -18,6 +18,9 @@ OF_NO_COMPANY = {
 # Ids that only one row's list tells, which a made-up request does not happen to ask for, and who tries them.
 TRIED_ELSEWHERE = {
     "shareLinkId": "services/forms/tests/service/test_share_links.py",
+    "choiceId": "services/forms/tests/service/test_choice_lists.py",
+    "parentId": "services/forms/tests/service/test_choice_lists.py",
+    "parentIds": "services/forms/tests/service/test_choice_lists.py",
     "startLinkId": "services/forms/tests/service/test_start_links.py",
     "exportId": "services/forms/tests/service/test_export_job.py",
     "keptDraftId": "services/forms/tests/service/test_template_versions.py",
