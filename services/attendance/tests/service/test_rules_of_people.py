@@ -135,3 +135,8 @@ class TestRulesOfPeople:
         assert (await setting(office, LESS, ownerUserId=str(stranger.user_id))).status_code == 422
         assert (await setting(office, LESS, teamId=str(nights), **owner)).status_code == 422
         assert (await previewed(office, LESS, teamId=str(nights))).status_code == 422
+
+    async def test_another_company_has_none_of_ours(self, office: Asker, stranger: Person) -> None:
+        theirs = {"groupId": str(stranger.company_id)}
+        assert (await setting(office, LESS, **theirs)).status_code == 403
+        assert (await previewed(office, LESS, **theirs)).status_code == 403
