@@ -57,6 +57,10 @@ test("its days are entered and deleted", async () => {
   await waitFor(() =>
     expect(body(SET_DAY)).toEqual({ holidayCalendarId, date: "2026-08-31", name: "Merdeka", isHalf: false }),
   );
-  await user.click(screen.getByRole("button", { name: "Delete “New Year”" }));
+  const verb = { name: "Delete “New Year”" };
+  await user.click(screen.getByRole("button", verb));
+  const question = within(await screen.findByRole("dialog", verb));
+  expect(body(DELETE)).toBeUndefined();
+  await user.click(question.getByRole("button", verb));
   await waitFor(() => expect(body(DELETE)).toEqual({ holidayCalendarId, date: "2026-01-29" }));
 });

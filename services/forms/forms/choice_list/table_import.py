@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 from uuid import UUID
 
@@ -32,6 +32,7 @@ COLUMNS = Columns(
     ignored=("archived",),
     also={"name": "label", "item": "label", "名称": "label", "编号": "code", "上级": "parent"},
 )
+BELOW_A_LIST = replace(COLUMNS, needed=("label", "parent"), optional=("code",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,8 @@ async def import_table(uow: UnitOfWork, actor: Actor, list_id: UUID, content: by
 
 
 async def _judged(uow: UnitOfWork, kept: ChoiceList, content: bytes) -> list[Judged]:
-    rows = await to_thread.run_sync(COLUMNS.read, content)
+    columns = BELOW_A_LIST if kept.parent_list_id else COLUMNS
+    rows = await to_thread.run_sync(columns.read, content)
     repo = ChoiceRepo(uow)
     items = await repo.all_of(kept.id)
     above: Sequence[Any] = await repo.all_of(kept.parent_list_id) if kept.parent_list_id else ()

@@ -108,6 +108,10 @@ class TestFiles:
         rows = data(await lists.sending(floors, file))["rows"]
         assert [each["verdict"] for each in rows] == ["create", "create", "invalid", "invalid"]
         assert rows[2]["message"] == "There is no “Shed” in the list above."
+        answer = await lists.sending(floors, b"label,code\nLevel 4,L4")
+        assert (answer.status_code, "label, parent" in answer.text) == (422, True), (
+            "each lies under something"
+        )
         answer = await lists.desk.get(f"{LISTS}/ExportChoices", choiceListId=floors)
         taken_out = answer.content.decode("utf-8-sig")
         lines = taken_out.replace('"', "").splitlines()

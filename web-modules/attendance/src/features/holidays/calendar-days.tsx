@@ -1,5 +1,6 @@
 import {
   Button,
+  confirm,
   ErrorState,
   Group,
   Text,
@@ -50,6 +51,10 @@ export function CalendarDays({ holidayCalendarId }: { holidayCalendarId: string 
     },
     onError: (failure) => toast.error(failure, t("holidays.notDeleted")),
   });
+  const ask = async (day: CalendarDay) => {
+    const verb = t("holidays.delete", { name: day.name });
+    if (await confirm({ title: verb, body: t("holidays.deleteHelp"), danger: true, verb })) removal.mutate(day);
+  };
   return (
     <>
       <section>
@@ -80,7 +85,7 @@ export function CalendarDays({ holidayCalendarId }: { holidayCalendarId: string 
                   color="brick"
                   aria-label={t("holidays.delete", { name: day.name })}
                   loading={removal.isPending && removal.variables?.date === day.date}
-                  onClick={() => removal.mutate(day)}
+                  onClick={() => void ask(day)}
                 >
                   <Trash2 size={16} aria-hidden />
                 </Button>
