@@ -129,6 +129,8 @@ class System:
 
     async def seed(self, service: Service) -> None:
         async with self._importing:
+            # The longest of a first start: who waits sees for what.
+            console.mark("…", f"making demo data of {service.context}")
             with console.timed(f"demo data of {service.context}"):
                 await databases.run_command(self.site, service, "seed")
 
