@@ -8,9 +8,11 @@ import httpx
 import pytest
 from chassis.runtime import Runtime
 from chassis.testing.people import COMPANY, Person
+from forms.tables.choice_list import ChoiceItem, ChoiceList
 from forms.tables.file import SubmissionFile
 from forms.tables.template import FormTemplate, FormVersion
 from formwork.body import parse_body
+from formwork.cascade import listed_setting_of
 from formwork.ownership import fields_of_step
 from formwork.printout import Printout
 from formwork.testing import PublishedRecord, each_published_record
@@ -69,6 +71,31 @@ class Used:
                     published_by=by,
                 )
             )
+
+    async def lay_down_lists(self) -> None:
+        """With what was chosen from them, under something where that was said of it."""
+        by = self.hand.person.user_id
+        for field_id, value in self.record.values.items():
+            setting = listed_setting_of(self.body, field_id)
+            if setting is None or setting.list_id is None:
+                continue
+            list_id, items = UUID(setting.list_id), value["listed"]
+            async with self.runtime.database.unit_of_work() as uow:
+                uow.add(
+                    ChoiceList(
+                        id=list_id, company_id=COMPANY, name=setting.list_name, created_by=by, updated_by=by
+                    )
+                )
+                await uow.flush()
+                for above in {UUID(each["parentId"]) for each in items if each.get("parentId")}:
+                    uow.add(ChoiceItem(id=above, list_id=list_id, label="Above", position=0))
+                await uow.flush()
+                for at, each in enumerate(items, start=1):
+                    parent_id = UUID(each["parentId"]) if each.get("parentId") else None
+                    item_id, label = UUID(each["id"]), each["label"]
+                    uow.add(
+                        ChoiceItem(id=item_id, list_id=list_id, parent_id=parent_id, label=label, position=at)
+                    )
 
     async def lay_down_files(self, submission_id: str) -> None:
         async with self.runtime.database.unit_of_work() as uow:
@@ -133,6 +160,7 @@ def used(
 async def test_is_filled_in_submitted_and_read(used: Used, flow: Flow, asking: Asking) -> None:
     del flow
     await used.lay_down()
+    await used.lay_down_lists()
     submission_id = await used.hand.start()
     await used.lay_down_files(submission_id)
     await used.follow_to_its_end(submission_id)
