@@ -58,6 +58,7 @@ UNPROVEN = {
 TAKEN = {
     "POST /api/Submission/ActOnSubmissions: submissions.0.submissionId": "a verdict for each: refused",
     "POST /api/FormTemplate/CreateFormTemplate: formCollectionId": "one's own template again, by its own id",
+    "POST /api/ChoiceList/CreateChoiceList: parentListId": "one's own list again, by its own id",
     "PUT /api/FormTemplateSetting/UpdateFormDetail: validTimeStepId": "no step of it: publishing tells",
     "POST /api/Project/RemoveProjectMember: userId": "who is not there is gone already",
     "POST /api/Team/RemoveTeamMember: userId": "who is not there is gone already",
