@@ -90,6 +90,7 @@ test("a CSV file is tried first, then sent: each row has its verdict and its mai
   ];
 
   await page.goto("/members/import");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page
     .locator('input[type="file"]')
