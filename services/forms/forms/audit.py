@@ -87,15 +87,7 @@ class AuditField(StrEnum):
 def of_template(
     actor: Actor, action: AuditAction, template: FormTemplate, changes: Changes[AuditField] | None = None
 ) -> events_pb2.ActRecorded:
-    act = act_of(
-        actor,
-        action,
-        subject_type=AuditSubject.FORM,
-        subject_id=template.id,
-        subject_name=template.name,
-        changes=changes,
-    )
-    return events_pb2.ActRecorded(act=act)
+    return _of_named(actor, action, AuditSubject.FORM, template, changes)
 
 
 def of_publishing(actor: Actor, template: FormTemplate) -> events_pb2.ActRecorded:
@@ -114,26 +106,28 @@ def of_restoring(actor: Actor, template: FormTemplate, number: int | None) -> ev
 def of_entry(
     actor: Actor, action: AuditAction, entry: FormTemplate, changes: Changes[AuditField] | None = None
 ) -> events_pb2.ActRecorded:
-    act = act_of(
-        actor,
-        action,
-        subject_type=AuditSubject.LIBRARY_ENTRY,
-        subject_id=entry.id,
-        subject_name=entry.name,
-        changes=changes,
-    )
-    return events_pb2.ActRecorded(act=act)
+    return _of_named(actor, action, AuditSubject.LIBRARY_ENTRY, entry, changes)
 
 
 def of_choice_list(
     actor: Actor, action: AuditAction, kept: ChoiceList, changes: Changes[AuditField] | None = None
 ) -> events_pb2.ActRecorded:
+    return _of_named(actor, action, AuditSubject.CHOICE_LIST, kept, changes)
+
+
+def _of_named(
+    actor: Actor,
+    action: AuditAction,
+    subject_type: AuditSubject,
+    named: FormTemplate | ChoiceList,
+    changes: Changes[AuditField] | None,
+) -> events_pb2.ActRecorded:
     act = act_of(
         actor,
         action,
-        subject_type=AuditSubject.CHOICE_LIST,
-        subject_id=kept.id,
-        subject_name=kept.name,
+        subject_type=subject_type,
+        subject_id=named.id,
+        subject_name=named.name,
         changes=changes,
     )
     return events_pb2.ActRecorded(act=act)
