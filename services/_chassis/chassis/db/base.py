@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from datetime import datetime
 from enum import EnumType
 from types import UnionType
-from typing import TYPE_CHECKING, Any, ClassVar, Never, Protocol, TypeVar, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Never, Protocol, Self, TypeVar, Union, get_args, get_origin
 from uuid import UUID
 
 from pydantic import GetCoreSchemaHandler
@@ -16,6 +16,7 @@ from pydantic.fields import FieldInfo
 from pydantic_core import CoreSchema, PydanticUndefined
 from sqlalchemy import DateTime, Double, FromClause, MetaData, Text, Uuid, text
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
+from sqlalchemy.orm.attributes import manager_of_class
 from sqlalchemy.types import TypeEngine
 from sqlmodel import Field, SQLModel
 from sqlmodel.main import FieldInfoMetadata
@@ -76,6 +77,13 @@ class ServiceBase(SQLModel):
                 raise TypeError(f"{type(self).__name__} has no column {name}")
         # A new row is written as it then is, so SQLAlchemy need not be told of each value.
         vars(self).update(values)
+
+    @classmethod
+    def of_row(cls, columns: Mapping[str, Any]) -> Self:
+        """What was read in full, and which no unit keeps an eye on: at a tenth of the constructor's price."""
+        row: Self = manager_of_class(cls).new_instance()
+        vars(row).update(columns)
+        return row
 
     @classmethod
     def __pydantic_init_subclass__(cls, **_: Any) -> None:

@@ -127,6 +127,12 @@ class TestARow:
         assert (row.purpose, row.tags, row.weather) == ("the client's", [], None)
         assert visit().tags is not row.tags
 
+    def test_that_was_read_is_no_units(self) -> None:
+        columns = dict.fromkeys(Visit.__table__.columns.keys()) | {"purpose": "a survey"}
+        read = Visit.of_row(columns)
+        assert (read.purpose, read.remark) == ("a survey", None)
+        assert inspect(read).session is None
+
     def test_has_no_column_that_its_table_has_not(self) -> None:
         with pytest.raises(TypeError, match="Visit has no column purpos"):
             visit(purpos="a tour")

@@ -62,6 +62,12 @@ class Body:
         )
 
     @cached_property
+    def takes_files(self) -> bool:
+        """In any of its fields."""
+        settings = ((self.kind_of(field.id), self.setting_of(field.id)) for field in self.fields)
+        return any(kind.takes_files(setting) for kind, setting in settings)
+
+    @cached_property
     def page_ids(self) -> frozenset[str]:
         return frozenset(page.id for page in self.pages)
 

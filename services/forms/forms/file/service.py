@@ -58,7 +58,7 @@ async def get_photos(
 
 def are_spoken_of(body: Body, values: Mapping[UUID, Any], stored: Mapping[UUID, Any]) -> bool:
     """By these values, or by what they take the place of."""
-    return any(
+    return body.takes_files and any(
         file_ids_of(body, field_id, value)
         or (field_id in stored and file_ids_of(body, field_id, stored[field_id].value))
         for field_id, value in values.items()

@@ -11,7 +11,6 @@ from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.fields.kind import TakenFiles
-from formwork.ownership import fields_of_step
 from identity_client.directory import Directory
 
 from forms.file import room, service
@@ -124,8 +123,7 @@ class _FileOfField(Arrival[FilePublic]):
 def _allowed(turn: Turn, field_id: UUID) -> TakenFiles:
     """In a field that the current step fills in."""
     form = turn.form
-    own = {field.id for field in fields_of_step(form.body, form.workflow, turn.step.id)}
-    if str(field_id) not in own:
+    if field_id not in form.drawn(turn.step.id).fields:
         raise FileRefused(Text("This field does not belong to the current step. Reload the page."))
     kind = form.body.kind_of(str(field_id))
     if taken := kind.takes_files(form.body.setting_of(str(field_id))):

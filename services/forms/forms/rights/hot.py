@@ -93,4 +93,4 @@ async def look_into(
 
 def _seen(columns: dict[str, Any]) -> Seen:
     mark, has_files = columns.pop("mark"), columns.pop("has_files")
-    return Seen(Submission(**columns), mark, has_files)
+    return Seen(Submission.of_row(columns), mark, has_files)

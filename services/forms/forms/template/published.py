@@ -1,7 +1,8 @@
 """What submissions need of templates: what may be started now, and what was published, for ever."""
 
 from asyncio import to_thread
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 from uuid import UUID
 
@@ -12,7 +13,9 @@ from chassis.errors import Unavailable
 from chassis.processes.fair_queue import FairQueue, TooManyWait
 from chassis.remembered import Remembered
 from formwork.body import Body, Page
-from formwork.workflow import StepNode, Workflow
+from formwork.ownership import fields_of_step
+from formwork.pages import Field
+from formwork.workflow import ButtonNode, StepNode, Ways, Workflow, ways_of
 from pydantic import TypeAdapter
 
 from forms.template.errors import TemplateNotFound
@@ -29,6 +32,19 @@ _MOST_WAITING, _WAITS_SECONDS = 48, 20.0
 _PAGES = TypeAdapter(list[Page])
 
 
+Buttons = Sequence[tuple[ButtonNode, Ways]]
+"""Of a step, with where each may lead."""
+
+
+@dataclass(frozen=True)
+class DrawnStep:
+    """What a step asks for, and where it may lead."""
+
+    fields: Mapping[UUID, Field]
+    """By their ids, in reading order."""
+    buttons: Buttons
+
+
 @dataclass(frozen=True)
 class PublishedForm:
     """One published version, read once a process: it never changes."""
@@ -40,6 +56,15 @@ class PublishedForm:
     workflow_json: str
     detail: TemplateDetail
     characters: int
+    _steps: dict[str, DrawnStep] = field(default_factory=dict[str, DrawnStep], init=False, repr=False)
+
+    def drawn(self, step_id: str) -> DrawnStep:
+        """Worked out once: every reading and every save asks for it."""
+        if step_id not in self._steps:
+            own = fields_of_step(self.body, self.workflow, step_id)
+            fields = {UUID(each.id): each for each in own}
+            self._steps[step_id] = DrawnStep(fields, ways_of(self.workflow, step_id))
+        return self._steps[step_id]
 
     @property
     def first_step(self) -> StepNode:
@@ -96,8 +121,8 @@ def _read(row: Any) -> PublishedForm:
 
 def _work_out(body: Body) -> None:
     """What would else be done where it is first asked for: on the loop."""
-    for field in body.fields:
-        body.setting_of(field.id)
+    for each in body.fields:
+        body.setting_of(each.id)
     if body.calculations.too_large is None:
         _ = body.calculations.order
         _ = body.rules.order

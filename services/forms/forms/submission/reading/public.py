@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from formwork.fields import kind_of
-from formwork.workflow import ButtonNode, Graph, Ways, asks_for_reason, checks_required_fields, tone_of
+from formwork.workflow import Graph, Ways, asks_for_reason, checks_required_fields, tone_of
 from identity_client.people import PersonPublic
 
 from forms.outsider import shown
@@ -17,7 +17,7 @@ from forms.submission.reading.schemas import StepRecordPublic, TakenBranch
 from forms.submission.schemas import StepAction
 from forms.submission.versions.letters import next_letter
 from forms.tables.submission import Move, StepRecord, Submission
-from forms.template.published import PublishedForm
+from forms.template.published import Buttons, PublishedForm
 
 
 def filled_pages(form: PublishedForm, values: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -39,10 +39,6 @@ def _filled(field: dict[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
     if kind_of(field["type"]).holds == "fields":
         filled["components"] = [[_filled_row(cell, values) for cell in line] for line in field["components"]]
     return filled
-
-
-Buttons = Sequence[tuple[ButtonNode, Ways]]
-"""Of a step, with where each may lead."""
 
 
 def actions_of(form: PublishedForm, submission: Submission, buttons: Buttons) -> list[StepAction]:

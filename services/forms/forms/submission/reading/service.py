@@ -7,7 +7,6 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.conditions.situation import NOWHERE
-from formwork.ownership import fields_of_step
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
@@ -129,7 +128,7 @@ async def get_detail(
         photos=[each for each in stored_files if each.thumbnail_url is not None],
         template_files=await template_files.shown_by(uow, runtime.storage, submission.template_id, form.body),
         expiration_at=submission.valid_time_end,
-        **valid_time.public(submission).model_dump(exclude={"submission_id"}),
+        **valid_time.as_told(submission),
         valid_time_extensions=valid_time.extended(extensions, people),
         may_extend_valid_time=not is_read_only and may_extend(actor, submission, step_of_valid_time(form)),
         assignee=people.get(assignee_id) if assignee_id else None,
@@ -196,12 +195,12 @@ async def get_process_detail(
         submission.company_id, {*doers([record]), *approvals.user_ids}
     )
     teams = await runtime.of(Projects).team_names(submission.company_id, record.team_ids)
-    own = {field.id for field in fields_of_step(form.body, form.workflow, str(record.step_id))}
+    own = form.drawn(str(record.step_id)).fields
     step = submitted_step(record, approvals, people, teams)
     return SubmissionProcessDetail(
         **step.model_dump(by_alias=False),
         submission_id=submission.id,
-        values={UUID(field_id): value for field_id, value in record.values.items() if field_id in own},
+        values={each: record.values[str(each)] for each in own if str(each) in record.values},
         pages=filled_pages(form, record.values),
         situation=SituationPublic.model_validate(record.situation or NOWHERE.written),
         files=await files.of_submission(uow, runtime, submission),

@@ -1,11 +1,8 @@
 """Whose turn it is at one step, and what they may press there."""
 
 from typing import Any
-from uuid import UUID
 
 from chassis.access import Actor
-from formwork.ownership import fields_of_step
-from formwork.workflow import ways_of
 
 from forms.rights.acting import Standing, is_kept_out, is_my_turn, may_act, stands_in
 from forms.submission.reading.public import actions_of, is_last_step
@@ -29,15 +26,15 @@ def turn_of(
             "did_another_step": False,
             "is_last_step": True,
         }
-    buttons = ways_of(form.workflow, step.id)
+    drawn = form.drawn(step.id)
     may = not is_read_only and may_act(actor, at, step)
     return {
-        "current_step_actions": actions_of(form, submission, buttons),
+        "current_step_actions": actions_of(form, submission, drawn.buttons),
         "current_step_buttons_alignment": step.data.buttons_alignment,
-        "current_field_ids": [UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)],
+        "current_field_ids": [*drawn.fields],
         "may_act": may,
         "is_my_turn": may and is_my_turn(actor, at),
         "stands_in": may and stands_in(actor, at),
         "did_another_step": is_kept_out(actor, at, step),
-        "is_last_step": is_last_step(buttons),
+        "is_last_step": is_last_step(drawn.buttons),
     }

@@ -7,7 +7,6 @@ from typing import Any
 from formwork.cascade import check_cascade
 from formwork.conditions.apply import AppliedForm, apply_conditions, changed_though_locked
 from formwork.conditions.situation import Situation
-from formwork.ownership import fields_of_step
 from formwork.problems import Problem
 from formwork.values import CheckedValues, check_values
 
@@ -56,7 +55,7 @@ def check_step(
 ) -> CheckedStep:
     """All the step's own values: what was kept before, and over it what is sent now. Where it need not be
     whole, what is there must fit all the same."""
-    own = {field.id for field in fields_of_step(form.body, form.workflow, step_id)}
+    own = {field.id for field in form.drawn(step_id).fields.values()}
     after = {**before, **sent}
     applied = apply_conditions(form.body, after, situation)
     counted = applied.counted(after)

@@ -10,7 +10,6 @@ from chassis.runtime import Runtime
 from formwork.body import Body
 from formwork.conditions.apply import apply_conditions
 from formwork.copying import Copying, copy_values
-from formwork.ownership import fields_of_step
 from formwork.problems import Problem
 
 from forms.choice_list.checking import look_up_choices
@@ -33,7 +32,7 @@ async def copy_step_data(
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
     stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
     before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
-    wanted = fields_of_step(turn.form.body, turn.form.workflow, turn.step.id)
+    wanted = [*turn.form.drawn(turn.step.id).fields.values()]
     copying = copy_values(turn.form.body, wanted, *offered)
     entered = _entered_here(turn.form.body, before, copying, replaces=body.replaces)
     sent = {field_id: value for field_id, value in copying.values.items() if field_id not in entered}

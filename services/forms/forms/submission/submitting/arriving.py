@@ -8,7 +8,6 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from chassis.errors import BadRequest
 from chassis.texts import Text
-from formwork.ownership import fields_of_step
 from formwork.workflow import StepNode, barred_from
 
 from forms.rights.parts import kept_part
@@ -133,7 +132,7 @@ async def _who_entered(
     uow: UnitOfWork, form: PublishedForm, submission: Submission, step: StepNode
 ) -> set[UUID]:
     """What stands in its fields, whoever pressed."""
-    own = {UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)}
+    own = form.drawn(step.id).fields
     rows = await ValueRepo(uow, submission.id).all()
     return {row.saved_by for row in rows if row.field_id in own and row.value is not None}
 

@@ -9,9 +9,8 @@ from chassis.db import Database, UnitOfWork
 from chassis.errors import Conflict, Unavailable, Unexpected
 from chassis.runtime import Runtime
 from formwork.conditions.branches import taken_branches
-from formwork.ownership import fields_of_step
 from formwork.problems import Problem
-from formwork.workflow import ButtonNode, Ways, asks_for_reason, checks_required_fields, ways_of
+from formwork.workflow import ButtonNode, Ways, asks_for_reason, checks_required_fields
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
@@ -229,7 +228,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
 
 
 def _pressed(turn: Turn, body: StepSubmit) -> tuple[ButtonNode, Ways]:
-    by_id = {button.id: (button, ways) for button, ways in ways_of(turn.form.workflow, turn.step.id)}
+    by_id = {button.id: (button, ways) for button, ways in turn.form.drawn(turn.step.id).buttons}
     pressed = by_id.get(str(body.submit_action_id))
     if pressed is None:
         raise NoSuchButton
@@ -262,7 +261,7 @@ async def _miscalculated(
     """Calculations of this step that are seen and have no result, except those that still wait for another
     step."""
     form = turn.form
-    own = {field.id for field in fields_of_step(form.body, form.workflow, turn.step.id)} - step.hidden
+    own = {field.id for field in form.drawn(turn.step.id).fields.values()} - step.hidden
     values = {**everything, **step.entered}
     found = await calculate(checker, turn.submission.company_id, form, values, turn.situation)
     answered = {field_id for field_id, value in values.items() if value is not None}

@@ -9,7 +9,6 @@ from chassis.db import UnitOfWork
 from chassis.errors import BadRequest, Conflict
 from chassis.runtime import Runtime
 from chassis.texts import Text
-from formwork.ownership import fields_of_step
 from formwork.workflow import (
     ButtonNode,
     Graph,
@@ -19,7 +18,6 @@ from formwork.workflow import (
     buttons_of,
     next_transition,
     tone_of,
-    ways_of,
 )
 from formwork.workflow import Transition as Way
 from formwork.workflow.nodes.button import ButtonData
@@ -214,7 +212,7 @@ def _buttons(form: PublishedForm, step_id: UUID) -> dict[str, ButtonData]:
 
 
 def _pressed(form: PublishedForm, attempt: Attempt) -> tuple[ButtonNode, Ways]:
-    found = ways_of(form.workflow, str(attempt.step_id))
+    found = form.drawn(str(attempt.step_id)).buttons
     return next(each for each in found if each[0].id == str(attempt.action_id))
 
 
@@ -222,8 +220,8 @@ async def _keep_what_was_checked(uow: UnitOfWork, form: PublishedForm, attempt: 
     """What is approved is what was checked: somebody's autosave may have come in between, and what rules hide
     goes now."""
     values = ValueRepo(uow, attempt.submission_id)
-    own = fields_of_step(form.body, form.workflow, str(attempt.step_id))
-    entered = [UUID(field.id) for field in own if form.body.is_entered(field.id)]
+    own = form.drawn(str(attempt.step_id)).fields
+    entered = [field_id for field_id, field in own.items() if form.body.is_entered(field.id)]
     stored = {row.field_id: row.value for row in await values.all()}
     checked = {field_id: attempt.values.get(str(field_id)) for field_id in entered}
     changed = {each: value for each, value in checked.items() if stored.get(each) != value}

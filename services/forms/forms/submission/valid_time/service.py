@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -83,14 +84,17 @@ async def _get_extendable(
 
 
 def public(submission: Submission) -> SubmissionValidTime:
+    return SubmissionValidTime(submission_id=submission.id, **as_told(submission))
+
+
+def as_told(submission: Submission) -> dict[str, Any]:
     moment = now()
-    return SubmissionValidTime(
-        submission_id=submission.id,
-        valid_time_start=submission.valid_time_start,
-        valid_time_end=submission.valid_time_end,
-        expiration_state=expiration_state(submission.valid_time_end, moment),
-        valid_until_state=valid_until_state(submission.valid_time_end, moment),
-    )
+    return {
+        "valid_time_start": submission.valid_time_start,
+        "valid_time_end": submission.valid_time_end,
+        "expiration_state": expiration_state(submission.valid_time_end, moment),
+        "valid_until_state": valid_until_state(submission.valid_time_end, moment),
+    }
 
 
 def extended(
