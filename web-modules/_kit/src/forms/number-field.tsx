@@ -22,7 +22,10 @@ const FINEST_STEPPED = 2;
 export function NumberField({ onChange, value, autoFocus, error, ...rest }: NumberFieldProps): ReactNode {
   const t = kitMessages.useT();
   const focus = useFirstFocus(autoFocus);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [turnedDown, setTurnedDown] = useState<{ text: string; at: number | null } | null>(null);
+  const setRefused = (text: string | null) => setTurnedDown(text === null ? null : { text, at: value });
+  // Another number meanwhile, from elsewhere, is not what was refused.
+  const refused = turnedDown && (turnedDown.text === COMMA || turnedDown.at === value) ? turnedDown.text : null;
   const { decimalScale } = rest;
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value: before, selectionStart, selectionEnd } = event.currentTarget;

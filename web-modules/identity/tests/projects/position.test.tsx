@@ -25,3 +25,31 @@ test("a position that the browser does not tell is explained beside the button, 
   expect(screen.getByRole("alert")).toHaveTextContent("Allow it in the browser’s settings");
   expect(screen.queryByText("User denied Geolocation")).toBeNull();
 });
+
+test("a position copied from a map is taken by either box, also after something that was none", async () => {
+  fakeApi({ "GET /api/Project/GetTimeZones": () => [] });
+  renderInKit(<Fields />);
+  const [latitude, longitude] = [screen.getByLabelText("Latitude"), screen.getByLabelText("Longitude")];
+  await userEvent.click(longitude);
+  await userEvent.paste("12 Marina Boulevard");
+  expect(longitude).toBeInvalid();
+  await userEvent.paste("https://www.google.com/maps/@1.2806,103.8545,17z");
+  expect(latitude).toHaveValue("1.2806");
+  expect(longitude).toHaveValue("103.8545");
+  expect(longitude).toBeValid();
+  expect(screen.getByText("Position taken: 1.2806, 103.8545")).toHaveRole("status");
+  await userEvent.clear(latitude);
+  await userEvent.paste("1.3");
+  expect(latitude).toHaveValue("1.3");
+});
+
+test("an address that was written can be looked for on a map", async () => {
+  fakeApi({ "GET /api/Project/GetTimeZones": () => [] });
+  renderInKit(<Fields />);
+  expect(screen.queryByRole("link", { name: "Look for the address on a map" })).toBeNull();
+  await userEvent.type(screen.getByLabelText("Address"), "12 Marina Boulevard,{Enter}Singapore & more");
+  expect(screen.getByRole("link", { name: "Look for the address on a map" })).toHaveAttribute(
+    "href",
+    "https://www.openstreetmap.org/search?query=12%20Marina%20Boulevard%2C%20Singapore%20%26%20more",
+  );
+});

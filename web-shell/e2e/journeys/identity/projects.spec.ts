@@ -6,6 +6,7 @@ test("a project is made, staffed, changed, archived and restored", async ({ page
   const company = await Company.make("Harbour Works");
   await company.hire({ fullName: "Lim Wei" });
   await company.owner.enter(context);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 
   await page.goto("/projects");
   await expect(page.getByRole("heading", { name: "No projects here" })).toBeVisible();
@@ -13,14 +14,19 @@ test("a project is made, staffed, changed, archived and restored", async ({ page
   await page.getByRole("link", { name: "New project" }).click();
   await page.getByLabel("Name").fill("Harbour Bridge");
   await page.getByLabel("Address").fill("12 Marina Boulevard, Singapore");
-  await page.getByLabel("Latitude").fill("1.2806");
+  await page.getByLabel("Latitude").fill("1.3");
   await page.getByLabel("Starts").fill("2026-08-01");
   await page.getByLabel("Ends").fill("2026-07-01");
   await page.getByRole("button", { name: "Create project" }).click();
   await expect(page.getByText("The end must not be before the start.")).toBeVisible();
   await expect(page.getByText("Give both latitude and longitude, or neither.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Longitude").fill("103.8545");
+  await expect(page.getByRole("link", { name: "Look for the address on a map" })).toHaveAttribute("href", /Marina/);
+  await page.evaluate(() => navigator.clipboard.writeText("https://www.openstreetmap.org/#map=17/1.2806/103.8545"));
+  await page.getByLabel("Longitude").press("ControlOrMeta+V");
+  await expect(page.getByText("Position taken: 1.2806, 103.8545")).toBeVisible();
+  await expect(page.getByLabel("Latitude")).toHaveValue("1.2806");
+  await expect(page.getByLabel("Longitude")).toHaveValue("103.8545");
   await page.getByLabel("Ends").fill("2027-07-01");
   await page.getByRole("combobox", { name: "Time zone" }).fill("Singapore");
   await page.getByRole("option", { name: "Asia/Singapore" }).click();

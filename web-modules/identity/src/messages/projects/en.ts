@@ -10,6 +10,9 @@ export const projects = {
   "projects.latitude": "Latitude",
   "projects.longitude": "Longitude",
   "projects.place": "Position",
+  "projects.place.help": "Coordinates or the link of a map may be pasted into either box.",
+  "projects.place.search": "Look for the address on a map",
+  "projects.place.pasted": "Position taken: {latitude}, {longitude}",
   "projects.place.use": "Use where I am now",
   "projects.place.denied":
     "This browser may not tell your position. Allow it in the browser’s settings for this site, or type the coordinates.",
