@@ -35,6 +35,11 @@ def say(text: str) -> None:
     sys.stdout.flush()
 
 
+def begin(what: str) -> None:
+    """Packages take a minute or more: whoever waits sees for what."""
+    say(f"… {what}")
+
+
 def done(what: str, begun: float) -> None:
     say(f"✓ {what.ljust(46)}{time.monotonic() - begun:7.1f} s")
 
@@ -49,6 +54,7 @@ def fail(part: str, problem: str, advice: str, lines: list[str] | None = None) -
 
 def run(part: str, argv: list[str], advice: str, env: dict[str, str] | None = None) -> None:
     """Runs one step with its output in a log; a failure shows the end of it."""
+    begin(part)
     begun = time.monotonic()
     log = STATE / "logs" / f"setup-{part.replace(' ', '-')}.log"
     log.parent.mkdir(parents=True, exist_ok=True)
@@ -99,6 +105,7 @@ def check_machine() -> None:
 
 
 def install_system_packages(packages: list[str], why: str, required: bool) -> None:
+    begin(f"system packages {', '.join(packages)}")
     begun = time.monotonic()
     try:
         system_packages.install(packages, missing_packages(), STATE / "logs" / "setup-apt.log", say)
@@ -232,6 +239,7 @@ def main() -> None:
     check_machine()
     system = threading.Thread(target=ensure_system_packages, daemon=True)
     if not (VENV / "bin" / "python").is_file():
+        say("First everything is fetched and built here, which takes minutes; later starts take seconds.")
         ensure_uv()  # may itself need apt: not at the same time as the other packages
     system.start()
     ensure_python_packages()
