@@ -19,6 +19,9 @@ _ROOT = Path(__file__).parents[2]
 _PACKAGES = _ROOT / "node_modules/@fontsource-variable"
 _TO = Path(__file__).parent / "pdf/paper/fonts"
 _RANGES = ("latin", "latin-ext")
+# In "10 minutes" a slashed zero only asks for attention, on paper as on screens.
+_PLAIN_ZERO = _ROOT / "web-modules/_kit/src/theme/plain-zero.woff2"
+_OF_PLAIN_ZERO = "atkinson-hyperlegible-next"
 _FAMILIES = {
     "atkinson-hyperlegible-next": ("Atkinson Hyperlegible Next", (400, 700)),
     "bricolage-grotesque": ("Bricolage Grotesque", (650,)),
@@ -34,6 +37,8 @@ def main() -> None:
         for weight in weights:
             font = _one(package, weight)
             _name(font, family, weight)
+            if package == _OF_PLAIN_ZERO:
+                _take_plain_zero(font, weight)
             font.save(_TO / f"{package}-{weight}.ttf")
         notes.append(_note(package))
     (_TO / "OFL.txt").write_text("\n\n".join(notes))
@@ -50,6 +55,13 @@ def _one(package: str, weight: int) -> Any:
             parts.append(f"{folder}/{part}.ttf")
             font.save(parts[-1])
         return Merger().merge(parts)
+
+
+def _take_plain_zero(font: Any, weight: int) -> None:
+    zeros: Any = TTFont(_PLAIN_ZERO)
+    zeros = _instantiated(zeros, {"wght": weight}, static=True)
+    for table in ("glyf", "hmtx"):
+        font[table]["zero"] = zeros[table]["zero"]
 
 
 def _name(font: Any, family: str, weight: int) -> None:

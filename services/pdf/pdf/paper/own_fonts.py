@@ -6,7 +6,7 @@ from typing import Any, cast
 from weasyprint.text import ffi as native
 from weasyprint.text.fonts import FontConfiguration
 
-_FOLDER = Path(__file__).with_name("fonts")
+FONTS = Path(__file__).with_name("fonts")
 # Bound at run time, without types.
 _native = cast(Any, native)
 
@@ -16,7 +16,7 @@ def with_own_fonts() -> FontConfiguration:
     fonts = FontConfiguration()
     # The library names it nowhere in public.
     config = cast(Any, fonts)._config
-    for file in sorted(_FOLDER.glob("*.ttf")):
+    for file in sorted(FONTS.glob("*.ttf")):
         if not _native.fontconfig.FcConfigAppFontAddFile(config, str(file).encode()):
             raise RuntimeError(f"{file} is no font")
     _native.pangoft2.pango_fc_font_map_config_changed(_native.ffi.cast("PangoFcFontMap *", fonts.font_map))

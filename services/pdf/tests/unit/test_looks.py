@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 from chassis.ids import new_id
+from fontTools.ttLib import TTFont
 from formwork.body import Page
 from formwork.printout import Printout
 from pdf.paper import renderer
 from pdf.paper.brand import LOGO, Brand
+from pdf.paper.own_fonts import FONTS
 from pdf.paper.sheet import file_name_of, lay_out
 from PIL import Image
 from pypdf import PdfReader
@@ -149,3 +151,12 @@ def _one_page(fields: int) -> Printout:
     page = {"id": str(new_id()), "name": "Remarks", "type": "page", "components": rows}
     values = {each["id"]: "Ties checked" for each in made}
     return printout().model_copy(update={"pages": [Page.model_validate(page)], "values": values})
+
+
+@pytest.mark.parametrize("weight", [400, 700])
+def test_a_zero_has_no_slash(weight: int) -> None:
+    """On screens neither: in "10 minutes" it only asks for attention."""
+    glyphs: Any = TTFont(FONTS / f"atkinson-hyperlegible-next-{weight}.ttf")["glyf"]
+    # An outer line and one inner one; a slash parts the inner one in two.
+    assert glyphs["zero"].numberOfContours == 2
+    assert [part.glyphName for part in glyphs["zero.tf"].components] == ["zero"]

@@ -73,7 +73,7 @@ function Position({ form }: { form: FormState<ProjectValues> }): ReactNode {
       <Text id={help} size="sm" c="dimmed">
         {t("projects.place.help")}{" "}
         {address && (
-          <Anchor href={searchLink(address)} target="_blank" rel="noreferrer">
+          <Anchor href={searchLink(address)} underline="always" target="_blank" rel="noreferrer">
             {t("projects.place.search")}
           </Anchor>
         )}
