@@ -84,3 +84,24 @@ test("whoever takes over the page has a pass of their own, and a try that is rep
   expect(ben).not.toBe(ada);
   expect(adaAgain).toBe(ada);
 });
+
+test("who comes back from their mail finds the page waiting for the code, though it was closed meanwhile", async () => {
+  const sent: { email: string; code?: string | null }[] = [];
+  fakeApi({
+    "GET /api/FormStartLink/Standing": () => standing,
+    "POST /api/FormStartLink/Verify": ({ body }) => {
+      sent.push(body as (typeof sent)[number]);
+      return { isVerified: false, endsAt: "2026-11-28T10:00:00Z", submissionId: null };
+    },
+  });
+  const { unmount } = renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
+  await userEvent.type(await screen.findByRole("textbox", { name: /Full name/ }), "Ada");
+  await userEvent.type(screen.getByRole("textbox", { name: /mail/ }), "a@b.co");
+  await userEvent.click(screen.getByRole("button", { name: "Mail me a code" }));
+  await screen.findByRole("textbox", { name: "Code" });
+  unmount();
+  renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
+  await userEvent.type(await screen.findByRole("textbox", { name: "Code" }), "123456");
+  await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+  expect(sent.at(-1)).toMatchObject({ email: "a@b.co", fullName: "Ada", code: "123456" });
+});

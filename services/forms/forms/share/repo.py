@@ -14,7 +14,7 @@ from forms.rights.sql import IS_KEPT, is_visible, may_read
 from forms.share.sql import counting_code, counting_try, keeping_code, using_code, whose
 from forms.tables.gone import GoneMember
 from forms.tables.share_link import ShareLink, ShareVisit
-from forms.tables.submission import Submission
+from forms.tables.submission import StepRecord, Submission
 
 # Beside their links being taken back: one that was being made while they left is not missed.
 _MAKER_IS_GONE = exists().where(
@@ -122,6 +122,15 @@ class ShareLinkRepo:
 
     async def count_code(self, link_id: UUID, at: datetime, most: int) -> bool:
         return (await self._uow.execute(counting_code(ShareLink, link_id, at, most))).first() is not None
+
+    async def has_press_of(self, link: ShareLink, outsider_id: UUID) -> bool:
+        """They submitted its step."""
+        pressed = exists().where(
+            col(StepRecord.submission_id) == link.submission_id,
+            col(StepRecord.step_id) == link.step_id,
+            col(StepRecord.actor_id) == outsider_id,
+        )
+        return bool((await self._uow.execute(select(pressed))).scalar_one())
 
     async def take_back_those_started_by(self, start_link_id: UUID) -> None:
         await self._uow.execute(

@@ -93,10 +93,10 @@ async def verify(
         await _check_pin(runtime.database, link, body.pin or "")
     if body.code is not None and await _is_proven_by(runtime.database, link, body):
         return ShareVerified(is_verified=True, ends_at=now() + PASS_LASTS)
-    if not is_open_at(submission, link.step_id):
-        raise StepNotCurrent
-    if _is_used_up(link):
-        raise ShareLinkUsedUp
+    is_step_open, is_used_up = is_open_at(submission, link.step_id), _is_used_up(link)
+    # Who pressed by it comes back for what they submitted, from another device or once the tab is lost.
+    if (is_used_up or not is_step_open) and not await _has_pressed(runtime.database, link, body.email):
+        raise ShareLinkUsedUp if is_step_open else StepNotCurrent
     if body.code is None:
         return await _mail_code(runtime.database, link, body.email, language)
     return await _prove(runtime.database, link, body, body.code)
@@ -200,6 +200,11 @@ def _must_be_alive(link: ShareLink, is_maker_gone: bool) -> None:
 def _is_visitors(link: ShareLink, submission: Submission, email: str) -> bool:
     """A visitor's link was mailed to them, and what is mailed is forwarded."""
     return outsider_id(link.company_id, email) == submission.submitter_id
+
+
+async def _has_pressed(database: Database, link: ShareLink, email: str) -> bool:
+    async with database.reading() as uow:
+        return await ShareLinkRepo(uow).has_press_of(link, outsider_id(link.company_id, email))
 
 
 def _is_used_up(link: ShareLink) -> bool:

@@ -132,3 +132,41 @@ class TestAttacked:
         assert await refused(asking, ada.submission_id, reader) == 403
         with pytest.raises(ServiceError):
             await asking.guest(ada.token)
+
+
+class TestComesBack:
+    """By a link that takes no press any more, on another device or once the tab is closed."""
+
+    @pytest.fixture
+    async def shared(
+        self, site: Site, flow: Flow, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
+    ) -> Visitor:
+        del flow
+        submission_id, secret = await site.hand().submitted(), new_token()
+        data(await sharing(site.checker(), submission_id, secret, mostUses=1), 201)
+        ben = await Visitor(site, submission_id, secret, "Ben Client").prove(service, runtime, inbox)
+        data(await ben.pressing())
+        return ben
+
+    async def test_who_submitted_has_the_paper_and_presses_nothing(
+        self,
+        shared: Visitor,
+        asking: Asking,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+    ) -> None:
+        again = Visitor(shared.site, shared.submission_id, shared.secret, "Ben Client")
+        assert data(await again.looking())["isOpen"] is False
+        await again.prove(service, runtime, inbox)
+        assert (await again.detail())["mayAct"] is False
+        assert (await again.pressing()).status_code == 409
+        paper = await asking.printout(shared.submission_id, as_reader(await asking.guest(again.token)))
+        assert f"Ben Client (Client Ltd), {shared.email}" in paper.printout.decode()
+
+    async def test_nobody_else_is_mailed_a_code(self, shared: Visitor, inbox: Inbox) -> None:
+        before = len(inbox.mails)
+        eve = Visitor(shared.site, shared.submission_id, shared.secret, "Eve Late")
+        assert (await eve.verifying()).status_code == 409
+        assert (await eve.verifying("000000")).status_code == 409
+        assert len(inbox.mails) == before

@@ -69,17 +69,18 @@ function SharedStep({ submissionId, secret }: { submissionId: string; secret: st
                     ? t("shared.asked", { who: shown.sharedBy, step: shown.stepName })
                     : t("shared.askedBySomebody", { step: shown.stepName })}
                 </Text>
-                {shown.isOpen ? (
-                  <WhoForm
-                    needsPin={shown.needsPin}
-                    verify={(body, options) => verify(submissionId, secret, body, options)}
-                    onProven={become}
-                  />
-                ) : (
+                {!shown.isOpen && (
                   <Panel title={t("shared.over")}>
                     <Text>{t("shared.closed")}</Text>
                   </Panel>
                 )}
+                <WhoForm
+                  place={secret.slice(0, 8)}
+                  needsPin={shown.needsPin}
+                  comesBack={!shown.isOpen}
+                  verify={(body, options) => verify(submissionId, secret, body, options)}
+                  onProven={become}
+                />
               </Stack>
             </div>
           )}

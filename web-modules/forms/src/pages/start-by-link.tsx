@@ -94,6 +94,7 @@ function Beginning({ standing, secret, onProven }: BeginningProps): ReactNode {
     );
   return (
     <WhoForm
+      place={secret.slice(0, 8)}
       needsPin={false}
       verify={({ pin: _, ...body }, options) => verifyStart(secret, body, options)}
       onProven={(visitor, { submissionId }) => onProven({ ...visitor, submissionId })}

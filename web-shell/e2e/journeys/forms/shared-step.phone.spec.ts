@@ -4,7 +4,7 @@ import { expectAccessible } from "../../support/axe";
 import { Company, freshAddress } from "../../support/company";
 import { expectNoSidewaysScroll } from "../../support/demo";
 import { makeForm } from "../../support/form";
-import { textOfMail } from "../../support/mail";
+import { subjectsTo, textOfMail } from "../../support/mail";
 
 const FORM = "Handover of level 3";
 
@@ -33,6 +33,9 @@ async function share(page: Page): Promise<string> {
   await expectNoSidewaysScroll(page);
   return (await address.textContent()) ?? "";
 }
+
+const codesOf = (subjects: readonly string[]) =>
+  subjects.flatMap((each) => /^Your code: (\d{6})/.exec(each)?.[1] ?? []);
 
 test("somebody outside the company signs a step by a link, once", async ({ page, context }) => {
   const company = await Company.make("Harbour Works");
@@ -101,12 +104,28 @@ test("somebody outside the company signs a step by a link, once", async ({ page,
   await expect(page.getByText("1 of 1 required")).toBeVisible();
   await expect(page.getByRole("button", { name: "Clear" })).toBeVisible();
   await page.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByText("“Accept” is submitted")).toBeVisible();
+  await expect(page.getByText("Submitted with “Accept”")).toBeVisible();
   await expect(page.getByRole("img", { name: "Signature of Ada Client" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText("This step is done")).toBeVisible();
+
+  // The tab is lost, and with it the proof: whoever submitted it proves the address again, for their PDF.
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(later.getByRole("heading", { name: "Did you submit it?" })).toBeVisible();
+  await later.getByRole("textbox", { name: "Full name" }).fill("Ada Client");
+  await later.getByRole("textbox", { name: "E-mail address" }).fill(email);
+  await later.getByRole("textbox", { name: "PIN" }).fill("4711");
+  await later.getByRole("button", { name: "Mail me a code" }).click();
+  await expect.poll(async () => codesOf(await subjectsTo(email)), { timeout: 60_000 }).toHaveLength(2);
+  await later.getByRole("textbox", { name: "Code" }).fill(codesOf(await subjectsTo(email))[0] ?? "");
+  await later.getByRole("button", { name: "Go on" }).click();
+  await expect(later.getByRole("button", { name: "Make a PDF" })).toBeVisible();
+  await expect(later.getByText("One scratch at grid C")).toBeVisible();
+  await expectNoSidewaysScroll(later);
+  await later.close();
 
   await foreman.enter(context);
   await page.goto(submission);

@@ -27,3 +27,35 @@ export function keepVisitor(place: string, secret: string, visitor: Visitor | nu
     // They are then known until the page is closed.
   }
 }
+
+/** What was typed before the code came: on a phone the page is often gone when one comes back from the mail. */
+export interface Asked {
+  fullName: string;
+  email: string;
+  company: string;
+  pin: string;
+}
+
+const ASKED = "groundwork.shared.asked";
+/** As long as the code counts. */
+const ASKED_LASTS_MS = 15 * 60_000;
+
+export function readAsked(place: string): Asked | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(ASKED) ?? "null") as
+      | ({ place: string; until: number } & Asked)
+      | null;
+    return kept?.place === place && kept.until > Date.now() ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepAsked(place: string, asked: Asked | null): void {
+  try {
+    if (asked) sessionStorage.setItem(ASKED, JSON.stringify({ ...asked, place, until: Date.now() + ASKED_LASTS_MS }));
+    else sessionStorage.removeItem(ASKED);
+  } catch {
+    // It is typed again then.
+  }
+}

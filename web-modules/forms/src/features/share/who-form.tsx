@@ -5,26 +5,24 @@ import { type ReactNode, useState } from "react";
 import { shareMessages } from "../../messages/share";
 import type { ShareVerified, ShareVerify } from "./api";
 import { newSecret } from "./secret";
-import type { Visitor } from "./visitor";
-
-interface Said {
-  fullName: string;
-  email: string;
-  company: string;
-  pin: string;
-}
+import { type Asked, keepAsked, readAsked, type Visitor } from "./visitor";
 
 interface WhoFormProps<V extends ShareVerified> {
+  /** The link, by which what was typed is found again. */
+  place: string;
   needsPin: boolean;
+  /** Nothing is left to do: only who submitted it gets on, to read it. */
+  comesBack?: boolean;
   verify: (body: ShareVerify, options: WriteKey) => Promise<V>;
   onProven: (visitor: Visitor, verified: V) => void;
 }
 
 const EMAIL = /.+@.+\..+/;
-const NOBODY: Said = { fullName: "", email: "", company: "", pin: "" };
+const NOBODY: Asked = { fullName: "", email: "", company: "", pin: "" };
 
 /** Who are you, and a code to the address: what is signed here is signed in a name. */
-export function WhoForm<V extends ShareVerified>({ needsPin, verify, onProven }: WhoFormProps<V>): ReactNode {
+export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactNode {
+  const { place, needsPin, comesBack = false, verify, onProven } = props;
   const t = shareMessages.useT();
   // The same one with each try: an answer that was lost had made it theirs already. Nobody else's, though.
   const [passes] = useState(() => new Map<string, string>());
@@ -33,13 +31,14 @@ export function WhoForm<V extends ShareVerified>({ needsPin, verify, onProven }:
     passes.set(email, pass);
     return pass;
   };
-  const [said, setSaid] = useState<Said>(NOBODY);
-  const [isMailed, setMailed] = useState(false);
-  const bodyOf = ({ pin, ...who }: Said) => {
+  const [asked] = useState(() => readAsked(place));
+  const [said, setSaid] = useState<Asked>(asked ?? NOBODY);
+  const [isMailed, setMailed] = useState(asked !== null);
+  const bodyOf = ({ pin, ...who }: Asked) => {
     const email = who.email.trim();
     return { ...who, email, pin: pin || null, token: passOf(email) };
   };
-  const form = useForm<Said, V>({
+  const form = useForm<Asked, V>({
     initial: said,
     validate: ({ fullName, email, pin }) => ({
       fullName: fullName.trim() ? null : t("shared.nameMissing"),
@@ -50,7 +49,10 @@ export function WhoForm<V extends ShareVerified>({ needsPin, verify, onProven }:
       setSaid(values);
       return verify(bodyOf(values), options);
     },
-    onSuccess: () => setMailed(true),
+    onSuccess: (_, values) => {
+      setMailed(true);
+      keepAsked(place, values);
+    },
   });
   const code = useForm<{ code: string }, V>({
     initial: { code: "" },
@@ -58,6 +60,7 @@ export function WhoForm<V extends ShareVerified>({ needsPin, verify, onProven }:
     submit: ({ code: typed }, options) => verify({ ...bodyOf(said), code: typed }, options),
     onSuccess: (verified) => {
       const email = said.email.trim();
+      keepAsked(place, null);
       onProven({ pass: passOf(email), fullName: said.fullName.trim(), email }, verified);
     },
   });
@@ -74,6 +77,7 @@ export function WhoForm<V extends ShareVerified>({ needsPin, verify, onProven }:
               onClick={() => {
                 code.reset();
                 setMailed(false);
+                keepAsked(place, null);
               }}
             >
               {t("shared.change")}
@@ -83,10 +87,10 @@ export function WhoForm<V extends ShareVerified>({ needsPin, verify, onProven }:
       </Panel>
     );
   return (
-    <Panel title={t("shared.who")}>
+    <Panel title={t(comesBack ? "shared.back" : "shared.who")}>
       <Stack gap="md">
-        <Text>{t("shared.whoHelp")}</Text>
-        <Form form={form} aria-label={t("shared.who")}>
+        <Text>{t(comesBack ? "shared.backHelp" : "shared.whoHelp")}</Text>
+        <Form form={form} aria-label={t(comesBack ? "shared.back" : "shared.who")}>
           <TextField
             {...form.field("fullName")}
             label={t("shared.name")}
