@@ -30,6 +30,7 @@ class AuditAction(StrEnum):
     HOLIDAY_CHANGED = "holiday.changed"
     HOLIDAY_DELETED = "holiday.deleted"
     HOLIDAY_CALENDAR_CHANGED = "holiday_calendar.changed"
+    HOLIDAY_CALENDAR_DELETED = "holiday_calendar.deleted"
     """A region, its projects, or a day of it."""
     EQUIPMENT_CREATED = "equipment.created"
     EQUIPMENT_CHANGED = "equipment.changed"

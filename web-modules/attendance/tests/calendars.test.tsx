@@ -12,6 +12,7 @@ const johor = {
   revision: 2,
 };
 const SET = "/api/GroupSetting/SetHolidayCalendar";
+const DELETE_ALL = "/api/GroupSetting/DeleteHolidayCalendar";
 const SET_DAY = "/api/GroupSetting/SetHolidayCalendarDay";
 const DELETE = "/api/GroupSetting/DeleteHolidayCalendarDay";
 
@@ -24,6 +25,7 @@ function shown(path: string) {
     [`PUT ${SET}`]: () => johor,
     [`PUT ${SET_DAY}`]: () => null,
     [`DELETE ${DELETE}`]: () => null,
+    [`DELETE ${DELETE_ALL}`]: () => null,
   });
   renderInKit(<HolidayCalendars />, { path });
   return { user: userEvent.setup(), body: (of: string) => sent.find(({ path: called }) => called === of)?.body };
@@ -63,4 +65,15 @@ test("its days are entered and deleted", async () => {
   expect(body(DELETE)).toBeUndefined();
   await user.click(question.getByRole("button", verb));
   await waitFor(() => expect(body(DELETE)).toEqual({ holidayCalendarId, date: "2026-01-29" }));
+});
+
+test("a region is deleted when somebody said so twice, and is told what becomes of its projects", async () => {
+  const { user, body } = shown(`/attendance/settings?holidayCalendar=${johor.holidayCalendarId}`);
+  const verb = { name: "Delete “Johor”" };
+  await user.click(await screen.findByRole("button", verb));
+  const question = within(await screen.findByRole("dialog", verb));
+  expect(question.getByText(/1 project is then of no region/)).toBeVisible();
+  expect(body(DELETE_ALL)).toBeUndefined();
+  await user.click(question.getByRole("button", verb));
+  await waitFor(() => expect(body(DELETE_ALL)).toEqual({ holidayCalendarId: johor.holidayCalendarId, revision: 2 }));
 });

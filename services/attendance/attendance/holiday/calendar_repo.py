@@ -17,13 +17,17 @@ class CalendarRepo:
         self._uow = uow
 
     async def all_of(self, company_id: UUID) -> Sequence[HolidayCalendar]:
-        statement = select(HolidayCalendar).where(col(HolidayCalendar.company_id) == company_id)
+        statement = select(HolidayCalendar).where(
+            col(HolidayCalendar.company_id) == company_id, col(HolidayCalendar.deleted_at).is_(None)
+        )
         ordered = statement.order_by(func.lower(col(HolidayCalendar.name)), col(HolidayCalendar.id))
         return (await self._uow.execute(ordered)).scalars().all()
 
     async def find(self, actor: Actor, calendar_id: UUID, *, lock: bool = False) -> HolidayCalendar | None:
         statement = select(HolidayCalendar).where(
-            col(HolidayCalendar.company_id) == actor.company_id, col(HolidayCalendar.id) == calendar_id
+            col(HolidayCalendar.company_id) == actor.company_id,
+            col(HolidayCalendar.id) == calendar_id,
+            col(HolidayCalendar.deleted_at).is_(None),
         )
         return (await self._uow.execute(locked(statement) if lock else statement)).scalar_one_or_none()
 

@@ -21,6 +21,7 @@ from attendance.holiday.calendar_schemas import (
     CalendarDayRef,
     CalendarDaySet,
     HolidayCalendarPublic,
+    HolidayCalendarRef,
     HolidayCalendarSet,
 )
 from attendance.holiday.schemas import Year
@@ -55,6 +56,14 @@ async def set_holiday_calendar(
 ) -> Envelope[HolidayCalendarPublic]:
     """A region and its projects; a new one where none is named."""
     return ok(await calendars.set_calendar(uow, runtime, actor, body))
+
+
+@router.delete("/DeleteHolidayCalendar")
+async def delete_holiday_calendar(
+    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: HolidayCalendarRef
+) -> Envelope[None]:
+    """Its projects are of no region from now on; what was approved or granted stays."""
+    return ok(await calendars.delete_calendar(uow, runtime, actor, body))
 
 
 @router.put("/SetHolidayCalendarDay")

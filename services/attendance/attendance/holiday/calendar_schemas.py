@@ -36,6 +36,13 @@ class HolidayCalendarSet(WireIn):
     """All that are of this region; one that was of another is no more of that."""
 
 
+class HolidayCalendarRef(WireIn):
+    group_id: UUID | None = None
+    holiday_calendar_id: UUID
+    revision: int
+    """Which state of it the caller has seen."""
+
+
 class CalendarDayPublic(WireOut):
     date: date
     name: str

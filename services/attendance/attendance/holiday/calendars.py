@@ -7,6 +7,7 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.audit import act_of
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.attendance.v1 import events_pb2
@@ -21,6 +22,7 @@ from attendance.holiday.calendar_schemas import (
     CalendarDayRef,
     CalendarDaySet,
     HolidayCalendarPublic,
+    HolidayCalendarRef,
     HolidayCalendarSet,
     ProjectOfCalendar,
 )
@@ -56,7 +58,7 @@ async def set_calendar(
         await runtime.of(Projects).get_seen(actor, each)
     repo, directory = CalendarRepo(uow), runtime.of(Directory)
     if body.holiday_calendar_id is not None:
-        await _get_seen(uow, directory, actor, body)
+        await _get_seen(uow, directory, actor, body.holiday_calendar_id, body.revision)
     await uow.lock(f"holidays of {actor.company_id}")
     others = [each for each in await repo.all_of(actor.company_id) if each.id != body.holiday_calendar_id]
     if any(each.name.casefold() == body.name.casefold() for each in others):
@@ -70,7 +72,7 @@ async def set_calendar(
         )
         await uow.flush()
     else:
-        calendar = await _get_seen(uow, directory, actor, body, lock=True)
+        calendar = await _get_seen(uow, directory, actor, body.holiday_calendar_id, body.revision, lock=True)
         before, calendar.name, calendar.updated_by = calendar.name, body.name, actor.user_id
         calendar.revision += 1
     there = await repo.calendars_of(actor.company_id, None)
@@ -79,7 +81,7 @@ async def set_calendar(
         repo.keep(_of_region(actor, each, calendar.id))
     for each in sorted(had - wanted):
         repo.keep(_of_region(actor, each, None))
-    now = {each: of for each, of in there.items() if each not in had} | dict.fromkeys(wanted, calendar.id)
+    regions = {each: of for each, of in there.items() if each not in had} | dict.fromkeys(wanted, calendar.id)
     uow.outbox.add(
         _told(
             actor,
@@ -90,8 +92,26 @@ async def set_calendar(
             },
         )
     )
-    (shown,) = await _shown(runtime.of(Projects), actor, [calendar], now)
+    (shown,) = await _shown(runtime.of(Projects), actor, [calendar], regions)
     return shown
+
+
+async def delete_calendar(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: HolidayCalendarRef) -> None:
+    """Its days and whose it was are facts, and stay: for pay as known then."""
+    actor.must_be_in(body.group_id)
+    directory = runtime.of(Directory)
+    await _get_seen(uow, directory, actor, body.holiday_calendar_id, body.revision)
+    await uow.lock(f"holidays of {actor.company_id}")
+    calendar = await _get_seen(uow, directory, actor, body.holiday_calendar_id, body.revision, lock=True)
+    repo = CalendarRepo(uow)
+    there = await repo.calendars_of(actor.company_id, None)
+    had = {each for each, of in there.items() if of == calendar.id}
+    for each in sorted(had):
+        repo.keep(_of_region(actor, each, None))
+    calendar.deleted_at, calendar.updated_by = now(), actor.user_id
+    calendar.revision += 1
+    changes = {AuditField.NAME: (calendar.name, None), AuditField.PROJECTS: (_ids(had), None)}
+    uow.outbox.add(_told(actor, calendar, changes, AuditAction.HOLIDAY_CALENDAR_DELETED))
 
 
 async def query_days(uow: UnitOfWork, actor: Actor, calendar_id: UUID, year: int) -> list[CalendarDayPublic]:
@@ -172,12 +192,11 @@ async def _held(uow: UnitOfWork, actor: Actor, calendar_id: UUID) -> HolidayCale
 
 
 async def _get_seen(
-    uow: UnitOfWork, directory: Directory, actor: Actor, body: HolidayCalendarSet, *, lock: bool = False
+    uow: UnitOfWork, directory: Directory, actor: Actor, calendar_id: UUID, seen: int, *, lock: bool = False
 ) -> HolidayCalendar:
-    assert body.holiday_calendar_id is not None
-    calendar = await get_calendar(uow, actor, body.holiday_calendar_id, lock=lock)
+    calendar = await get_calendar(uow, actor, calendar_id, lock=lock)
     save = Save(calendar.revision, calendar.updated_by, calendar.updated_at)
-    await must_be_newest(directory, actor, save, seen=body.revision)
+    await must_be_newest(directory, actor, save, seen=seen)
     return calendar
 
 
@@ -238,10 +257,11 @@ def _told(
     actor: Actor,
     calendar: HolidayCalendar,
     changes: Mapping[AuditField, tuple[str | None, str | None]],
+    action: AuditAction = AuditAction.HOLIDAY_CALENDAR_CHANGED,
 ) -> events_pb2.ActRecorded:
     act = act_of(
         actor,
-        AuditAction.HOLIDAY_CALENDAR_CHANGED,
+        action,
         subject_type=AuditSubject.HOLIDAY_CALENDAR,
         subject_id=calendar.id,
         subject_name=calendar.name,

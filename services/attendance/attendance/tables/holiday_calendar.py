@@ -12,7 +12,15 @@ class HolidayCalendar(Base, table=True):
     """Holidays of a region, beside those of the whole company."""
 
     __tablename__ = "holiday_calendar"
-    __table_args__ = (Index("uq_holiday_calendar_name", "company_id", text("lower(name)"), unique=True),)
+    __table_args__ = (
+        Index(
+            "uq_holiday_calendar_kept_name",
+            "company_id",
+            text("lower(name)"),
+            unique=True,
+            postgresql_where=text("deleted_at is null"),
+        ),
+    )
 
     id: UUID = id_column()
     company_id: UUID
@@ -21,6 +29,8 @@ class HolidayCalendar(Base, table=True):
     revision: int = default_column(1)
     created_at: datetime = created_at_column()
     updated_at: datetime = updated_at_column()
+    deleted_at: datetime | None = None
+    """No project is of it any more; its days stay, for pay as known then."""
 
 
 class CalendarDay(Base, table=True):

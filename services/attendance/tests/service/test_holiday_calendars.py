@@ -91,6 +91,23 @@ class TestACalendar:
         acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
         assert acts == ["holiday_calendar.changed"] * 3
 
+    async def test_is_deleted_and_leaves_its_projects_to_the_company(
+        self, runtime: Runtime, crew: Crew, office: Asker, desk: Asker, johor: dict[str, Any]
+    ) -> None:
+        data(await a_day(office, johor, TODAY, "Founding day"))
+        gone = {"holidayCalendarId": johor["holidayCalendarId"], "revision": 1}
+        assert (await desk.call("DELETE", f"{AREA}/DeleteHolidayCalendar", gone)).status_code == 403
+        stale = gone | {"revision": 0}
+        assert (await office.call("DELETE", f"{AREA}/DeleteHolidayCalendar", stale)).status_code == 409
+        data(await office.call("DELETE", f"{AREA}/DeleteHolidayCalendar", gone))
+        assert (await office.call("DELETE", f"{AREA}/DeleteHolidayCalendar", gone)).status_code == 404
+        assert data(await office.get(f"{AREA}/QueryHolidayCalendars")) == []
+        assert (await a_day(office, johor, TODAY, "Nowhere")).status_code == 404
+        (again,) = [data(await saving(office, "johor", crew.jetty))]
+        assert await days(office, again) == []
+        (*_, deleted, _) = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
+        assert (deleted.action, deleted.subject_name) == ("holiday_calendar.deleted", "Johor")
+
     async def test_is_taken_from_a_table_once(
         self, client: httpx.AsyncClient, office: Asker, johor: dict[str, Any]
     ) -> None:
@@ -131,6 +148,11 @@ class TestInItsProjects:
         assert key not in minutes(await paid(desk, sheet)), "the project is of another region"
         data(await a_day(office, kedah, TODAY, "Sultan's birthday", isHalf=True))
         assert minutes(await paid(desk, sheet))[key] == 240
+        before = now()
+        gone = {"holidayCalendarId": kedah["holidayCalendarId"], "revision": 1}
+        data(await office.call("DELETE", f"{AREA}/DeleteHolidayCalendar", gone))
+        assert key not in minutes(await paid(desk, sheet)), "there is no such region any more"
+        assert minutes(await paid(desk, sheet, knownAt=before.isoformat()))[key] == 240
 
     async def test_leave_takes_no_day_for_them(
         self, crew: Crew, office: Asker, worker: Asker, johor: dict[str, Any]

@@ -913,6 +913,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/DeleteHolidayCalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Holiday Calendar
+         * @description Its projects are of no region from now on; what was approved or granted stays.
+         */
+        delete: operations["GroupSetting_DeleteHolidayCalendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/DeleteHolidayCalendarDay": {
         parameters: {
             query?: never;
@@ -4562,6 +4582,18 @@ export interface components {
             name: string;
             /** Projects */
             projects: components["schemas"]["ProjectOfCalendar"][];
+            /** Revision */
+            revision: number;
+        };
+        /** HolidayCalendarRef */
+        HolidayCalendarRef: {
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Holidaycalendarid
+             * Format: uuid
+             */
+            holidayCalendarId: string;
             /** Revision */
             revision: number;
         };
@@ -9427,6 +9459,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HolidayDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    GroupSetting_DeleteHolidayCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HolidayCalendarRef"];
             };
         };
         responses: {

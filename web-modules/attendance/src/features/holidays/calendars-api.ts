@@ -22,6 +22,9 @@ export const calendarDaysQuery = (holidayCalendarId: string, year: number) =>
 export const setCalendar = async (body: Schemas["HolidayCalendarSet"], options: WriteKey) =>
   api.put("/api/GroupSetting/SetHolidayCalendar", { body, ...options });
 
+export const deleteCalendar = async (body: Schemas["HolidayCalendarRef"], options: WriteKey) =>
+  api.delete("/api/GroupSetting/DeleteHolidayCalendar", { body, ...options });
+
 export const setCalendarDay = async (body: Schemas["CalendarDaySet"], options: WriteKey) =>
   api.put("/api/GroupSetting/SetHolidayCalendarDay", { body, ...options });
 

@@ -1,6 +1,7 @@
 import {
   Anchor,
   Button,
+  confirm,
   ErrorState,
   Group,
   LoadingState,
@@ -8,17 +9,19 @@ import {
   SidePane,
   Stack,
   Text,
+  toast,
+  useAction,
   useQuery,
   useQueryClient,
   useSidePane,
 } from "@groundwork/kit";
-import { Plus } from "@groundwork/kit/icons";
+import { Plus, Trash2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import classes from "../records/record-view.module.css";
 import { CalendarDays } from "./calendar-days";
 import { CalendarForm } from "./calendar-form";
-import { CALENDARS, calendarsQuery, type HolidayCalendar } from "./calendars-api";
+import { CALENDARS, calendarsQuery, deleteCalendar, type HolidayCalendar } from "./calendars-api";
 
 const NEW = "new";
 
@@ -74,9 +77,43 @@ export function HolidayCalendars(): ReactNode {
           <Stack gap="lg">
             <CalendarForm key={opened.revision} calendar={opened} onDone={done} />
             <CalendarDays key={opened.holidayCalendarId} holidayCalendarId={opened.holidayCalendarId} />
+            <DeleteCalendar calendar={opened} onDone={pane.close} />
           </Stack>
         )}
       </SidePane>
     </Panel>
+  );
+}
+
+function DeleteCalendar({ calendar, onDone }: { calendar: HolidayCalendar; onDone: () => void }): ReactNode {
+  const t = messages.useT();
+  const client = useQueryClient();
+  const { holidayCalendarId, revision, name, projects } = calendar;
+  const removal = useAction<void, null>({
+    run: (_, options) => deleteCalendar({ holidayCalendarId, revision }, options),
+    onSuccess: async () => {
+      toast.done({ title: t("holidays.deleted", { name }) });
+      onDone();
+      await client.invalidateQueries({ queryKey: CALENDARS });
+    },
+    onError: (failure) => toast.error(failure, t("calendars.notDeleted")),
+  });
+  const verb = t("holidays.delete", { name });
+  const ask = async () => {
+    const body = t("calendars.deleteHelp", { count: projects.length });
+    if (await confirm({ title: verb, body, danger: true, verb })) removal.mutate();
+  };
+  return (
+    <Group>
+      <Button
+        variant="subtle"
+        color="brick"
+        leftSection={<Trash2 size={16} aria-hidden />}
+        loading={removal.isPending}
+        onClick={() => void ask()}
+      >
+        {verb}
+      </Button>
+    </Group>
   );
 }

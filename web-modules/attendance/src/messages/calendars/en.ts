@@ -15,6 +15,10 @@ export const calendars = {
   "calendars.wouldImport": "{count, plural, =0 {No day} one {# day} other {# days}} can be taken",
   "calendars.imported": "{count, plural, =0 {No day was} one {# day was} other {# days were}} taken",
   "calendars.importVerb": "Take {count, plural, one {# day} other {# days}}",
+  "calendars.deleteHelp":
+    "{count, plural, =0 {No project is of this region.} one {# project is then of no region: the company’s holidays alone count there.} other {# projects are then of no region: the company’s holidays alone count there.}} What was approved or granted stays as it was.",
+  "calendars.notDeleted": "The region was not deleted",
+  "audit.action.holiday_calendar.deleted": "Region of holidays deleted",
   "audit.action.holiday_calendar.changed": "Holidays of a region changed",
   "audit.subject.holidayCalendar": "Holidays of a region",
 } as const;

@@ -16,6 +16,10 @@ export const calendars: Record<keyof typeof en, string> = {
   "calendars.wouldImport": "{count, plural, =0 {没有可导入的日期} other {可导入 # 天}}",
   "calendars.imported": "{count, plural, =0 {未导入任何日期} other {已导入 # 天}}",
   "calendars.importVerb": "导入 {count} 天",
+  "calendars.deleteHelp":
+    "{count, plural, =0 {没有项目属于此地区。} other {# 个项目将不再属于任何地区，只按公司节假日计算。}}已批准的内容保持不变。",
+  "calendars.notDeleted": "地区未能删除",
+  "audit.action.holiday_calendar.deleted": "删除节假日地区",
   "audit.action.holiday_calendar.changed": "更改地区节假日",
   "audit.subject.holidayCalendar": "地区节假日",
 };
