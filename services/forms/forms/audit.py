@@ -82,6 +82,7 @@ class AuditField(StrEnum):
     ASSIGNEE = "assignee"
     START_LINK = "startLink"
     CHOICE = "choice"
+    BY_MANAGERS = "byManagers"
 
 
 def of_template(

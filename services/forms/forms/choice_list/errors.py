@@ -1,4 +1,4 @@
-from chassis.errors import Conflict, FieldError, Invalid, NotFound
+from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
 from chassis.texts import Text
 
 
@@ -40,6 +40,21 @@ class TooManyChoices(Conflict):
 class ChoiceListArchived(Conflict):
     def __init__(self, name: str) -> None:
         super().__init__(Text("“{name}” is archived. Take it out of the archive to change it.", name=name))
+
+
+class NotYourListToChange(Forbidden):
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            Text(
+                "“{name}” is changed by admins and whoever made it. Ask them, or ask them to let managers.",
+                name=name,
+            )
+        )
+
+
+class NotYoursToSayWho(Forbidden):
+    def __init__(self, name: str) -> None:
+        super().__init__(Text("Who changes “{name}” is said by admins and whoever made it.", name=name))
 
 
 class ChoiceTaken(Conflict):

@@ -86,6 +86,8 @@ class ChoiceListRepo:
                 ChoiceList.items_count,
                 ChoiceList.revision,
                 ChoiceList.archived_at,
+                ChoiceList.by_managers,
+                ChoiceList.created_by,
                 ChoiceList.updated_by,
                 ChoiceList.updated_at,
                 col(_Above.name).label("parent_list_name"),

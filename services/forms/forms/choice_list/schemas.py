@@ -19,6 +19,8 @@ class ChoiceListCreate(WireIn):
     name: Name
     parent_list_id: UUID | None = None
     """The list above, whose items its own lie under; it stays so."""
+    by_managers: bool = False
+    """Every manager may change it, beside admins and who made it."""
 
 
 class ChoiceListUpdate(WireIn):
@@ -26,6 +28,8 @@ class ChoiceListUpdate(WireIn):
     revision: Revision
     """The one that was seen."""
     name: Name
+    by_managers: bool | None = None
+    """Left out: as it is. Said by admins and who made it."""
 
 
 class ChoiceListRef(WireIn):
@@ -42,6 +46,12 @@ class ChoiceListPublic(WireOut):
     """Without archived ones."""
     revision: int
     is_archived: bool
+    by_managers: bool
+    """Every manager may change it, beside admins and who made it."""
+    may_change: bool
+    may_say_who: bool
+    """Who changes it is for the caller to say."""
+    created_by: PersonPublic | None
     updated_by: PersonPublic | None
     updated_at: datetime
 

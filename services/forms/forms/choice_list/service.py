@@ -19,8 +19,10 @@ from forms.choice_list.errors import (
     ChoiceListIdTaken,
     ChoiceListNotFound,
     ListNameTaken,
+    NotYoursToSayWho,
     TooManyLists,
 )
+from forms.choice_list.keepers import keeps, lets_managers, may_change, must_change
 from forms.choice_list.repo import ChoiceListRepo, ChoiceRepo
 from forms.choice_list.schemas import ChoiceListCreate, ChoiceListPublic, ChoiceListUpdate, ChoicePublic
 from forms.tables.choice_list import ChoiceList
@@ -63,6 +65,7 @@ async def create_list(
             company_id=actor.company_id,
             name=body.name,
             parent_list_id=body.parent_list_id,
+            by_managers=body.by_managers,
             created_by=actor.user_id,
             updated_by=actor.user_id,
         )
@@ -82,11 +85,18 @@ async def update_list(
     kept = await hold_list(uow, actor, body.choice_list_id)
     await _must_be_newest(directory, actor, kept, body.revision)
     await _must_be_free(repo, body.name, kept.id)
+    changes: dict[AuditField, tuple[str | None, str | None]] = {}
     if kept.name != body.name:
-        renamed = {AuditField.NAME: (kept.name, body.name)}
+        changes[AuditField.NAME] = (kept.name, body.name)
         kept.name = body.name
+    if body.by_managers is not None and body.by_managers != lets_managers(kept):
+        if not keeps(actor, kept):
+            raise NotYoursToSayWho(kept.name)
+        changes[AuditField.BY_MANAGERS] = ("✗", "✓") if body.by_managers else ("✓", "✗")
+        kept.by_managers = body.by_managers
+    if changes:
         touch(kept, actor)
-        uow.outbox.add(of_choice_list(actor, AuditAction.LIST_CHANGED, kept, renamed))
+        uow.outbox.add(of_choice_list(actor, AuditAction.LIST_CHANGED, kept, changes))
         await uow.flush()
     return await get_list(uow, directory, actor, kept.id)
 
@@ -99,6 +109,7 @@ async def archive_list(
     kept = await ChoiceListRepo(uow, actor.company_id).find(list_id, lock=True)
     if kept is None:
         raise ChoiceListNotFound
+    must_change(actor, kept)
     if (kept.archived_at is not None) != archived:
         kept.archived_at = now() if archived else None
         touch(kept, actor)
@@ -158,6 +169,7 @@ async def hold_list(uow: UnitOfWork, actor: Actor, list_id: UUID) -> ChoiceList:
     kept = await ChoiceListRepo(uow, actor.company_id).find(list_id, lock=True)
     if kept is None:
         raise ChoiceListNotFound
+    must_change(actor, kept)
     if kept.archived_at is not None:
         raise ChoiceListArchived(kept.name)
     return kept
@@ -180,7 +192,9 @@ async def _must_be_free(repo: ChoiceListRepo, name: str, list_id: UUID) -> None:
 
 async def _public(directory: Directory, actor: Actor, rows: Iterable[Any]) -> list[ChoiceListPublic]:
     rows = [*rows]
-    people = await directory.people(actor.company_id, {row.updated_by for row in rows})
+    people = await directory.people(
+        actor.company_id, {by for row in rows for by in (row.updated_by, row.created_by)}
+    )
     return [
         ChoiceListPublic(
             choice_list_id=row.id,
@@ -190,6 +204,10 @@ async def _public(directory: Directory, actor: Actor, rows: Iterable[Any]) -> li
             items_count=row.items_count,
             revision=row.revision,
             is_archived=row.archived_at is not None,
+            by_managers=lets_managers(row),
+            may_change=may_change(actor, row),
+            may_say_who=keeps(actor, row),
+            created_by=people.get(row.created_by),
             updated_by=people.get(row.updated_by),
             updated_at=row.updated_at,
         )

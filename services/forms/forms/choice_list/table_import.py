@@ -18,6 +18,7 @@ from pydantic import ValidationError
 from forms.audit import AuditAction, AuditField, of_choice_list
 from forms.choice_list.errors import TooManyChoices
 from forms.choice_list.items import MOST_CHOICES
+from forms.choice_list.keepers import must_change
 from forms.choice_list.repo import ChoiceRepo
 from forms.choice_list.schemas import ChoiceCreate, ChoiceRow, ChoicesRead, RowVerdict
 from forms.choice_list.service import find_list, hold_list, touch
@@ -57,6 +58,7 @@ class Known:
 async def check_table(uow: UnitOfWork, actor: Actor, list_id: UUID, content: bytes) -> ChoicesRead:
     """What importing it would do now."""
     kept = await find_list(uow, actor.company_id, list_id)
+    must_change(actor, kept)
     return result_of(await _judged(uow, kept, content), dry_run=True)
 
 

@@ -23,6 +23,8 @@ class ChoiceList(Base, table=True):
     """Without archived ones."""
     revision: int = default_column(1)
     archived_at: datetime | None = None
+    by_managers: bool | None = None
+    """Every manager may change it, beside admins and who made it; None: made when all might."""
     created_by: UUID
     updated_by: UUID
     created_at: datetime = created_at_column()

@@ -52,6 +52,11 @@ class Lists:
             headers=self.desk.person.headers,
         )
 
+    async def saving(self, list_id: str, name: str, **more: Any) -> httpx.Response:
+        kept = data(await self.desk.get(f"{LISTS}/GetChoiceList", choiceListId=list_id))
+        body = {"choiceListId": list_id, "revision": kept["revision"], "name": name, **more}
+        return await self.desk.put(f"{LISTS}/UpdateChoiceList", body)
+
     async def archive(self, list_id: str, *, back: bool = False) -> dict[str, Any]:
         call = "UnarchiveChoiceList" if back else "ArchiveChoiceList"
         return data(await self.desk.put(f"{LISTS}/{call}", {"choiceListId": list_id}))

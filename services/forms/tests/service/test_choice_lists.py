@@ -10,6 +10,7 @@ from chassis.testing import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
 from identity_client.testing.crew import Crew
+from sqlalchemy import text
 
 from services.forms.tests.service.desk import Desk, data, refusal
 from services.forms.tests.service.listing import LISTS, Lists
@@ -163,3 +164,61 @@ class TestRights:
         body = {"choiceListId": own, "choiceId": item, "revision": 1, "label": "Mine"}
         assert (await theirs.desk.put(f"{LISTS}/UpdateChoice", body)).status_code == 404
         assert (await theirs.making("Mine", list_id=list_id)).status_code == 409
+
+
+class TestKeepers:
+    """Admins and who made it; other managers once one of those lets them."""
+
+    @pytest.fixture
+    def maker(self, client: httpx.AsyncClient, crew: Crew) -> Lists:
+        return Lists(Desk(client, crew.person("Maya Ong", Role.MANAGER, manages=(crew.jetty,))))
+
+    @pytest.fixture
+    def other(self, client: httpx.AsyncClient, crew: Crew) -> Lists:
+        return Lists(Desk(client, crew.person("Noor Aziz", Role.MANAGER, manages=(crew.jetty,))))
+
+    async def test_another_manager_uses_a_list_and_changes_nothing(self, maker: Lists, other: Lists) -> None:
+        list_id = await maker.make("Suppliers")
+        item = await maker.add(list_id, "Acme")
+        assert await other.labels(list_id) == ["Acme"]
+        (shown,) = data(await other.desk.get(f"{LISTS}/QueryChoiceLists"))["data"]
+        assert (shown["mayChange"], shown["maySayWho"]) == (False, False)
+        assert shown["createdBy"]["fullName"] == "Maya Ong"
+        refused = [
+            await other.adding(list_id, "Bauer"),
+            await other.changing(list_id, item, label="Gone"),
+            await other.sending(list_id, b"label\nBauer", dry=True),
+            await other.sending(list_id, b"label\nBauer"),
+            await other.saving(list_id, "Mine now", byManagers=True),
+            await other.desk.put(f"{LISTS}/ArchiveChoiceList", {"choiceListId": list_id}),
+            await other.desk.put(f"{LISTS}/UnarchiveChoiceList", {"choiceListId": list_id}),
+        ]
+        assert [each.status_code for each in refused] == [403] * len(refused)
+        assert await maker.labels(list_id) == ["Acme"]
+
+    async def test_managers_are_let_by_who_made_it_and_say_nothing_of_it_themselves(
+        self, maker: Lists, other: Lists
+    ) -> None:
+        list_id = await maker.make("Suppliers")
+        data(await maker.saving(list_id, "Suppliers", byManagers=True))
+        await other.add(list_id, "Bauer")
+        assert (await other.saving(list_id, "Suppliers", byManagers=False)).status_code == 403
+        renamed = data(await other.saving(list_id, "Suppliers 2"))
+        assert (renamed["name"], renamed["byManagers"], renamed["maySayWho"]) == ("Suppliers 2", True, False)
+        data(await maker.saving(list_id, "Suppliers 2", byManagers=False))
+        assert refusal(await other.adding(list_id, "Late"))[0] == 403
+
+    async def test_an_admin_changes_every_list(self, maker: Lists, lists: Lists) -> None:
+        list_id = await maker.make("Suppliers")
+        await lists.add(list_id, "Bauer")
+        assert data(await lists.saving(list_id, "Suppliers", byManagers=True))["byManagers"] is True
+
+    async def test_lists_of_before_are_every_managers_until_they_are_closed(
+        self, maker: Lists, other: Lists, runtime: Runtime
+    ) -> None:
+        list_id = await maker.make("Suppliers")
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update choice_list set by_managers = null"))
+        await other.add(list_id, "Bauer")
+        data(await maker.saving(list_id, "Suppliers", byManagers=False))
+        assert refusal(await other.adding(list_id, "Late"))[0] == 403

@@ -2519,6 +2519,11 @@ export interface components {
         /** ChoiceListCreate */
         ChoiceListCreate: {
             /**
+             * Bymanagers
+             * @default false
+             */
+            byManagers?: boolean;
+            /**
              * Choicelistid
              * Format: uuid
              */
@@ -2530,15 +2535,22 @@ export interface components {
         };
         /** ChoiceListPublic */
         ChoiceListPublic: {
+            /** Bymanagers */
+            byManagers: boolean;
             /**
              * Choicelistid
              * Format: uuid
              */
             choiceListId: string;
+            createdBy: components["schemas"]["PersonPublic"] | null;
             /** Isarchived */
             isArchived: boolean;
             /** Itemscount */
             itemsCount: number;
+            /** Maychange */
+            mayChange: boolean;
+            /** Maysaywho */
+            maySayWho: boolean;
             /** Name */
             name: string;
             /** Parentlistid */
@@ -2564,6 +2576,8 @@ export interface components {
         };
         /** ChoiceListUpdate */
         ChoiceListUpdate: {
+            /** Bymanagers */
+            byManagers?: boolean | null;
             /**
              * Choicelistid
              * Format: uuid

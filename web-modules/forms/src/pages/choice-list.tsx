@@ -1,4 +1,4 @@
-import { Alert, AppPage, ErrorState, LoadingState, useParams, useQuery } from "@groundwork/kit";
+import { Alert, AppPage, ErrorState, LoadingState, Text, useParams, useQuery } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { AddItem } from "../features/choice-lists/add-item";
 import { choiceListQuery } from "../features/choice-lists/api";
@@ -23,7 +23,7 @@ export default function ChoiceListPage(): ReactNode {
         { label: t("choiceLists.title"), to: "/forms/choice-lists" },
       ]}
       actions={
-        list.data &&
+        list.data?.mayChange &&
         !list.data.isArchived && (
           <>
             <RenameList list={list.data} />
@@ -36,6 +36,13 @@ export default function ChoiceListPage(): ReactNode {
       {list.error && <ErrorState error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <LoadingState shape="form" />}
       {list.data?.isArchived && <Alert color="sky">{t("choiceLists.listArchived")}</Alert>}
+      {list.data && !list.data.mayChange && (
+        <Text c="dimmed">
+          {list.data.createdBy
+            ? t("choiceLists.keptBy", { who: list.data.createdBy.fullName })
+            : t("choiceLists.keptByAdmins")}
+        </Text>
+      )}
       {list.data && <Items list={list.data} />}
     </AppPage>
   );

@@ -52,7 +52,7 @@ export const parentsQuery = (choiceListId: string, search: string) =>
 export const listWrites = {
   create: async (body: Schemas["ChoiceListCreate"], options: WriteKey) =>
     api.post("/api/ChoiceList/CreateChoiceList", { body, ...options }),
-  rename: async (body: Schemas["ChoiceListUpdate"], options: WriteKey) =>
+  update: async (body: Schemas["ChoiceListUpdate"], options: WriteKey) =>
     api.put("/api/ChoiceList/UpdateChoiceList", { body, ...options }),
   archive: async (choiceListId: string, options: WriteKey) =>
     api.put("/api/ChoiceList/ArchiveChoiceList", { body: { choiceListId }, ...options }),

@@ -40,7 +40,7 @@ function columnsOf(t: T): Column<ChoiceList>[] {
       id: "actions",
       header: "",
       isControl: true,
-      cell: (row) => <ListMenu list={row} />,
+      cell: (row) => (row.mayChange ? <ListMenu list={row} /> : null),
       width: "4rem",
       phone: "end",
     },

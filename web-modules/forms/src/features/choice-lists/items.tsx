@@ -58,7 +58,7 @@ export function Items({ list }: { list: ChoiceList }): ReactNode {
         control={table}
         error={items.error}
         onRetry={() => void items.refetch()}
-        {...(list.isArchived ? {} : { onOpen: open })}
+        {...(list.isArchived || !list.mayChange ? {} : { onOpen: open })}
         exportMenu={
           <ExportMenu
             label={t("choiceLists.export")}

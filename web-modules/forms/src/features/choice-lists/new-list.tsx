@@ -1,6 +1,6 @@
 import { newId } from "@groundwork/formwork/rules";
 import { SidePane, toast, useNavigate, useQuery } from "@groundwork/kit";
-import { Form, FormActions, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
+import { CheckboxField, Form, FormActions, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useRef } from "react";
 import { choiceListMessages } from "../../messages/choice-lists";
 import { useReadAgain } from "../api/keys";
@@ -24,11 +24,11 @@ function NewListForm(): ReactNode {
   const lists = useQuery(choiceListsQuery({ pageNumber: 1, pageCount: MOST_ABOVE, isArchived: "false" } as never));
   // The same list however often it is sent.
   const choiceListId = useRef(newId());
-  const form = useForm<{ name: string; parentListId: string | null }, ChoiceList>({
-    initial: { name: "", parentListId: null },
+  const form = useForm<{ name: string; parentListId: string | null; byManagers: boolean }, ChoiceList>({
+    initial: { name: "", parentListId: null, byManagers: false },
     validate: ({ name }) => ({ name: name.trim() ? null : t("choiceLists.nameMissing") }),
-    submit: ({ name, parentListId }, options) =>
-      listWrites.create({ choiceListId: choiceListId.current, name: name.trim(), parentListId }, options),
+    submit: ({ name, ...rest }, options) =>
+      listWrites.create({ choiceListId: choiceListId.current, name: name.trim(), ...rest }, options),
     onSuccess: async (made) => {
       toast.done({ title: t("choiceLists.made", { name: made.name }) });
       await readAgain("choice-lists");
@@ -45,6 +45,11 @@ function NewListForm(): ReactNode {
         placeholder={t("choiceLists.noneAbove")}
         clearable
         options={(lists.data?.data ?? []).map((each) => ({ value: each.choiceListId, label: each.name }))}
+      />
+      <CheckboxField
+        {...form.field("byManagers")}
+        label={t("choiceLists.byManagers")}
+        description={t("choiceLists.byManagersHelp")}
       />
       <FormActions state={false}>
         <SubmitButton>{t("choiceLists.make")}</SubmitButton>

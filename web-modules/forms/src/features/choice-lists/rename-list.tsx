@@ -1,5 +1,5 @@
 import { Button, SidePane, toast } from "@groundwork/kit";
-import { Form, FormActions, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
+import { CheckboxField, Form, FormActions, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { choiceListMessages } from "../../messages/choice-lists";
@@ -25,10 +25,14 @@ function RenameForm({ list, onDone }: { list: ChoiceList; onDone: () => void }):
   const t = choiceListMessages.useT();
   const readAgain = useReadAgain();
   const { choiceListId, revision } = list;
-  const form = useForm<{ name: string }, ChoiceList>({
-    initial: { name: list.name },
+  const form = useForm<{ name: string; byManagers: boolean }, ChoiceList>({
+    initial: { name: list.name, byManagers: list.byManagers },
     validate: ({ name }) => ({ name: name.trim() ? null : t("choiceLists.nameMissing") }),
-    submit: ({ name }, options) => listWrites.rename({ choiceListId, revision, name: name.trim() }, options),
+    submit: ({ name, byManagers }, options) =>
+      listWrites.update(
+        { choiceListId, revision, name: name.trim(), byManagers: list.maySayWho ? byManagers : null },
+        options,
+      ),
     onSuccess: async ({ name }) => {
       toast.done({ title: t("choiceLists.renamed", { name }) });
       onDone();
@@ -38,6 +42,13 @@ function RenameForm({ list, onDone }: { list: ChoiceList; onDone: () => void }):
   return (
     <Form form={form} aria-label={t("choiceLists.rename")}>
       <TextField {...form.field("name")} label={t("choiceLists.name")} required maxLength={120} autoComplete="off" />
+      {list.maySayWho && (
+        <CheckboxField
+          {...form.field("byManagers")}
+          label={t("choiceLists.byManagers")}
+          description={t("choiceLists.byManagersHelp")}
+        />
+      )}
       <FormActions state={false}>
         <SubmitButton>{t("choiceLists.save")}</SubmitButton>
       </FormActions>

@@ -42,6 +42,7 @@ export const audit = {
   "audit.field.actedFor": "In place of",
   "audit.field.startLink": "Start link",
   "audit.field.choice": "Item",
+  "audit.field.byManagers": "All managers may change it",
   "audit.field.assignee": "With",
   "audit.field.reason": "Reason",
   "audit.field.file": "File",

@@ -43,6 +43,7 @@ const zhCn: Record<keyof typeof audit, string> = {
   "audit.field.actedFor": "代理对象",
   "audit.field.startLink": "发起链接",
   "audit.field.choice": "选项",
+  "audit.field.byManagers": "所有项目经理均可更改",
   "audit.field.assignee": "处理人",
   "audit.field.reason": "原因",
   "audit.field.file": "文件",
