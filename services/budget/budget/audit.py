@@ -1,10 +1,12 @@
 """What of budget the company's audit log keeps."""
 
+from dataclasses import dataclass, field
 from enum import StrEnum
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.audit import Changes, act_of
+from chassis.access.actor import Origin
+from chassis.audit import Changes, Doer, act_of
 from contracts.budget.v1 import events_pb2
 
 from budget.tables.actual import ActualCost
@@ -35,6 +37,7 @@ class AuditAction(StrEnum):
     REQUEST_APPROVED = "budget_request.approved"
     REQUEST_PARTLY_APPROVED = "budget_request.partly_approved"
     REQUEST_REJECTED = "budget_request.rejected"
+    REQUEST_EXPIRED = "budget_request.expired"
     REQUEST_FILE_ADDED = "budget_request.file_added"
     REQUEST_COMMENT_DELETED = "budget_request.comment_deleted"
     ACTUAL_RECORDED = "budget_actual.recorded"
@@ -48,6 +51,7 @@ class AuditAction(StrEnum):
     EQUIPMENT_RATE_TAKEN_BACK = "equipment_rate.taken_back"
     ABSENCE_SET = "approval_absence.set"
     ABSENCE_ENDED = "approval_absence.ended"
+    RULES_CHANGED = "budget_rules.changed"
 
 
 class AuditSubject(StrEnum):
@@ -62,6 +66,7 @@ class AuditSubject(StrEnum):
     HOURS_CODES = "hoursCodes"
     EQUIPMENT_RATE = "equipmentRate"
     ABSENCE = "approvalAbsence"
+    RULES = "budgetRules"
 
 
 class AuditField(StrEnum):
@@ -89,6 +94,8 @@ class AuditField(StrEnum):
     """In acts of before each answer of a chain had a field of its own."""
     ESTIMATE = "estimate"
     HOURLY = "hourly"
+    OVERRUNS = "overruns"
+    ANSWER_DAYS = "answerDays"
     STAND_IN = "standIn"
     DAYS = "days"
     STEP_1 = "step1"
@@ -128,6 +135,23 @@ def of_request(
 ) -> events_pb2.ActRecorded:
     name = f"#{request.number} {request.title}"
     return _recorded(actor, action, AuditSubject.REQUEST, request.id, name, changes)
+
+
+@dataclass(frozen=True)
+class Nobody:
+    """What happens by itself."""
+
+    company_id: UUID
+    origin: Origin = field(default_factory=lambda: Origin("", ""))
+
+
+def of_expired(request: BudgetRequest, changes: Changes[AuditField]) -> events_pb2.ActRecorded:
+    name, action = f"#{request.number} {request.title}", AuditAction.REQUEST_EXPIRED
+    return _recorded(Nobody(request.company_id), action, AuditSubject.REQUEST, request.id, name, changes)
+
+
+def of_rules(actor: Actor, action: AuditAction, changes: Changes[AuditField]) -> events_pb2.ActRecorded:
+    return _recorded(actor, action, AuditSubject.RULES, actor.company_id, "", changes)
 
 
 def of_actual(
@@ -179,7 +203,7 @@ def of_absence(
 
 
 def _recorded(
-    actor: Actor,
+    doer: Doer,
     action: AuditAction,
     subject: AuditSubject,
     subject_id: UUID,
@@ -187,6 +211,6 @@ def _recorded(
     changes: Changes[AuditField] | None,
 ) -> events_pb2.ActRecorded:
     act = act_of(
-        actor, action, subject_type=subject, subject_id=subject_id, subject_name=name, changes=changes
+        doer, action, subject_type=subject, subject_id=subject_id, subject_name=name, changes=changes
     )
     return events_pb2.ActRecorded(act=act)

@@ -36,6 +36,7 @@ from budget.equipment import handlers as equipment_handlers
 from budget.equipment import rate_routes as equipment_rate
 from budget.equipment import routes as equipment
 from budget.equipment.service import unsettle_what_is_due
+from budget.expiry.service import expire_requests
 from budget.forecast import routes as forecast
 from budget.hours import handlers as hours_handlers
 from budget.hours import rate_routes as rate
@@ -56,6 +57,7 @@ from budget.reminding.workflow import ApprovalRun
 from budget.request import handlers as request_handlers
 from budget.request import routes as request
 from budget.request.announcement import requests_after
+from budget.rules import routes as rules
 from budget.settings import BudgetSettings
 from budget.tables.actual import ActualCost
 from budget.tables.approval import ApprovalAbsence, ApprovalChain, ApprovalTurn
@@ -68,6 +70,7 @@ from budget.tables.ledger import LedgerEntry
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
 from budget.tables.request import BudgetRequest, RequestLine
 from budget.tables.request_comment import RequestComment
+from budget.tables.rules import BudgetRules
 
 
 def _provide(runtime: Runtime) -> None:
@@ -106,6 +109,7 @@ definition = ServiceDefinition(
         comment.router,
         actual.router,
         forecast.router,
+        rules.router,
         costcode.router,
         hours.router,
         rate.router,
@@ -136,6 +140,7 @@ definition = ServiceDefinition(
         "weeks of machines": lambda runtime: unsettle_what_is_due(runtime.database),
         "held mails": mail_what_was_held,
         "forecasts": look_ahead,
+        "requests that nobody answered": expire_requests,
     },
     company_deletion=of_deleted_companies(
         rows_of(HeldNotice),
@@ -161,6 +166,7 @@ definition = ServiceDefinition(
         rows_of(ProjectBudget),
         rows_of(BudgetVersion),
         rows_of(LedgerEntry),
+        rows_of(BudgetRules),
     ),
     snapshots=[
         Snapshot(events_pb2.BudgetCodeChanged, codes_after),

@@ -1,5 +1,5 @@
 import { defineModule } from "@groundwork/kit";
-import { Banknote, HandCoins, Wallet } from "@groundwork/kit/icons";
+import { Banknote, HandCoins, Scale, Wallet } from "@groundwork/kit/icons";
 import { useWaitingCount } from "./features/api";
 import { findRequests } from "./features/palette/find";
 import { messages } from "./messages";
@@ -19,6 +19,7 @@ export default defineModule({
     },
     { path: "/budget/hours", page: () => import("./pages/hours"), title: "hours.title", access: "manager" },
     { path: "/budget/rates", page: () => import("./pages/rates"), title: "rates.title", access: "admin" },
+    { path: "/budget/rules", page: () => import("./pages/rules"), title: "rules.title", access: "admin" },
     { path: "/budget/requests", page: () => import("./pages/requests"), title: "requests.title" },
   ],
   navigation: [
@@ -37,6 +38,14 @@ export default defineModule({
       icon: Banknote,
       section: "settings",
       order: 21,
+      access: "admin",
+    },
+    {
+      label: "rules.title",
+      path: "/budget/rules",
+      icon: Scale,
+      section: "settings",
+      order: 22,
       access: "admin",
     },
   ],

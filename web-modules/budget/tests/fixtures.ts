@@ -151,6 +151,7 @@ export const request: RequestDetail = {
     },
   ],
   turns: [],
+  expiresAt: null,
   alsoWaiting: [],
   mayEdit: false,
   mayWithdraw: false,

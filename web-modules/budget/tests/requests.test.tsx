@@ -11,7 +11,7 @@ const OPEN = `/budget/requests?request=${request.budgetRequestId}`;
 function impactOf(amount: string) {
   const isOver = Number(amount) > 50;
   const after = { left: "50.00", leftAfter: isOver ? "-10.00" : "20.00", isOver };
-  return { currency: "SGD", lines: [{ ...request.lines[0]?.impact, ...after }] };
+  return { currency: "SGD", mayOverrun: true, lines: [{ ...request.lines[0]?.impact, ...after }] };
 }
 
 async function fillIn(amount: string) {

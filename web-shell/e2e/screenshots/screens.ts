@@ -175,6 +175,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "budget", route: "/budget", at: within("/budget?project=", project) },
   { name: "budget-costs", route: "/budget/costs", at: within("/budget/costs?project=", project) },
   { name: "budget-hours", route: "/budget/hours", at: within("/budget/hours?project=", project) },
+  { name: "budget-rules", route: "/budget/rules" },
   { name: "budget-rates", route: "/budget/rates" },
   { name: "budget-equipment", route: "/budget/equipment", at: within("/budget/equipment?project=", project) },
   { name: "budget-equipment-rates", route: "/budget/equipment-rates" },

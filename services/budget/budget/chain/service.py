@@ -20,9 +20,9 @@ from budget.chain.errors import NamedTwice, NobodyForTheRest, NotAtTheProject
 from budget.chain.log import changed_steps, steps_in_words
 from budget.chain.repo import ChainRepo
 from budget.chain.schemas import ChainPublic, ChainStepIn, ChainStepPublic, ChainUpdate
-from budget.project.service import find_budget
+from budget.project.service import currency_at, find_budget
 from budget.tables.approval import ApprovalChain
-from budget.tables.project_budget import DEFAULT_CURRENCY, Category
+from budget.tables.project_budget import Category
 
 
 async def get_chain(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID) -> ChainPublic:
@@ -162,4 +162,4 @@ async def _must_be_newest(directory: Directory, actor: Actor, chain: ApprovalCha
 
 async def _currency(uow: UnitOfWork, actor: Actor, project_id: UUID) -> str:
     budget = await find_budget(uow, actor, project_id)
-    return budget.currency if budget else DEFAULT_CURRENCY
+    return await currency_at(uow, actor, budget)

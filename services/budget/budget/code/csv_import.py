@@ -23,8 +23,8 @@ from budget.code.schemas import CodeCreate, Number, wrong_beginning
 from budget.code.service import MOST_CODES, add_code, tell_created
 from budget.importing.judging import Judged, Unusable, cant_be_taken, filled, result_of, why_not
 from budget.importing.schemas import CsvResult, Verdict
-from budget.project.service import CATEGORY_NAMES, find_budget, get_managed, hold_budget
-from budget.tables.project_budget import DEFAULT_CURRENCY, Category
+from budget.project.service import CATEGORY_NAMES, currency_at, find_budget, get_managed, hold_budget
+from budget.tables.project_budget import Category
 
 MOST_BYTES = 4 * 1024 * 1024
 MOST_ROWS = 10_000
@@ -78,7 +78,7 @@ async def check_csv(
     budget = await find_budget(uow, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     existing = await CodeRepo(uow).numbers(actor, project_id)
-    currency = budget.currency if budget else DEFAULT_CURRENCY
+    currency = await currency_at(uow, actor, budget)
     judged = await to_thread.run_sync(judge, rows, existing, project_id, currency)
     return result_of(judged, name="name", dry_run=True)
 

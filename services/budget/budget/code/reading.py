@@ -28,11 +28,10 @@ from budget.code.schemas import (
     quantity_text,
 )
 from budget.ledger.service import entries_of_code, was_moved
-from budget.project.service import find_budget
+from budget.project.service import currency_at, find_budget
 from budget.tables.budget_code import BudgetCode
 from budget.tables.equipment import Unit
 from budget.tables.hours import Staff
-from budget.tables.project_budget import DEFAULT_CURRENCY
 
 
 async def get_code(uow: UnitOfWork, actor: Actor, code_id: UUID, *, lock: bool = False) -> BudgetCode:
@@ -95,7 +94,7 @@ async def get_code_tree(
         codes += [public_of(row, may_edit=editable) for row in some]
     return CodeTree(
         project_id=project_id,
-        currency=budget.currency if budget else DEFAULT_CURRENCY,
+        currency=await currency_at(uow, actor, budget),
         may_edit=editable,
         codes=codes,
     )

@@ -28,11 +28,11 @@ from budget.overview.schemas import (
     PeriodPublic,
     Periods,
 )
-from budget.project.service import CATEGORY_NAMES, find_budget
+from budget.project.service import CATEGORY_NAMES, currency_at, find_budget
 from budget.project.versions import find_baseline
 from budget.request.reading import count_waiting_for, query_requests
 from budget.request.schemas import RequestQuery
-from budget.tables.project_budget import DEFAULT_CURRENCY, Category
+from budget.tables.project_budget import Category
 from budget.tables.request import Status
 
 _WAITING_SHOWN = 5
@@ -63,7 +63,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
     rows = await repo.sums(actor, project_id, today, days_until_end(project, today))
     alerts, alert_count = await repo.alerts(actor, project_id, _ALERTS_SHOWN)
     baseline = await find_baseline(uow, actor, project_id)
-    currency = budget.currency if budget else DEFAULT_CURRENCY
+    currency = await currency_at(uow, actor, budget)
     total = _Sums()
     categories: list[CategoryOverview] = []
     amounts: dict[Category, str] = {}
@@ -131,7 +131,7 @@ async def get_periods(
 ) -> Periods:
     project = await projects.get_seen(actor, project_id)
     budget = await find_budget(uow, actor, project_id)
-    currency = budget.currency if budget else DEFAULT_CURRENCY
+    currency = await currency_at(uow, actor, budget)
     zone = zone_of(project.time_zone)
     rows = await OverviewRepo(uow).by_period(actor, project_id, zone.key, _WRITTEN_AS[by])
     so_far = accumulate(int(row.actual) for row in rows)

@@ -23,7 +23,8 @@ from budget.ledger.service import set_project_budget
 from budget.project.errors import BadEffectiveDay, CurrencyInUse, ReasonMissing
 from budget.project.repo import ProjectRepo
 from budget.project.schemas import CategoryPublic, ProjectBudgetUpdate
-from budget.tables.project_budget import DEFAULT_CURRENCY, BudgetVersion, Category, ProjectBudget
+from budget.rules.service import currency_of
+from budget.tables.project_budget import BudgetVersion, Category, ProjectBudget
 
 FIRST_DAY = date(2000, 1, 1)
 """No day that money counts on is before it: a year was typed wrong."""
@@ -57,6 +58,11 @@ async def find_budget(uow: UnitOfWork, actor: Actor, project_id: UUID) -> Projec
     return await ProjectRepo(uow).find(actor, project_id)
 
 
+async def currency_at(uow: UnitOfWork, actor: Actor, budget: ProjectBudget | None) -> str:
+    """The project's, or the one that it would begin with."""
+    return budget.currency if budget else await currency_of(uow, actor.company_id)
+
+
 async def currencies_of(uow: UnitOfWork, project_ids: Collection[UUID]) -> dict[UUID, str]:
     """For what events tell of, of all companies: those that have a budget."""
     return await ProjectRepo(uow).currencies(project_ids)
@@ -73,7 +79,7 @@ async def hold_budget(uow: UnitOfWork, actor: Actor, project_id: UUID) -> Projec
             ProjectBudget(
                 company_id=actor.company_id,
                 project_id=project_id,
-                currency=DEFAULT_CURRENCY,
+                currency=await currency_of(uow, actor.company_id),
                 revision=0,
                 created_by=actor.user_id,
                 updated_by=actor.user_id,

@@ -99,7 +99,7 @@ async def _end(
     """With the last answer its money moves: what all of them agreed to."""
     codes = await codes_among(uow, actor, [line.code_id for line in lines], lock=True)
     answer = _outcome(lines)
-    move_held(uow, actor, request, lines, codes, Why.REQUEST_ANSWERED, sign=-1)
+    move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_ANSWERED, sign=-1)
     move_approved(uow, actor, request, lines, codes)
     request.status, request.answer_note = _STATUS[answer].value, note
     request.answered_by, request.answered_at = actor.user_id, now()

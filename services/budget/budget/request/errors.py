@@ -55,6 +55,26 @@ class OverBudget(Conflict):
         super().__init__(told[0][1], fields=fields)
 
 
+class MayNotOverrun(Forbidden):
+    """The company lets others ask for more than is left, or nobody."""
+
+    def __init__(self, over: Sequence[tuple[int, str, str]]) -> None:
+        told = [
+            (
+                index,
+                Text(
+                    "Only {left} is left of {number}, and you may not ask for more. "
+                    "Ask for less, or ask for a transfer first.",
+                    left=left,
+                    number=number,
+                ),
+            )
+            for index, number, left in over
+        ]
+        fields = [FieldError(f"lines.{index}.amount", message, "overBudget") for index, message in told]
+        super().__init__(told[0][1], fields=fields)
+
+
 class TakesTooMuch(Conflict):
     """A transfer takes no more than is left, whatever its reason."""
 

@@ -26,7 +26,7 @@ def agreed_minor(line: RequestLine) -> int:
 
 def move_held(
     uow: UnitOfWork,
-    actor: Actor,
+    by: UUID,
     request: BudgetRequest,
     lines: Sequence[RequestLine],
     codes: Mapping[UUID, BudgetCode],
@@ -37,9 +37,7 @@ def move_held(
     """Of the codes that it takes from; what a code would receive holds nothing."""
     for line in lines:
         if not line.receives:
-            move(
-                uow, actor.user_id, codes[line.code_id], Kind.HELD, sign * line.amount_minor, why, request.id
-            )
+            move(uow, by, codes[line.code_id], Kind.HELD, sign * line.amount_minor, why, request.id)
 
 
 def move_approved(

@@ -15,7 +15,7 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from budget.code.reading import codes_among
-from budget.project.service import find_budget
+from budget.project.service import currency_at, find_budget
 from budget.request.errors import RequestNotFound
 from budget.request.holding import agreed_minor
 from budget.request.repo import RequestRepo
@@ -32,8 +32,8 @@ from budget.request.schemas import (
     RequestQuery,
 )
 from budget.request.turns import turns_public
+from budget.rules.service import expires_at, may_overrun
 from budget.tables.approval import ApprovalTurn
-from budget.tables.project_budget import DEFAULT_CURRENCY
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
 from budget.turn.service import stand_ins_of, turns_of
 
@@ -110,7 +110,8 @@ async def detail_of(
         lines=[_line(line, codes[line.code_id], holds=waits) for line in lines],
         may_edit=is_author and is_open and request.status == Status.DRAFT,
         may_withdraw=is_author and is_open and waits,
-        turns=turns_public(turns, stand_ins, people),
+        turns=turns_public(turns, stand_ins, people, waits=waits),
+        expires_at=await expires_at(uow, request) if waits else None,
         also_waiting=[
             AlsoWaiting(
                 budget_request_id=row.id,
@@ -142,7 +143,11 @@ async def preview(uow: UnitOfWork, projects: Projects, actor: Actor, body: Reque
         for index, line in enumerate(body.lines)
         if (code := codes.get(line.budget_code_id)) is not None and code.project_id == body.project_id
     ]
-    return PreviewPublic(currency=budget.currency if budget else DEFAULT_CURRENCY, lines=lines)
+    return PreviewPublic(
+        currency=await currency_at(uow, actor, budget),
+        may_overrun=await may_overrun(uow, actor, body.project_id),
+        lines=lines,
+    )
 
 
 async def query_requests(
@@ -173,7 +178,14 @@ async def query_grouped(
     return groups
 
 
-_IN_ORDER = (Status.SUBMITTED, Status.DRAFT, Status.PARTLY_APPROVED, Status.APPROVED, Status.REJECTED)
+_IN_ORDER = (
+    Status.SUBMITTED,
+    Status.DRAFT,
+    Status.PARTLY_APPROVED,
+    Status.APPROVED,
+    Status.REJECTED,
+    Status.EXPIRED,
+)
 
 
 def impact_of(code: Any, amount_minor: int, *, own_minor: int = 0, receives: bool = False) -> Impact:

@@ -123,6 +123,8 @@ class Impact(WireOut):
 
 class PreviewPublic(WireOut):
     currency: str
+    may_overrun: bool
+    """Whether the caller may ask for more than is left, if they say why."""
     lines: list[Impact]
 
 
@@ -201,6 +203,8 @@ class RequestDetail(RequestPublic):
     lines: list[LinePublic]
     turns: list[TurnPublic]
     """Who answers it, in their order; empty as long as it is a draft."""
+    expires_at: datetime | None
+    """Of one that waits: when it is free again if nobody answers, where the company has said so."""
     also_waiting: list[AlsoWaiting]
     """What else waits on the same codes: told to whoever is to answer."""
     may_edit: bool

@@ -21,6 +21,7 @@ from budget.code.reading import codes_among
 from budget.request.announcement import request_changed
 from budget.request.drafting import begun, write_new
 from budget.request.errors import (
+    MayNotOverrun,
     NoLines,
     NotADraft,
     NotItsAuthor,
@@ -45,6 +46,7 @@ from budget.request.schemas import (
     RequestRef,
     RequestUpdate,
 )
+from budget.rules.service import may_overrun
 from budget.tables.budget_code import BudgetCode
 from budget.tables.ledger import Why
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
@@ -107,7 +109,7 @@ async def withdraw_request(
         raise NotWaiting
     lines = await RequestRepo(uow).lines([request.id])
     codes = await codes_among(uow, actor, [line.code_id for line in lines], lock=True)
-    move_held(uow, actor, request, lines, codes, Why.REQUEST_WITHDRAWN, sign=-1)
+    move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_WITHDRAWN, sign=-1)
     request.status, request.is_over_budget, request.submitted_at = Status.DRAFT.value, False, None
     request.was_withdrawn = True
     for line in lines:
@@ -249,9 +251,12 @@ async def _submit(
         must_balance(lines)
         if over:
             raise TakesTooMuch(*over[0])
-    elif over and not request.overrun_reason:
-        raise OverBudget(over)
-    move_held(uow, actor, request, lines, codes, Why.REQUEST_SUBMITTED, sign=1)
+    elif over:
+        if not await may_overrun(uow, actor, request.project_id):
+            raise MayNotOverrun(over)
+        if not request.overrun_reason:
+            raise OverBudget(over)
+    move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_SUBMITTED, sign=1)
     request.status, request.is_over_budget = Status.SUBMITTED.value, bool(over)
     request.submitted_at = now()
     first = await begin_turns(uow, actor, request, _total(lines), {code.category for code in codes.values()})

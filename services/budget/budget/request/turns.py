@@ -11,9 +11,14 @@ from budget.turn.service import current_of, is_escalated
 
 
 def turns_public(
-    turns: Sequence[ApprovalTurn], stand_ins: Mapping[UUID, UUID], people: Mapping[UUID, PersonPublic]
+    turns: Sequence[ApprovalTurn],
+    stand_ins: Mapping[UUID, UUID],
+    people: Mapping[UUID, PersonPublic],
+    *,
+    waits: bool,
 ) -> list[TurnPublic]:
-    current = current_of(turns)
+    """Of what does not wait any more it is nobody's turn, though nobody may have answered."""
+    current = current_of(turns) if waits else None
     return [
         TurnPublic(
             person=people.get(turn.user_id) if turn.user_id else None,

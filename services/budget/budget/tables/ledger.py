@@ -25,6 +25,7 @@ class Why(StrEnum):
     REQUEST_SUBMITTED = "requestSubmitted"
     REQUEST_WITHDRAWN = "requestWithdrawn"
     REQUEST_ANSWERED = "requestAnswered"
+    REQUEST_EXPIRED = "requestExpired"
     TRANSFERRED = "transferred"
     ACTUAL_RECORDED = "actualRecorded"
     ACTUAL_REVERSED = "actualReversed"

@@ -16,9 +16,11 @@ class Status(StrEnum):
     APPROVED = "approved"
     PARTLY_APPROVED = "partlyApproved"
     REJECTED = "rejected"
+    EXPIRED = "expired"
+    """Nobody answered for as many days as the company waits."""
 
 
-ANSWERED = (Status.APPROVED, Status.PARTLY_APPROVED, Status.REJECTED)
+ANSWERED = (Status.APPROVED, Status.PARTLY_APPROVED, Status.REJECTED, Status.EXPIRED)
 
 
 class RequestKind(StrEnum):

@@ -8,6 +8,7 @@ from chassis.service import ServiceDefinition
 from chassis.testing import drain, housekeep
 from chassis.testing.mail import Inbox
 from identity_client.testing.crew import Crew
+from sqlalchemy import text
 
 from services.budget.tests.service.desk import Body, Desk, data
 
@@ -61,10 +62,10 @@ class TestWhoAsked:
         await _part(boss, request_of_100)
         await drain(service, runtime)
         assert inbox.subjects_to(FOREMAN) == ["Approved in part: Two more carpenters"]
-        text = inbox.text()
-        assert "SGD 60.00 of SGD 100.00" in text
-        assert "The ring beam can wait." in text
-        assert f"/budget/requests?request={request_of_100['budgetRequestId']}" in text
+        said = inbox.text()
+        assert "SGD 60.00 of SGD 100.00" in said
+        assert "The ring beam can wait." in said
+        assert f"/budget/requests?request={request_of_100['budgetRequestId']}" in said
 
     async def test_hears_nothing_of_a_project_they_left(
         self,
@@ -100,3 +101,22 @@ class TestWhoAsked:
         for _ in range(2):
             await housekeep(service, runtime)
         assert inbox.subjects_to(FOREMAN) == ["Approved: Two more carpenters"]
+
+    async def test_is_told_that_nobody_answered_and_what_is_free_again(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        head: Desk,
+        request_of_100: Body,
+    ) -> None:
+        rules = {"currency": "SGD", "overruns": "anybody", "answerDays": 7, "revision": 0}
+        data(await head.send("PUT", "SetBudgetRules", rules))
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(
+                text("update budget_request set submitted_at = submitted_at - interval '8 days'")
+            )
+        await housekeep(service, runtime)
+        await drain(service, runtime)
+        assert inbox.subjects_to(FOREMAN) == ["Not answered in time: Two more carpenters"]
+        assert "in time: SGD 100.00 is free again." in inbox.text()

@@ -520,6 +520,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/GetBudgetRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Budget Rules
+         * @description The company's: its currency, who may ask for more than is left, and how long a request waits.
+         */
+        get: operations["Budget_GetBudgetRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/GetBudgetVersions": {
         parameters: {
             query?: never;
@@ -943,6 +963,23 @@ export interface paths {
         get?: never;
         /** Set Budget Hours Codes */
         put: operations["Budget_SetBudgetHoursCodes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/SetBudgetRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set Budget Rules */
+        put: operations["Budget_SetBudgetRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2424,6 +2461,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[RulesPublic] */
+        Envelope_RulesPublic_: {
+            data: components["schemas"]["RulesPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Sequence[str]] */
         Envelope_Sequence_str__: {
             /** Data */
@@ -2877,6 +2928,12 @@ export interface components {
             /** Month */
             month: string;
         };
+        /**
+         * Overruns
+         * @description Who may ask for more than is left, with a reason.
+         * @enum {string}
+         */
+        Overruns: "anybody" | "managers" | "admins" | "nobody";
         /** Overview */
         Overview: {
             /** Alertcount */
@@ -3089,6 +3146,8 @@ export interface components {
             currency: string;
             /** Lines */
             lines: components["schemas"]["Impact"][];
+            /** Mayoverrun */
+            mayOverrun: boolean;
         };
         /**
          * Problem
@@ -3289,6 +3348,8 @@ export interface components {
             createdAt: string;
             /** Currency */
             currency: string;
+            /** Expiresat */
+            expiresAt: string | null;
             /** Filecount */
             fileCount: number;
             /** Isoverbudget */
@@ -3577,6 +3638,28 @@ export interface components {
             /** Title */
             title?: string | null;
         };
+        /** RulesPublic */
+        RulesPublic: {
+            /** Answerdays */
+            answerDays: number | null;
+            /** Currency */
+            currency: string;
+            /** Mayedit */
+            mayEdit: boolean;
+            overruns: components["schemas"]["Overruns"];
+            /** Revision */
+            revision: number;
+        };
+        /** RulesUpdate */
+        RulesUpdate: {
+            /** Answerdays */
+            answerDays?: number | null;
+            /** Currency */
+            currency: string;
+            overruns: components["schemas"]["Overruns"];
+            /** Revision */
+            revision: number;
+        };
         /** Slice[CodeChangePublic] */
         Slice_CodeChangePublic_: {
             /** Data */
@@ -3601,7 +3684,7 @@ export interface components {
          * Status
          * @enum {string}
          */
-        Status: "draft" | "submitted" | "approved" | "partlyApproved" | "rejected";
+        Status: "draft" | "submitted" | "approved" | "partlyApproved" | "rejected" | "expired";
         /** StatusSum */
         StatusSum: {
             /** Approved */
@@ -4896,6 +4979,44 @@ export interface operations {
             };
         };
     };
+    Budget_GetBudgetRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RulesPublic_"];
+                };
+            };
+        };
+    };
     Budget_GetBudgetVersions: {
         parameters: {
             query: {
@@ -5853,6 +5974,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_HoursSettings_"];
+                };
+            };
+        };
+    };
+    Budget_SetBudgetRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RulesPublic_"];
                 };
             };
         };

@@ -9,6 +9,7 @@ import { hours } from "./hours/en";
 import { overview } from "./overview/en";
 import { report } from "./report/en";
 import { request } from "./request/en";
+import { rules } from "./rules/en";
 
 export const en = {
   ...overview,
@@ -17,6 +18,7 @@ export const en = {
   ...cost,
   ...report,
   ...request,
+  ...rules,
   ...approval,
   ...attachment,
   ...audit,

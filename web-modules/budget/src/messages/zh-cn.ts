@@ -10,6 +10,7 @@ import { hours } from "./hours/zh-cn";
 import { overview } from "./overview/zh-cn";
 import { report } from "./report/zh-cn";
 import { request } from "./request/zh-cn";
+import { rules } from "./rules/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...overview,
@@ -18,6 +19,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...cost,
   ...report,
   ...request,
+  ...rules,
   ...approval,
   ...attachment,
   ...audit,

@@ -30,6 +30,7 @@ const WHY = {
   requestSubmitted: "entry.requestSubmitted",
   requestWithdrawn: "entry.requestWithdrawn",
   requestAnswered: "entry.requestAnswered",
+  requestExpired: "entry.requestExpired",
   transferred: "entry.transferred",
   actualRecorded: "entry.actualRecorded",
   actualReversed: "entry.actualReversed",

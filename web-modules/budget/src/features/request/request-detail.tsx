@@ -2,6 +2,7 @@ import {
   Alert,
   Facts,
   Group,
+  RelativeTime,
   Stack,
   StatusBadge,
   Text,
@@ -132,6 +133,14 @@ export function RequestShown({ request, onClose }: Props): ReactNode {
           { label: t("request.by"), value: request.by?.fullName },
           { label: t("budget.project"), value: request.projectName },
           ...(request.neededBy ? [{ label: t("request.neededBy"), value: formats.moment(request.neededBy) }] : []),
+          ...(request.expiresAt
+            ? [
+                {
+                  label: t("request.expiresAt"),
+                  value: <RelativeTime when={request.expiresAt} timeZone={request.timeZone} />,
+                },
+              ]
+            : []),
           ...(request.reason ? [{ label: t("request.reason"), value: request.reason }] : []),
           ...(request.answeredBy ? [{ label: t("answer.by"), value: request.answeredBy.fullName }] : []),
           ...(request.answerNote ? [{ label: t("answer.note"), value: request.answerNote }] : []),

@@ -48,6 +48,8 @@ export function RequestFields({
   const named = new Set(asked.map((each) => each.budgetCodeId));
   const isOver = [...impacts.values()].some((each) => each.isOver && named.has(each.budgetCodeId));
   how.current.isOver = isOver;
+  const mayOverrun = preview.data?.mayOverrun ?? true;
+  how.current.mayOverrun = mayOverrun;
   const taken = new Set(lines.map((each) => each.budgetCodeId));
   const change = (changed: LineValue) => form.set({ lines: withChange(lines, changed, kind) });
   const sendAs = (what: "draft" | "request") => {
@@ -108,7 +110,12 @@ export function RequestFields({
           ))}
         </Group>
       </Stack>
-      {kind === "money" && (isOver || form.values.overrunReason !== "") && (
+      {kind === "money" && isOver && !mayOverrun && !form.errors.lines && (
+        <Text role="status" size="sm" className={classes.below ?? ""}>
+          {t("request.mayNotOverrun")}
+        </Text>
+      )}
+      {kind === "money" && mayOverrun && (isOver || form.values.overrunReason !== "") && (
         <TextAreaField
           {...form.field("overrunReason")}
           label={t("request.overrunReason")}

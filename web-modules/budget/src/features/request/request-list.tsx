@@ -21,11 +21,12 @@ export const TONES: Record<Status, Tone> = {
   approved: "good",
   partlyApproved: "good",
   rejected: "bad",
+  expired: "bad",
 };
 
-/** What was approved; of a rejected one nothing was, which says less than what was asked for. */
+/** What was approved; of one that was rejected or expired nothing was, which says less than what was asked for. */
 const shownTotal = ({ status, approvedTotal, total }: BudgetRequest): string =>
-  status === "rejected" ? total : (approvedTotal ?? total);
+  status === "rejected" || status === "expired" ? total : (approvedTotal ?? total);
 
 function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: boolean; onOpen: () => void }) {
   const t = messages.useT();

@@ -16,6 +16,8 @@ export interface Values {
 export interface Sending {
   submits: boolean;
   isOver: boolean;
+  /** Whether the company lets the author ask for more than is left. */
+  mayOverrun: boolean;
 }
 
 export interface Refused {
@@ -27,29 +29,31 @@ export interface Refused {
 export function useSending(kind: RequestKind, { currency, codes }: CodeTree, onClose: () => void) {
   const t = messages.useT();
   const client = useQueryClient();
-  const how = useRef<Sending>({ submits: true, isOver: false });
+  const how = useRef<Sending>({ submits: true, isOver: false, mayOverrun: true });
   const [refused, setRefused] = useState<Refused | null>(null);
   const open = new Set(codes.map((each) => each.budgetCodeId));
   const isTransfer = kind === "transfer";
   const faultOf = (lines: LineValue[]): string | null => {
-    const { submits, isOver } = how.current;
+    const { submits, isOver, mayOverrun } = how.current;
     // What is missing is said at each line.
     if (submits && sendable(lines, currency).length === 0) return t("request.codeMissing");
     if (lines.some((line) => isHalf(line, currency))) return t("request.codeMissing");
     if (!submits) return null;
     if (lines.some((line) => line.archived && !open.has(line.budgetCodeId ?? ""))) return t("request.linesArchived");
     if (isTransfer && isOver) return t("transfer.tooMuch");
+    if (isOver && !mayOverrun) return t("request.mayNotOverrun");
     return isTransfer && !isBalanced(lines, currency) ? t("transfer.unbalanced") : null;
   };
   return {
     how,
     refused,
     validate: ({ title, lines, overrunReason }: Values) => {
-      const { submits, isOver } = how.current;
+      const { submits, isOver, mayOverrun } = how.current;
+      const lacksReason = submits && !isTransfer && isOver && mayOverrun && !overrunReason.trim();
       return {
         title: title.trim() ? null : t("request.titleMissing"),
         lines: faultOf(lines),
-        overrunReason: submits && !isTransfer && isOver && !overrunReason.trim() ? t("request.overrunMissing") : null,
+        overrunReason: lacksReason ? t("request.overrunMissing") : null,
       };
     },
     /** A refusal of single lines stands at them. */

@@ -58,6 +58,7 @@ export const code = {
   "entry.requestSubmitted": "Request submitted",
   "entry.requestWithdrawn": "Request withdrawn",
   "entry.requestAnswered": "Request answered",
+  "entry.requestExpired": "Request expired",
   "entry.transferred": "Transferred",
   "entry.actualRecorded": "Cost recorded",
   "entry.actualReversed": "Cost reversed",

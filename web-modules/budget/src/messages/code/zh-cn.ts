@@ -60,6 +60,7 @@ export const code: Record<keyof typeof en, string> = {
   "entry.requestSubmitted": "提交申请",
   "entry.requestWithdrawn": "撤回申请",
   "entry.requestAnswered": "答复申请",
+  "entry.requestExpired": "申请失效",
   "entry.transferred": "调拨",
   "entry.actualRecorded": "记录支出",
   "entry.actualReversed": "冲销支出",

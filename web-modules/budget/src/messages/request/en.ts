@@ -32,6 +32,8 @@ export const request = {
   "request.overrunReason": "Why more than is left?",
   "request.overrunHelp": "It is over budget. The approver sees this first.",
   "request.overrunMissing": "Say why, or ask for less.",
+  "request.mayNotOverrun": "You may not ask for more than is left. Ask for less, or for a transfer first.",
+  "request.expiresAt": "Expires, if nobody answers",
   "request.neededBy": "Needed by",
   "request.neededByDay": "needed by {day}",
   "request.keep": "Save draft",
@@ -95,4 +97,5 @@ export const request = {
   "status.approved": "Approved",
   "status.partlyApproved": "Partly approved",
   "status.rejected": "Rejected",
+  "status.expired": "Expired",
 } as const;

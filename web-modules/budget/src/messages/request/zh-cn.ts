@@ -34,6 +34,8 @@ export const request: Record<keyof typeof en, string> = {
   "request.overrunReason": "为何超出剩余预算？",
   "request.overrunHelp": "此申请超出预算，审批人会首先看到此说明。",
   "request.overrunMissing": "请说明原因，或减少金额。",
+  "request.mayNotOverrun": "您不能申请超出剩余的金额。请减少金额，或先申请调拨。",
+  "request.expiresAt": "无人答复则失效",
   "request.neededBy": "需要日期",
   "request.neededByDay": "{day} 前需要",
   "request.keep": "保存草稿",
@@ -97,4 +99,5 @@ export const request: Record<keyof typeof en, string> = {
   "status.approved": "已批准",
   "status.partlyApproved": "部分批准",
   "status.rejected": "已拒绝",
+  "status.expired": "已失效",
 };

@@ -1,0 +1,54 @@
+import { renderInKit, testSession } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import RequestsPage from "../src/pages/requests";
+import RulesPage from "../src/pages/rules";
+import { api, request } from "./fixtures";
+
+const rules = { currency: "SGD", overruns: "anybody", answerDays: null, revision: 0, mayEdit: true };
+
+test("an admin says in what currency budgets begin, who may ask for more, and how long a request waits", async () => {
+  const sent = api({
+    "GET /api/Budget/GetBudgetRules": () => rules,
+    "PUT /api/Budget/SetBudgetRules": ({ body }) => ({ ...rules, ...(body as object), revision: 1 }),
+  });
+  renderInKit(<RulesPage />, { path: "/budget/rules", session: testSession({ access: "admin" }) });
+  const user = userEvent.setup();
+  const form = within(await screen.findByRole("form", { name: "Budget rules" }));
+  await user.click(form.getByRole("combobox", { name: /Who may ask/ }));
+  await user.click(await screen.findByRole("option", { name: "The project's managers, and admins" }));
+  await user.type(form.getByRole("textbox", { name: /Days that a request waits/ }), "14");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("The budget rules were saved")).toBeVisible();
+  expect(sent.find((each) => each.path.endsWith("SetBudgetRules"))?.body).toEqual({
+    currency: "SGD",
+    overruns: "managers",
+    answerDays: 14,
+    revision: 0,
+  });
+});
+
+test("who may not ask for more than is left hears it while they type, and keeps a draft", async () => {
+  const impact = { ...request.lines[0]?.impact, left: "50.00", leftAfter: "-10.00", isOver: true };
+  const sent = api({
+    "POST /api/Budget/PreviewBudgetRequest": () => ({ currency: "SGD", mayOverrun: false, lines: [impact] }),
+    "POST /api/Budget/CreateBudgetRequest": () => ({ ...request, status: "draft" }),
+  });
+  renderInKit(<RequestsPage />, { path: "/budget/requests?request=new" });
+  const user = userEvent.setup();
+  const pane = within(await screen.findByRole("dialog", { name: "New request" }));
+  await user.type(await pane.findByRole("textbox", { name: /What for/ }), "Two carpenters");
+  await user.click(pane.getByRole("combobox", { name: /Budget code/ }));
+  await user.click(await screen.findByRole("option", { name: "03-110 Formwork" }));
+  await user.type(pane.getByRole("textbox", { name: /Amount/ }), "60");
+  const told = /You may not ask for more than is left/;
+  expect(await pane.findByText(told)).toBeVisible();
+  expect(pane.queryByRole("textbox", { name: /Why more than is left/ })).toBeNull();
+  await user.click(pane.getByRole("button", { name: "Send" }));
+  expect(pane.getAllByText(told)).toHaveLength(1);
+  await user.click(pane.getByRole("button", { name: "Save draft" }));
+  await waitFor(() =>
+    expect(sent.find((each) => each.path.endsWith("CreateBudgetRequest"))?.body).toMatchObject({ submit: false }),
+  );
+});
