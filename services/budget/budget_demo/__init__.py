@@ -167,7 +167,7 @@ async def _ask(
             title=asked.title,
             reason=asked.reason,
             overrun_reason=asked.overrun_reason,
-            kind=RequestKind.TRANSFER if asked.moves_to else RequestKind.MONEY,
+            kind=_kind(asked),
             lines=_lines(asked, codes),
             submit=asked.answer != "draft",
         )
@@ -199,8 +199,17 @@ async def _discuss(runtime: Runtime, admin: Actor, asker: Actor, request_id: UUI
             await create_comment(uow, runtime, who, CommentCreate(budget_request_id=request_id, text=text))
 
 
+def _kind(asked: Asked) -> RequestKind:
+    if asked.is_change:
+        return RequestKind.CHANGE
+    return RequestKind.TRANSFER if asked.moves_to else RequestKind.MONEY
+
+
 def _lines(asked: Asked, codes: dict[str, UUID]) -> list[LineIn]:
-    lines = [LineIn(budget_code_id=codes[number], amount=amount) for number, amount in asked.lines]
+    lines = [
+        LineIn(budget_code_id=codes[number], amount=amount, receives=asked.is_change)
+        for number, amount in asked.lines
+    ]
     if asked.moves_to:
         (given,) = lines
         lines.append(LineIn(budget_code_id=codes[asked.moves_to], amount=given.amount, receives=True))

@@ -45,6 +45,8 @@ class Asked:
     approved: str = ""
     moves_to: str = ""
     """A transfer, to this code."""
+    is_change: bool = False
+    """Of the budget: its codes get more."""
     files: tuple[str, ...] = ()
     question: str = ""
     """An admin's, which who asked answers."""
@@ -148,6 +150,13 @@ ASKED = (
         "waits",
         reason="The crane leaves a fortnight early.",
         moves_to="05-300",
+    ),
+    Asked(
+        "Variation 4: the drain along the east boundary",
+        (("05-200", "64000.00"), ("03-350", "8700.00")),
+        "waits",
+        reason="The client has signed it: twelve weeks of the excavator, six days of the pump.",
+        is_change=True,
     ),
     Asked(
         "Carpenters for the stair core",

@@ -85,3 +85,46 @@ test("the approver sees which code gives and which gets, and answers the whole",
   expect(pane.getByRole("button", { name: /Approve SGD/ })).toBeVisible();
   expect(pane.queryByRole("button", { name: "Approve a part" })).toBeNull();
 });
+
+test("a change gives a code more budget, and takes no more from another than is left", async () => {
+  const sent = api({
+    ...twoCodes,
+    "POST /api/Budget/PreviewBudgetRequest": ({ body }) => ({
+      currency: "SGD",
+      mayOverrun: true,
+      lines: (body as { lines: { budgetCodeId: string; amount: string }[] }).lines.map(({ budgetCodeId, amount }) => ({
+        ...request.lines[0]?.impact,
+        budgetCodeId,
+        isOver: amount === "900.00",
+      })),
+    }),
+    "POST /api/Budget/CreateBudgetRequest": () => request,
+  });
+  renderInKit(<RequestsPage />, { path: "/budget/requests" });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Budget change" }));
+  const pane = within(await screen.findByRole("dialog", { name: "New budget change" }));
+  await user.type(await pane.findByRole("textbox", { name: /What for/ }), "Variation 4");
+  await choose(user, /More for code/, "03-110 Formwork");
+  await user.type(pane.getByRole("textbox", { name: /Amount/ }), "25");
+  await user.click(pane.getByRole("button", { name: "Another code that gets less" }));
+  await choose(user, /Less for code/, "03-350 Pump");
+  const less = pane.getAllByRole("textbox", { name: /Amount/ }).at(-1) as HTMLElement;
+  await user.type(less, "900");
+  await pane.findByText(/more than is left\.$/);
+  await user.click(pane.getByRole("button", { name: "Send" }));
+  expect(await pane.findByText("No more can be taken from a code than is left of it.")).toBeVisible();
+  await user.clear(less);
+  await user.type(less, "9");
+  await waitFor(() => expect(pane.queryByText(/more than is left\.$/)).toBeNull());
+  await user.click(pane.getByRole("button", { name: "Send" }));
+  await waitFor(() =>
+    expect(sent.find((each) => each.path.endsWith("CreateBudgetRequest"))?.body).toMatchObject({
+      kind: "change",
+      lines: [
+        { budgetCodeId: formwork.budgetCodeId, amount: "25.00", receives: true },
+        { budgetCodeId: "pump", amount: "9.00", receives: false },
+      ],
+    }),
+  );
+});

@@ -10,6 +10,7 @@ from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from budget.project.members import is_at_project
+from budget.request.holding import asked_lines
 from budget.request.reading import find_sent, lines_of
 from budget.tables.held_notice import HeldNotice
 from budget.tables.request import ANSWERED
@@ -34,7 +35,7 @@ async def _notice(runtime: Runtime, company_id: UUID, request_id: UUID) -> Notic
         request = await find_sent(uow, company_id, request_id)
         if request is None or request.status not in ANSWERED:
             return None
-        taking = [line for line in await lines_of(uow, request) if not line.receives]
+        asked = asked_lines(request, await lines_of(uow, request))
     directory = runtime.of(Directory)
     project = (await directory.projects(company_id, [request.project_id])).get(request.project_id)
     people = await directory.users(company_id, [request.created_by])
@@ -47,8 +48,8 @@ async def _notice(runtime: Runtime, company_id: UUID, request_id: UUID) -> Notic
         "number": request.number,
         "title": request.title,
         "status": request.status,
-        "amount": said(sum(line.amount_minor for line in taking), request.currency),
-        "approved": said(sum(line.approved_minor or 0 for line in taking), request.currency),
+        "amount": said(sum(line.amount_minor for line in asked), request.currency),
+        "approved": said(sum(line.approved_minor or 0 for line in asked), request.currency),
         "note": request.answer_note,
     }
     notice = identity_pb2.MAIL_PURPOSE_NOTICE

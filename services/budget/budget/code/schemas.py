@@ -110,7 +110,7 @@ class CodePublic(Balances):
     quantity: str | None
     rate: MoneyOut | None
     amount: MoneyOut
-    """What people set; the budget is that and what was transferred."""
+    """What people set; the budget is that and what came by transfers and changes."""
     transferred: MoneyOut
     estimate: MoneyOut | None
     """What is still to be spent, as its managers estimate it; null: the run rate says it."""

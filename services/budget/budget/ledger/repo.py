@@ -17,7 +17,7 @@ from budget.tables.project_budget import Category, ProjectBudget
 from budget.tables.request import BudgetRequest, RequestLine, Status
 
 TRANSFERRED = "transferred"
-"""What of a code's budget came by transfers: a sum beside those of the kinds."""
+"""What of a code's budget came by transfers and changes: a sum beside those of the kinds."""
 
 
 class LedgerRepo:
@@ -97,7 +97,7 @@ class LedgerRepo:
         have sums of nothing."""
         summed = {
             **{kind.value: col(LedgerEntry.kind) == kind.value for kind in Kind},
-            TRANSFERRED: col(LedgerEntry.why) == Why.TRANSFERRED.value,
+            TRANSFERRED: col(LedgerEntry.why).in_((Why.TRANSFERRED.value, Why.BUDGET_CHANGED.value)),
         }
         sums = (
             select(

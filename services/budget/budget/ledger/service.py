@@ -16,6 +16,8 @@ from budget.tables.budget_code import BudgetCode
 from budget.tables.ledger import Kind, LedgerEntry, Why
 from budget.tables.project_budget import Category, ProjectBudget
 
+MOVED_BY_REQUESTS = (Why.TRANSFERRED, Why.BUDGET_CHANGED)
+"""What of a code's budget nobody set."""
 MOST_MINOR = 10**17
 """Of each balance: ten times the largest amount. All four of a code together stay well within 64 bits."""
 
@@ -42,7 +44,7 @@ def move(
     if moved > MOST_MINOR:
         raise BalanceTooLarge(code.number)
     setattr(code, balance, moved)
-    if why is Why.TRANSFERRED:
+    if why in MOVED_BY_REQUESTS:
         code.transferred_minor += amount_minor
     if kind is not Kind.HELD:
         code.forecast_due_at = now()

@@ -1,6 +1,6 @@
 """A project's budget of each category, and its currency: whoever sees it reads, its managers set."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date
 from uuid import UUID
 
@@ -129,14 +129,46 @@ async def update_project_budget(
         if amount != budget.amount_of(category):
             audited[_FIELDS[category]] = (before[category], to_text(amount, currency))
         set_project_budget(uow, actor, budget, category, amount, day)
-    if not audited:
+    if audited:
+        await _settle(uow, actor, budget, project, day, body.reason, audited)
+
+
+async def add_to_budget(
+    uow: UnitOfWork, actor: Actor, project: Project, added: Mapping[Category, int], reason: str
+) -> None:
+    """What a change of the budget gives its codes, their categories have more of too, from today on; never
+    less than nothing. A project whose budget nobody has set has none that could change."""
+    budget = await hold_budget(uow, actor, UUID(project.project_id))
+    if budget.revision == 0:
         return
+    day = day_at(now(), zone_of(project.time_zone))
+    audited = dict[AuditField, tuple[str | None, str | None]]()
+    for category, more in added.items():
+        was = budget.amount_of(category)
+        set_project_budget(uow, actor, budget, category, max(was + more, 0), day)
+        if budget.amount_of(category) != was:
+            is_now = to_text(budget.amount_of(category), budget.currency)
+            audited[_FIELDS[category]] = (to_text(was, budget.currency), is_now)
+    if audited:
+        await _settle(uow, actor, budget, project, day, reason, audited)
+
+
+async def _settle(
+    uow: UnitOfWork,
+    actor: Actor,
+    budget: ProjectBudget,
+    project: Project,
+    day: date,
+    reason: str,
+    audited: dict[AuditField, tuple[str | None, str | None]],
+) -> None:
+    """A save is a version, and is told."""
     budget.revision += 1
     budget.updated_by, budget.updated_at = actor.user_id, now()
-    add_version(uow, actor.user_id, budget, day, body.reason)
+    add_version(uow, actor.user_id, budget, day, reason)
     await uow.flush()
-    if body.reason:
-        audited[AuditField.REASON] = (None, body.reason)
+    if reason:
+        audited[AuditField.REASON] = (None, reason)
     uow.outbox.add(
         of_project_budget(actor, AuditAction.PROJECT_BUDGET_CHANGED, budget, project.name, audited)
     )

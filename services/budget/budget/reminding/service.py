@@ -13,6 +13,7 @@ from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from budget.reminding.receivers import receivers_of, waits_for_admins
 from budget.request.announcement import request_changed
+from budget.request.holding import asked_lines
 from budget.request.reading import lines_of
 from budget.tables.approval import ApprovalTurn
 from budget.tables.held_notice import HeldNotice
@@ -77,7 +78,7 @@ async def _notice(runtime: Runtime, request_id: UUID, turn_id: UUID, reminders: 
     people = await directory.users(request.company_id, named)
     is_left_to_admins = waits_for_admins(turns)
     admins = await directory.admins(request.company_id) if is_left_to_admins else ()
-    total = sum(line.amount_minor for line in lines if not line.receives)
+    total = sum(line.amount_minor for line in asked_lines(request, lines))
     values = {
         "link": f"{runtime.settings.public_url}/budget/requests?request={request.id}",
         "project": project.name,

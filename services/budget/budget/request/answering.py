@@ -9,19 +9,21 @@ from chassis.db import UnitOfWork
 from chassis.money import to_minor
 from chassis.runtime import Runtime
 from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from budget.audit import AuditAction
 from budget.code.reading import codes_among
 from budget.project.members import is_at_project
+from budget.project.service import add_to_budget, hold_budget
 from budget.request.errors import (
     BadPart,
-    NoPartOfATransfer,
+    NoPartOfIt,
     NotWaiting,
     NotYourTurn,
     OwnRequest,
     UnknownWhatWasSeen,
 )
-from budget.request.holding import agreed_minor, move_approved, move_held
+from budget.request.holding import added_by, agreed_minor, move_approved, move_held
 from budget.request.reading import detail_of
 from budget.request.repo import RequestRepo
 from budget.request.schemas import Answer, RequestDetail, RequestReply
@@ -56,8 +58,8 @@ async def reply_to_request(
     if request.was_withdrawn and body.revision is None:
         raise UnknownWhatWasSeen
     lines = await RequestRepo(uow).lines([request.id])
-    if request.kind == RequestKind.TRANSFER and body.answer is Answer.PARTLY_APPROVED:
-        raise NoPartOfATransfer
+    if RequestKind(request.kind).moves_budget and body.answer is Answer.PARTLY_APPROVED:
+        raise NoPartOfIt
     approved = _approved(body, lines, request.currency)
     for line in lines:
         line.approved_minor = approved[line.id]
@@ -69,7 +71,7 @@ async def reply_to_request(
         passed_on = AuditAction.REQUEST_PASSED_ON
         await settle(uow, actor, request, lines, [], passed_on, body.note, following.user_id)
     else:
-        await _end(uow, actor, request, lines, body.note)
+        await _end(uow, runtime, actor, request, lines, body.note)
     return await detail_of(uow, runtime, actor, request, lines, turns)
 
 
@@ -94,13 +96,25 @@ async def _must_stand_in_for_somebody_there(
 
 
 async def _end(
-    uow: UnitOfWork, actor: Actor, request: BudgetRequest, lines: Sequence[RequestLine], note: str
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    request: BudgetRequest,
+    lines: Sequence[RequestLine],
+    note: str,
 ) -> None:
     """With the last answer its money moves: what all of them agreed to."""
+    if request.kind == RequestKind.CHANGE:
+        # Before its codes: whoever adds codes holds it first, too.
+        await hold_budget(uow, actor, request.project_id)
     codes = await codes_among(uow, actor, [line.code_id for line in lines], lock=True)
     answer = _outcome(lines)
     move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_ANSWERED, sign=-1)
     move_approved(uow, actor, request, lines, codes)
+    if request.kind == RequestKind.CHANGE and answer is Answer.APPROVED:
+        project = await runtime.of(Projects).get_open(actor, request.project_id)
+        reason = f"#{request.number} {request.title}"
+        await add_to_budget(uow, actor, project, added_by(lines, codes), reason)
     request.status, request.answer_note = _STATUS[answer].value, note
     request.answered_by, request.answered_at = actor.user_id, now()
     await settle(uow, actor, request, lines, codes.values(), _ACTION[answer], note)

@@ -76,11 +76,11 @@ class MayNotOverrun(Forbidden):
 
 
 class TakesTooMuch(Conflict):
-    """A transfer takes no more than is left, whatever its reason."""
+    """Who moves budget takes no more than is left, whatever the reason."""
 
     def __init__(self, index: int, number: str, left: str) -> None:
         message = Text(
-            "Only {left} is left of {number}. A transfer can't take more.",
+            "Only {left} is left of {number}. No more budget can be taken from it.",
             left=left,
             number=number,
         )
@@ -95,13 +95,13 @@ class Unbalanced(Invalid):
 
 class NotATransfer(Invalid):
     def __init__(self, index: int) -> None:
-        message = Text("Only a transfer gives money to a code.")
+        message = Text("Only a transfer or a change of the budget gives money to a code.")
         super().__init__(message, fields=[FieldError(f"lines.{index}.receives", message)])
 
 
-class NoPartOfATransfer(Invalid):
+class NoPartOfIt(Invalid):
     def __init__(self) -> None:
-        message = Text("A transfer is approved as a whole, or rejected.")
+        message = Text("A transfer or a change of the budget is approved as a whole, or rejected.")
         super().__init__(message, fields=[FieldError("answer", message)])
 
 

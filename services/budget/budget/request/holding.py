@@ -1,4 +1,4 @@
-"""The money of a request's lines: held while it waits, then committed, transferred or free again."""
+"""The money of a request's lines: held while it waits, then committed, moved as budget, or free again."""
 
 from collections.abc import Mapping, Sequence
 from uuid import UUID
@@ -10,6 +10,7 @@ from budget.ledger.service import move
 from budget.request.errors import Unbalanced
 from budget.tables.budget_code import BudgetCode
 from budget.tables.ledger import Kind, Why
+from budget.tables.project_budget import Category
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine
 
 
@@ -17,6 +18,11 @@ def must_balance(lines: Sequence[RequestLine]) -> None:
     taken = sum(line.amount_minor for line in lines if not line.receives)
     if taken == 0 or taken != sum(line.amount_minor for line in lines if line.receives):
         raise Unbalanced
+
+
+def asked_lines(request: BudgetRequest, lines: Sequence[RequestLine]) -> list[RequestLine]:
+    """Those that its size is the sum of: what a transfer gives is what it takes, and is said once."""
+    return [line for line in lines if not line.receives or request.kind == RequestKind.CHANGE]
 
 
 def agreed_minor(line: RequestLine) -> int:
@@ -40,6 +46,15 @@ def move_held(
             move(uow, by, codes[line.code_id], Kind.HELD, sign * line.amount_minor, why, request.id)
 
 
+def added_by(lines: Sequence[RequestLine], codes: Mapping[UUID, BudgetCode]) -> dict[Category, int]:
+    """How much more or less each category has by what was approved of a change."""
+    added = dict.fromkeys(Category, 0)
+    for line in lines:
+        amount = line.approved_minor or 0
+        added[Category(codes[line.code_id].category)] += amount if line.receives else -amount
+    return added
+
+
 def move_approved(
     uow: UnitOfWork,
     actor: Actor,
@@ -50,8 +65,9 @@ def move_approved(
     """What each line says was approved of it."""
     for line in lines:
         code, amount = codes[line.code_id], line.approved_minor or 0
-        if request.kind == RequestKind.TRANSFER:
+        if RequestKind(request.kind).moves_budget:
             budget = amount if line.receives else -amount
-            move(uow, actor.user_id, code, Kind.BUDGET, budget, Why.TRANSFERRED, request.id)
+            why = Why.TRANSFERRED if request.kind == RequestKind.TRANSFER else Why.BUDGET_CHANGED
+            move(uow, actor.user_id, code, Kind.BUDGET, budget, why, request.id)
         else:
             move(uow, actor.user_id, code, Kind.COMMITTED, amount, Why.REQUEST_ANSWERED, request.id)

@@ -40,7 +40,7 @@ def _line(request: BudgetRequest, index: int, line: LineIn) -> RequestLine:
     amount = to_minor(line.amount, request.currency, field=f"lines.{index}.amount")
     if amount == 0:
         raise NothingAskedFor(index)
-    if line.receives and request.kind != RequestKind.TRANSFER:
+    if line.receives and request.kind == RequestKind.MONEY:
         raise NotATransfer(index)
     return RequestLine(
         company_id=request.company_id,

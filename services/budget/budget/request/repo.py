@@ -14,19 +14,16 @@ from sqlalchemy.orm import aliased
 from budget.escalation import ESCALATED_AFTER
 from budget.request.schemas import RequestFilter
 from budget.tables.approval import ApprovalAbsence, ApprovalTurn
-from budget.tables.request import BudgetRequest, RequestLine, Status
+from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
 from budget.tables.request_comment import RequestComment
 
-_AMOUNT = (
-    select(func.coalesce(func.sum(RequestLine.amount_minor), 0))
-    .where(col(RequestLine.request_id) == col(BudgetRequest.id), col(RequestLine.receives).is_(False))
-    .scalar_subquery()
+_ASKED = and_(
+    col(RequestLine.request_id) == col(BudgetRequest.id),
+    or_(col(RequestLine.receives).is_(False), col(BudgetRequest.kind) == RequestKind.CHANGE.value),
 )
-_APPROVED = (
-    select(func.sum(RequestLine.approved_minor))
-    .where(col(RequestLine.request_id) == col(BudgetRequest.id), col(RequestLine.receives).is_(False))
-    .scalar_subquery()
-)
+"""Lines that its size is the sum of, as `holding.asked_lines` says."""
+_AMOUNT = select(func.coalesce(func.sum(RequestLine.amount_minor), 0)).where(_ASKED).scalar_subquery()
+_APPROVED = select(func.sum(RequestLine.approved_minor)).where(_ASKED).scalar_subquery()
 
 
 def seen_request(actor: Actor) -> ColumnElement[bool]:

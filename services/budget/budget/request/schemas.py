@@ -21,7 +21,7 @@ class LineIn(WireIn):
     amount: MoneyIn
     note: OptionalName = ""
     receives: bool = False
-    """Of a transfer: this code gets the amount. Every other line takes it from its code."""
+    """Of a transfer or a change: this code gets the amount. Every other line takes it from its code."""
 
 
 Lines = Annotated[list[LineIn], Field(max_length=MOST_LINES)]

@@ -33,7 +33,7 @@ from budget.request.errors import (
     UnusableCode,
     WrittenAbout,
 )
-from budget.request.holding import move_held, must_balance
+from budget.request.holding import asked_lines, move_held, must_balance
 from budget.request.lines import Drawn, draw_lines
 from budget.request.names import learn_names
 from budget.request.reading import detail_of, get_request
@@ -191,7 +191,7 @@ async def settle(
     await uow.flush()
     changes: dict[AuditField, tuple[str | None, str | None]] = {
         AuditField.PROJECT: (None, str(request.project_id)),
-        AuditField.AMOUNT: (None, f"{to_text(_total(lines), request.currency)} {request.currency}"),
+        AuditField.AMOUNT: (None, f"{to_text(_total(request, lines), request.currency)} {request.currency}"),
     }
     if reason:
         changes[AuditField.REASON] = (None, reason)
@@ -249,9 +249,9 @@ async def _submit(
             over.append((index, code.number, said(max(code.left_minor, 0), code.currency)))
     if request.kind == RequestKind.TRANSFER:
         must_balance(lines)
-        if over:
-            raise TakesTooMuch(*over[0])
-    elif over:
+    if over and RequestKind(request.kind).moves_budget:
+        raise TakesTooMuch(*over[0])
+    if over:
         if not await may_overrun(uow, actor, request.project_id):
             raise MayNotOverrun(over)
         if not request.overrun_reason:
@@ -259,7 +259,9 @@ async def _submit(
     move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_SUBMITTED, sign=1)
     request.status, request.is_over_budget = Status.SUBMITTED.value, bool(over)
     request.submitted_at = now()
-    first = await begin_turns(uow, actor, request, _total(lines), {code.category for code in codes.values()})
+    first = await begin_turns(
+        uow, actor, request, _total(request, lines), {code.category for code in codes.values()}
+    )
     reason = request.overrun_reason if over else ""
     await settle(uow, actor, request, lines, codes.values(), AuditAction.REQUEST_SUBMITTED, reason, first)
 
@@ -283,5 +285,5 @@ def _must_be_author(actor: Actor, request: BudgetRequest) -> None:
         raise NotItsAuthor
 
 
-def _total(lines: Sequence[RequestLine]) -> int:
-    return sum(line.amount_minor for line in lines if not line.receives)
+def _total(request: BudgetRequest, lines: Sequence[RequestLine]) -> int:
+    return sum(line.amount_minor for line in asked_lines(request, lines))

@@ -44,7 +44,8 @@ class BudgetCode(Base, table=True):
     # Sums of the ledger's entries, kept beside them while the row is held.
     budget_minor: int = minor_column(0)
     transferred_minor: int = minor_column(0)
-    """How much of the budget came (or, below zero, went) by transfers; the rest is what people set."""
+    """How much of the budget came (or, below zero, went) by transfers and changes; the rest is what people
+    set."""
     held_minor: int = minor_column(0)
     committed_minor: int = minor_column(0)
     actual_minor: int = minor_column(0)

@@ -27,6 +27,7 @@ class Why(StrEnum):
     REQUEST_ANSWERED = "requestAnswered"
     REQUEST_EXPIRED = "requestExpired"
     TRANSFERRED = "transferred"
+    BUDGET_CHANGED = "budgetChanged"
     ACTUAL_RECORDED = "actualRecorded"
     ACTUAL_REVERSED = "actualReversed"
     HOURS_RECORDED = "hoursRecorded"

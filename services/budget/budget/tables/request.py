@@ -28,6 +28,13 @@ class RequestKind(StrEnum):
     """Asks for money of its codes: to be committed."""
     TRANSFER = "transfer"
     """Moves budget from some of its codes to others, which comes to nothing."""
+    CHANGE = "change"
+    """Gives codes more budget, or less: what the client pays besides, or no more."""
+
+    @property
+    def moves_budget(self) -> bool:
+        """Answered as a whole, and nothing is committed by it."""
+        return self is not RequestKind.MONEY
 
 
 class BudgetRequest(Base, table=True):
@@ -85,6 +92,6 @@ class RequestLine(Base, table=True):
     position: int
     amount_minor: int = minor_column()
     receives: bool = default_column(False)
-    """Of a transfer: this code gets the amount. Every other line takes it from its code."""
+    """Of a transfer or a change: this code gets the amount. Every other line takes it from its code."""
     approved_minor: int | None = optional_minor_column()
     note: str = default_column("")

@@ -55,8 +55,9 @@ class Model:
     requests: dict[str, tuple[str, dict[str, int]]] = field(
         default_factory=dict[str, tuple[str, dict[str, int]]]
     )
-    """Its status and what it asks of each code; below zero: what a transfer gives it."""
+    """Its status and what it asks of each code; below zero: what a transfer or a change gives it."""
     transfers: set[str] = field(default_factory=set[str])
+    """And changes: what moves budget."""
     costs: list[tuple[str, str, int, int]] = field(default_factory=list[tuple[str, str, int, int]])
     """Its id, its code, what it costs and how much of that was committed."""
 
@@ -131,6 +132,21 @@ class Sequences(RuleBasedStateMachine):
         self.model.requests[request_id] = ("submitted", {giver: amount, taker: -amount})
         self.model.transfers.add(request_id)
         self.model.codes[giver].held += amount
+
+    @rule(which=WHICH, amount=AMOUNTS, gives=st.booleans())
+    def change(self, which: int, amount: int, gives: bool) -> None:
+        code_id = self._nth(self.model.codes, which)
+        lines = [{"budgetCodeId": code_id, "amount": f"{amount}", "receives": gives}]
+        answer = self.wait_for(self.foreman.asking(self.project, kind="change", lines=lines))
+        code = self.model.codes[code_id]
+        if not gives and amount > code.left:
+            assert answer.status_code == 409
+            return
+        assert answer.status_code == 201, answer.text
+        request_id = answer.json()["data"]["budgetRequestId"]
+        self.model.requests[request_id] = ("submitted", {code_id: -amount if gives else amount})
+        self.model.transfers.add(request_id)
+        code.held += 0 if gives else amount
 
     @rule(which=WHICH)
     def withdraw(self, which: int) -> None:

@@ -3482,7 +3482,7 @@ export interface components {
          * RequestKind
          * @enum {string}
          */
-        RequestKind: "money" | "transfer";
+        RequestKind: "money" | "transfer" | "change";
         /** RequestPreview */
         RequestPreview: {
             /** Budgetrequestid */

@@ -11,11 +11,11 @@ import {
   useUrlState,
 } from "@groundwork/kit";
 import { SegmentField } from "@groundwork/kit/forms";
-import { ArrowLeftRight, HandCoins, Plus } from "@groundwork/kit/icons";
+import { ArrowLeftRight, Diff, HandCoins, Plus } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { groupsQuery, useFreshBudget } from "../features/api";
 import { RequestList } from "../features/request/request-list";
-import { NEW_REQUEST, NEW_TRANSFER, RequestPane } from "../features/request/request-pane";
+import { NEW_CHANGE, NEW_REQUEST, NEW_TRANSFER, RequestPane } from "../features/request/request-pane";
 import { useProject } from "../features/use-project";
 import { messages } from "../messages";
 
@@ -47,6 +47,9 @@ export default function RequestsPage(): ReactNode {
         onClick={() => pane.open(NEW_TRANSFER)}
       >
         {t("transfer.new")}
+      </Button>
+      <Button variant="default" leftSection={<Diff size={16} aria-hidden />} onClick={() => pane.open(NEW_CHANGE)}>
+        {t("change.one")}
       </Button>
       <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW_REQUEST)}>
         {t("requests.new")}

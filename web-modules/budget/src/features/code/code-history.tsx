@@ -32,6 +32,7 @@ const WHY = {
   requestAnswered: "entry.requestAnswered",
   requestExpired: "entry.requestExpired",
   transferred: "entry.transferred",
+  budgetChanged: "change.one",
   actualRecorded: "entry.actualRecorded",
   actualReversed: "entry.actualReversed",
   hoursRecorded: "entry.hoursRecorded",

@@ -7,7 +7,7 @@ export interface LineValue {
   budgetCodeId: string | null;
   amount: string;
   note: string;
-  /** Of a transfer: this code gets the amount. */
+  /** Of a transfer or a change: this code gets the amount. */
   receives: boolean;
   /** What its code is called, where the codes that can be chosen leave it out: it was archived since. */
   archived: string | null;
@@ -26,7 +26,7 @@ export const newLine = (receives = false): LineValue => empty(crypto.randomUUID(
 
 /** What there is to fill in at first: of a transfer one code on each side. */
 export const firstLines = (kind: RequestKind): LineValue[] =>
-  kind === "transfer" ? [empty("from"), empty("to", true)] : [empty("first")];
+  kind === "transfer" ? [empty("from"), empty("to", true)] : [empty("first", kind === "change")];
 
 /** The same again for the same save, so that only what was typed counts as a change. */
 export function linesOf(request: RequestDetail): LineValue[] {
@@ -63,7 +63,7 @@ export function stuckLines(lines: readonly LineValue[], currency: string): reado
 
 /** The last line stays, of a transfer that of each side. */
 export const canBeRemoved = (line: LineValue, lines: readonly LineValue[], kind: RequestKind): boolean =>
-  lines.filter((each) => kind === "money" || each.receives === line.receives).length > 1;
+  lines.filter((each) => kind !== "transfer" || each.receives === line.receives).length > 1;
 
 /** Whether a transfer gives exactly what it takes. */
 export function isBalanced(lines: readonly LineValue[], currency: string): boolean {

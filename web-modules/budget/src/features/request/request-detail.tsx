@@ -20,6 +20,7 @@ import { RequestFiles } from "../attachment/request-files";
 import classes from "../budget.module.css";
 import { AnswerForm } from "./answer-form";
 import { ImpactFacts } from "./impact";
+import { LABELS } from "./request-line";
 import { TONES } from "./request-list";
 import { AlsoWaiting, Turns } from "./turns";
 
@@ -34,13 +35,13 @@ function Line({ line, request }: { line: RequestLine; request: RequestDetail }):
           <span className={classes.number}>{line.codeNumber}</span> {line.codeName}
         </Text>
         <Text fw={600} className={classes.amount ?? ""}>
-          {request.kind === "transfer" && (line.receives ? "+" : "−")}
+          {request.kind !== "money" && (line.receives ? "+" : "−")}
           {formats.amount(line.amount, currency)}
         </Text>
       </Group>
-      {request.kind === "transfer" && (
+      {request.kind !== "money" && (
         <Text size="sm" c="dimmed">
-          {t(line.receives ? "transfer.to" : "transfer.from")}
+          {t(LABELS[request.kind][line.receives ? "gets" : "gives"])}
         </Text>
       )}
       {line.note && <Text size="sm">{line.note}</Text>}
@@ -112,7 +113,7 @@ export function RequestShown({ request, onClose }: Props): ReactNode {
       <Group justify="space-between">
         <Group gap="xs">
           <StatusBadge tone={TONES[request.status]}>{t(`status.${request.status}`)}</StatusBadge>
-          {request.kind === "transfer" && <StatusBadge tone="neutral">{t("transfer.one")}</StatusBadge>}
+          {request.kind !== "money" && <StatusBadge tone="neutral">{t(`${request.kind}.one`)}</StatusBadge>}
         </Group>
         <Text fw={600} size="lg" className={classes.amount ?? ""}>
           {formats.amount(request.total, request.currency)}

@@ -24,6 +24,21 @@ interface FieldsProps {
   onlyKept?: boolean;
 }
 
+export const NEW = { money: "requests.new", transfer: "transfer.new", change: "change.new" } as const;
+
+/** What one more line may be, and whether its code gets the amount. */
+const ADD = {
+  money: [["request.addLine", false]],
+  transfer: [
+    ["transfer.addFrom", false],
+    ["transfer.addTo", true],
+  ],
+  change: [
+    ["change.addMore", true],
+    ["change.addLess", false],
+  ],
+} as const;
+
 /** What is asked for, with what it would mean while one types; sent at once, or kept as a draft. */
 export function RequestFields({
   tree,
@@ -58,15 +73,12 @@ export function RequestFields({
     form.submit();
   };
   return (
-    <Form
-      form={{ ...form, submit: () => sendAs(onlyKept ? "draft" : "request") }}
-      aria-label={t(kind === "transfer" ? "transfer.new" : "requests.new")}
-    >
+    <Form form={{ ...form, submit: () => sendAs(onlyKept ? "draft" : "request") }} aria-label={t(NEW[kind])}>
       {notice}
       <TextField
         {...form.field("title")}
         label={t("request.title")}
-        placeholder={t(kind === "transfer" ? "transfer.titleExample" : "request.titleExample")}
+        placeholder={t(kind === "money" ? "request.titleExample" : `${kind}.titleExample`)}
         required
         autoFocus
         maxLength={120}
@@ -95,15 +107,12 @@ export function RequestFields({
           </Text>
         )}
         <Group gap="xs">
-          {(kind === "transfer"
-            ? (["transfer.addFrom", "transfer.addTo"] as const)
-            : (["request.addLine"] as const)
-          ).map((label) => (
+          {ADD[kind].map(([label, receives]) => (
             <Button
               key={label}
               variant="subtle"
               leftSection={<Plus size={16} aria-hidden />}
-              onClick={() => form.set({ lines: [...lines, newLine(label === "transfer.addTo")] })}
+              onClick={() => form.set({ lines: [...lines, newLine(receives)] })}
             >
               {t(label)}
             </Button>

@@ -25,6 +25,13 @@ interface Props {
   onRemove: (() => void) | null;
 }
 
+/** What a line's code is for it. */
+export const LABELS = {
+  money: { gives: "code.one", gets: "code.one" },
+  transfer: { gives: "transfer.from", gets: "transfer.to" },
+  change: { gives: "change.less", gets: "change.more" },
+} as const satisfies Record<RequestKind, unknown>;
+
 /** A code, an amount, and what for. A code that was archived since stays until somebody chooses another one. */
 export function RequestLineFields({
   tree,
@@ -51,7 +58,7 @@ export function RequestLineFields({
   const wrong = line.amount.trim() ? amountFault(line.amount, tree.currency, { t, formats }, "aboveZero") : null;
   const noAmount = isStuck && !line.amount.trim() ? t("request.amountMissing") : null;
   const noCode = isStuck && line.budgetCodeId === null ? t("request.codeMissing") : null;
-  const label = kind === "money" ? "code.one" : line.receives ? "transfer.to" : "transfer.from";
+  const label = LABELS[kind][line.receives ? "gets" : "gives"];
   const refused = (field: string) => (refusal?.field === field ? refusal.message : null);
   return (
     <div className={classes.line}>

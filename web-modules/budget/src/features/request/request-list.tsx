@@ -45,11 +45,11 @@ function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: bool
         {[request.projectName, request.by?.fullName, needed, files, said].filter(Boolean).join(" · ")} ·{" "}
         <RelativeTime when={request.updatedAt} timeZone={request.timeZone} />
       </Text>
-      {(request.waitsForMe || request.isOverBudget || request.kind === "transfer" || sending.length > 0) && (
+      {(request.waitsForMe || request.isOverBudget || request.kind !== "money" || sending.length > 0) && (
         <span className={classes.marks}>
           {request.waitsForMe && <StatusBadge tone="waiting">{t("turn.yours")}</StatusBadge>}
           {request.isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
-          {request.kind === "transfer" && <StatusBadge tone="neutral">{t("transfer.one")}</StatusBadge>}
+          {request.kind !== "money" && <StatusBadge tone="neutral">{t(`${request.kind}.one`)}</StatusBadge>}
           {sending.length > 0 && (
             <StatusBadge tone={sending.some((each) => each.error) ? "bad" : "waiting"}>
               {t("files.unsent", { count: sending.length })}

@@ -17,10 +17,18 @@ import { RequestFiles } from "../attachment/request-files";
 import { commentCalls } from "../comment/api";
 import { NewCodeLink } from "../new-code-link";
 import { RequestActs, RequestShown } from "./request-detail";
+import { NEW } from "./request-fields";
 import { EditRequest, NewRequest } from "./request-form";
 
 export const NEW_REQUEST = "new";
 export const NEW_TRANSFER = "transfer";
+export const NEW_CHANGE = "change";
+
+const KINDS: Partial<Record<string, RequestKind>> = {
+  [NEW_REQUEST]: "money",
+  [NEW_TRANSFER]: "transfer",
+  [NEW_CHANGE]: "change",
+};
 
 interface WritingProps {
   projectId: string;
@@ -73,15 +81,14 @@ interface Props {
 /** A request beside the list (`?request=…`), or the making of a new one (`?request=new`). */
 export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
   const t = messages.useT();
-  const transferring = pane.id === NEW_TRANSFER;
-  const creating = pane.id === NEW_REQUEST || transferring;
+  const kind = KINDS[pane.id ?? ""] ?? "money";
+  const creating = pane.id !== null && pane.id in KINDS;
   const request = useQuery({ ...requestQuery(pane.id ?? ""), enabled: pane.id !== null && !creating });
   // What is typed into a draft stays, whatever becomes of the draft elsewhere.
   const [typedInto, setTypedInto] = useState<string | null>(null);
   const isTyping = typedInto !== null && typedInto === pane.id;
   const onTyping = useCallback((typing: boolean) => setTypedInto(typing ? pane.id : null), [pane.id]);
-  let title = t(transferring ? "transfer.new" : "requests.new");
-  const kind = transferring ? "transfer" : "money";
+  let title = t(NEW[kind]);
   let body: ReactNode = <LoadingState />;
   if (creating) {
     body = (

@@ -40,7 +40,7 @@ export function useSending(kind: RequestKind, { currency, codes }: CodeTree, onC
     if (lines.some((line) => isHalf(line, currency))) return t("request.codeMissing");
     if (!submits) return null;
     if (lines.some((line) => line.archived && !open.has(line.budgetCodeId ?? ""))) return t("request.linesArchived");
-    if (isTransfer && isOver) return t("transfer.tooMuch");
+    if (kind !== "money" && isOver) return t(`${kind}.tooMuch`);
     if (isOver && !mayOverrun) return t("request.mayNotOverrun");
     return isTransfer && !isBalanced(lines, currency) ? t("transfer.unbalanced") : null;
   };
@@ -49,7 +49,7 @@ export function useSending(kind: RequestKind, { currency, codes }: CodeTree, onC
     refused,
     validate: ({ title, lines, overrunReason }: Values) => {
       const { submits, isOver, mayOverrun } = how.current;
-      const lacksReason = submits && !isTransfer && isOver && mayOverrun && !overrunReason.trim();
+      const lacksReason = submits && kind === "money" && isOver && mayOverrun && !overrunReason.trim();
       return {
         title: title.trim() ? null : t("request.titleMissing"),
         lines: faultOf(lines),

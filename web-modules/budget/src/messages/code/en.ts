@@ -36,7 +36,7 @@ export const code = {
   "code.amountHelp": "Or say quantity and rate.",
   "code.amountIsProduct": "Quantity times rate.",
   "code.ofBudget": "of {budget}",
-  "code.withTransfers": "{amount} was set, {transferred} came by transfers.",
+  "code.withTransfers": "{amount} was set, {transferred} came by transfers and changes.",
   "code.archive.verb": "Archive",
   "code.archive.done": "{name} was archived",
   "code.unarchive.verb": "Take out of the archive",

@@ -38,7 +38,7 @@ export const code: Record<keyof typeof en, string> = {
   "code.amountHelp": "也可填写数量和单价。",
   "code.amountIsProduct": "数量乘以单价。",
   "code.ofBudget": "共 {budget}",
-  "code.withTransfers": "设定 {amount}，调拨 {transferred}。",
+  "code.withTransfers": "设定 {amount}，调拨及变更 {transferred}。",
   "code.archive.verb": "归档",
   "code.archive.done": "已归档“{name}”",
   "code.unarchive.verb": "取消归档",
