@@ -181,6 +181,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "budget-equipment-rates", route: "/budget/equipment-rates" },
   { name: "budget-code-report", route: "/budget/code-report", at: codeReport },
   { name: "budget-requests", route: "/budget/requests" },
+  { name: "budget-all-requests", route: "/budget/all-requests" },
   { name: "new-budget-request", route: "/budget/requests", at: "/budget/requests?request=new" },
   { name: "account-menu", route: "/", deed: (page) => page.getByRole("banner").getByRole("button").last().click() },
   { name: "palette", route: "/", deed: (page) => page.keyboard.press("ControlOrMeta+k") },

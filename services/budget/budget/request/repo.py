@@ -167,7 +167,7 @@ class RequestRepo:
         return (await self._uow.execute(statement)).scalar_one()
 
     async def page(self, actor: Actor, wanted: RequestFilter, paging: Paging) -> tuple[list[Any], int]:
-        return await fetch_page(self._uow, _list(actor, wanted), paging)
+        return await fetch_page(self._uow, listed(actor, wanted), paging)
 
     async def count_for(self, actor: Actor, project_id: UUID) -> int:
         """What waits for the actor."""
@@ -237,7 +237,7 @@ def _called(search: str) -> ColumnElement[bool]:
     return titled
 
 
-def _list(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
+def listed(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
     statement = (
         select(
             BudgetRequest.id,
@@ -270,6 +270,8 @@ def _list(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
         statement = statement.where(
             is_any(col(BudgetRequest.status), [each.value for each in wanted.statuses])
         )
+    if wanted.kinds:
+        statement = statement.where(is_any(col(BudgetRequest.kind), [each.value for each in wanted.kinds]))
     if wanted.is_mine:
         statement = statement.where(col(BudgetRequest.created_by) == actor.user_id)
     if wanted.waits_for_me:

@@ -1,11 +1,13 @@
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import Envelope, MemberDep, Page, RuntimeDep, UowDep, edge_router, ok, reads
-from fastapi import Query
+from chassis.http import Envelope, MemberDep, Page, RuntimeDep, SearchText, UowDep, edge_router, ok, reads
+from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
+from fastapi import Depends, Query
+from fastapi.responses import StreamingResponse
 from identity_client.projects import Projects
 
-from budget.request import answering, reading, report, service
+from budget.request import answering, export, reading, report, service
 from budget.request.schemas import (
     CodeReport,
     PreviewPublic,
@@ -21,6 +23,7 @@ from budget.request.schemas import (
     RequestReply,
     RequestUpdate,
 )
+from budget.tables.request import RequestKind, Status
 
 router = edge_router("Budget")
 
@@ -60,6 +63,36 @@ async def query_budget_request_by_filter_return_grouped(
 ) -> Envelope[list[RequestGroup]]:
     """Without a body: of all projects."""
     return ok(await reading.query_grouped(uow, runtime, actor, body or RequestFilter()))
+
+
+def _wanted(
+    project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
+    status: Annotated[Status | None, Query()] = None,
+    kind: Annotated[RequestKind | None, Query()] = None,
+    is_mine: Annotated[bool, Query(alias="isMine")] = False,
+    waits_for_me: Annotated[bool, Query(alias="waitsForMe")] = False,
+    search: Annotated[SearchText, Query()] = "",
+) -> RequestFilter:
+    return RequestFilter(
+        project_id=project_id,
+        statuses=[status] if status else [],
+        kinds=[kind] if kind else [],
+        is_mine=is_mine,
+        waits_for_me=waits_for_me,
+        search=search,
+    )
+
+
+@router.get("/ExportBudgetRequests", response_class=StreamingResponse, responses=TABLE_ANSWERS)
+async def export_budget_requests(
+    actor: MemberDep,
+    runtime: RuntimeDep,
+    answer: TableAnswerDep,
+    wanted: Annotated[RequestFilter, Depends(_wanted)],
+) -> StreamingResponse:
+    """Those that `QueryBudgetRequestByFilter` tells, all of them, a row for each of their lines."""
+    name, rows = await export.read_export(runtime, actor, wanted)
+    return answer(name, export.HEADING, rows)
 
 
 @router.post("/PreviewBudgetRequest")

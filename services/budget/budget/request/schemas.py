@@ -96,6 +96,9 @@ class RequestFilter(WireIn):
     project_id: UUID | None = None
     budget_code_id: UUID | None = None
     statuses: Annotated[list[Status], Field(max_length=len(Status))] = Field(default_factory=list[Status])
+    kinds: Annotated[list[RequestKind], Field(max_length=len(RequestKind))] = Field(
+        default_factory=list[RequestKind]
+    )
     is_mine: bool = False
     waits_for_me: bool = False
     """Those that are the caller's to answer now."""

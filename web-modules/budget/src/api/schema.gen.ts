@@ -301,6 +301,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/ExportBudgetRequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Budget Requests
+         * @description Those that `QueryBudgetRequestByFilter` tells, all of them, a row for each of their lines.
+         */
+        get: operations["Budget_ExportBudgetRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/GetBudgetApprovalAbsence": {
         parameters: {
             query?: never;
@@ -3455,6 +3475,8 @@ export interface components {
              * @default false
              */
             isMine?: boolean;
+            /** Kinds */
+            kinds?: components["schemas"]["RequestKind"][];
             /** Projectid */
             projectId?: string | null;
             /**
@@ -3560,6 +3582,8 @@ export interface components {
              * @default false
              */
             isMine?: boolean;
+            /** Kinds */
+            kinds?: components["schemas"]["RequestKind"][];
             /**
              * Pagecount
              * @default 20
@@ -4455,6 +4479,55 @@ export interface operations {
                 /** @description What the file is */
                 format?: components["schemas"]["TableFormat"];
                 projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    Budget_ExportBudgetRequests: {
+        parameters: {
+            query?: {
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
+                isMine?: boolean;
+                kind?: components["schemas"]["RequestKind"] | null;
+                projectId?: string | null;
+                search?: string;
+                status?: components["schemas"]["Status"] | null;
+                waitsForMe?: boolean;
             };
             header?: never;
             path?: never;

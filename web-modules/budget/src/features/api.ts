@@ -113,6 +113,14 @@ export const groupsQuery = (filter: Schemas["RequestFilter"]) =>
     refetchInterval: pollBesideNotes(REQUESTS),
   });
 
+/** The same a page at a time, whatever became of them. */
+export const pagedRequestsQuery = (query: Schemas["RequestQuery"]) =>
+  queryOptions({
+    queryKey: [...BUDGET, "requests", "paged", query],
+    queryFn: ({ signal }) => api.post("/api/Budget/QueryBudgetRequestByFilter", { body: query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 export async function readRequest(budgetRequestId: string, signal?: AbortSignal): Promise<RequestDetail> {
   return api.get("/api/Budget/GetBudgetRequestDetail", { query: { budgetRequestId }, signal });
 }

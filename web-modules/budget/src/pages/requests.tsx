@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorState,
   Group,
+  Link,
   LoadingState,
   SearchInput,
   useQuery,
@@ -11,7 +12,7 @@ import {
   useUrlState,
 } from "@groundwork/kit";
 import { SegmentField } from "@groundwork/kit/forms";
-import { ArrowLeftRight, Diff, HandCoins, Plus } from "@groundwork/kit/icons";
+import { ArrowLeftRight, Diff, HandCoins, Plus, Table2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { groupsQuery, useFreshBudget } from "../features/api";
 import { RequestList } from "../features/request/request-list";
@@ -41,6 +42,14 @@ export default function RequestsPage(): ReactNode {
   const groups = useQuery(groupsQuery({ search, ...VIEWS[view], ...(namedId && { projectId: namedId }) }));
   const create = (
     <Group gap="xs">
+      <Button
+        component={Link}
+        to={there("/budget/all-requests")}
+        variant="subtle"
+        leftSection={<Table2 size={16} aria-hidden />}
+      >
+        {t("requests.table")}
+      </Button>
       <Button
         variant="default"
         leftSection={<ArrowLeftRight size={16} aria-hidden />}

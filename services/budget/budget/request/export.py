@@ -1,0 +1,114 @@
+"""Requests as a file: those that the list shows, a row for each of their lines."""
+
+from collections import defaultdict
+from collections.abc import AsyncIterator, Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.batches import in_pages
+from chassis.clock import now
+from chassis.http.csv import Row
+from chassis.money import decimal_of
+from chassis.runtime import Runtime
+from chassis.wall_clock import day_at, zone_of
+from contracts.identity.v1.identity_pb2 import Project
+from identity_client.directory import Directory
+from identity_client.people import PersonPublic
+from identity_client.projects import Projects
+
+from budget.request.export_repo import RequestExportRepo
+from budget.request.schemas import RequestFilter
+
+HEADING = (
+    "number",
+    "project",
+    "kind",
+    "what for",
+    "status",
+    "asked by",
+    "sent",
+    "answered",
+    "needed by",
+    "code",
+    "code name",
+    "amount",
+    "approved",
+    "currency",
+    "over budget",
+    "line note",
+    "reason",
+    "why more than is left",
+    "answer note",
+)
+
+
+async def read_export(
+    runtime: Runtime, actor: Actor, wanted: RequestFilter
+) -> tuple[str, AsyncIterator[Sequence[Row]]]:
+    """The file's name, without its ending, and what is in it. What a transfer or a change takes from a code
+    is below zero."""
+    zone = zone_of((await runtime.of(Projects).rules_of(actor.company_id)).time_zone)
+
+    async def batches() -> AsyncIterator[Sequence[Row]]:
+        async def read(after: UUID | None, limit: int) -> Sequence[Any]:
+            async with runtime.database.reading() as uow:
+                return await RequestExportRepo(uow).portion_of(actor, wanted, after, limit)
+
+        async for some in in_pages(read, lambda request: request.id):
+            async with runtime.database.reading() as uow:
+                found = await RequestExportRepo(uow).lines([request.id for request in some])
+            lines = defaultdict[UUID, list[Any]](list)
+            for line in found:
+                lines[line.request_id].append(line)
+            projects = await runtime.of(Projects).shown(actor.company_id, (each.project_id for each in some))
+            people = await runtime.of(Directory).people(actor.company_id, (each.created_by for each in some))
+            yield [
+                row
+                for request in some
+                for row in _rows(request, lines[request.id], projects.get(request.project_id), people)
+            ]
+
+    return f"budget-requests-{day_at(now(), zone)}", batches()
+
+
+def _rows(
+    request: Any, lines: Sequence[Any], project: Project | None, people: Mapping[UUID, PersonPublic]
+) -> list[Row]:
+    """A draft may have no line yet: it is a row of its own all the same."""
+    zone = zone_of(project.time_zone if project else "UTC")
+    person = people.get(request.created_by)
+    about: Row = (
+        request.number,
+        project.name if project else "",
+        request.kind,
+        request.title,
+        request.status,
+        person.full_name if person else "",
+        day_at(request.submitted_at, zone) if request.submitted_at else None,
+        day_at(request.answered_at, zone) if request.answered_at else None,
+        request.needed_by,
+    )
+    texts: Row = (request.reason, request.overrun_reason, request.answer_note)
+    over = "yes" if request.is_over_budget else ""
+    if not lines:
+        return [(*about, "", "", None, None, request.currency, over, "", *texts)]
+    return [
+        (
+            *about,
+            line.number,
+            line.name,
+            _signed(request, line, line.amount_minor),
+            None if line.approved_minor is None else _signed(request, line, line.approved_minor),
+            request.currency,
+            over,
+            line.note,
+            *texts,
+        )
+        for line in lines
+    ]
+
+
+def _signed(request: Any, line: Any, minor: int) -> Any:
+    takes = request.kind != "money" and not line.receives
+    return decimal_of(-minor if takes else minor, request.currency)

@@ -1,0 +1,66 @@
+"""Requests as a file: those that their reader may see, as the list filters them, a row for each line."""
+
+import csv
+import io
+from typing import Any
+
+from identity_client.testing.crew import Crew
+
+from services.budget.tests.service.desk import Desk, data
+
+
+async def exported(desk: Desk, **query: Any) -> list[dict[str, str]]:
+    answer = await desk.get("ExportBudgetRequests", **query)
+    assert answer.status_code == 200, answer.text
+    return [*csv.DictReader(io.StringIO(answer.text.lstrip("\ufeff")))]
+
+
+class TestRequestsAsAFile:
+    async def test_are_a_row_for_each_line_the_newest_first(
+        self, foreman: Desk, boss: Desk, crew: Crew, code: str
+    ) -> None:
+        other = (await boss.make_code(crew.jetty, number="03-200", name="Rebar"))["budgetCodeId"]
+        asked = await foreman.ask(crew.jetty, (code, "40"), (other, "5.50"), reason="Level 5, =1+1")
+        lines = [
+            {"budgetCodeId": code, "amount": "7"},
+            {"budgetCodeId": other, "amount": "7", "receives": True},
+        ]
+        await foreman.ask(crew.jetty, kind="transfer", lines=lines)
+        data(await boss.answering(asked, "approved", note="Fine"))
+        rows = await exported(boss)
+        told = [(each["number"], each["code"], each["amount"], each["approved"]) for each in rows]
+        assert told == [
+            ("2", "03-100", "-7.00", ""),
+            ("2", "03-200", "7.00", ""),
+            ("1", "03-100", "40.00", "40.00"),
+            ("1", "03-200", "5.50", "5.50"),
+        ]
+        assert (rows[-1]["status"], rows[-1]["answer note"], rows[-1]["currency"]) == (
+            "approved",
+            "Fine",
+            "SGD",
+        )
+
+    async def test_are_those_of_the_list_and_nobody_else_s_drafts(
+        self, foreman: Desk, boss: Desk, crew: Crew, code: str
+    ) -> None:
+        await foreman.ask(crew.jetty, (code, "1"), title="Sent")
+        await foreman.ask(crew.jetty, submit=False, title="Kept")
+        await boss.ask(crew.jetty, (code, "2"), title="Of the boss")
+
+        async def titles(desk: Desk, **query: Any) -> list[str]:
+            return [each["what for"] for each in await exported(desk, **query)]
+
+        assert await titles(boss) == ["Of the boss", "Sent"]
+        assert await titles(foreman) == ["Kept", "Sent"]
+        assert await titles(boss, isMine="true") == ["Of the boss"]
+        assert await titles(boss, waitsForMe="true") == ["Sent"]
+        assert await titles(foreman, status="draft") == ["Kept"]
+        assert await titles(boss, kind="change") == []
+        assert await titles(boss, search="boss") == ["Of the boss"]
+        assert await titles(boss, projectId=crew.tower) == []
+
+    async def test_come_as_a_workbook_too(self, foreman: Desk, crew: Crew, code: str) -> None:
+        await foreman.ask(crew.jetty, (code, "40"))
+        answer = await foreman.get("ExportBudgetRequests", format="xlsx")
+        assert answer.content[:2] == b"PK"
