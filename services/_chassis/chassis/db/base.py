@@ -72,9 +72,8 @@ class ServiceBase(SQLModel):
         for name, default in self._defaults.items():
             if name not in values:
                 values[name] = default()
-        for name in values:
-            if name not in self.__pydantic_fields__:
-                raise TypeError(f"{type(self).__name__} has no column {name}")
+        if unknown := values.keys() - self.__pydantic_fields__.keys():
+            raise TypeError(f"{type(self).__name__} has no column {min(unknown)}")
         # A new row is written as it then is, so SQLAlchemy need not be told of each value.
         vars(self).update(values)
 

@@ -5,10 +5,11 @@ only adds (state, audit, events, the kept answer) goes as one statement instead,
 around it where nothing else was sent: PostgreSQL does all of a statement or nothing.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, cast
+from uuid import UUID
 
 from sqlalchemy import ARRAY, Column, Table
 from sqlalchemy import inspect as inspected
@@ -22,9 +23,12 @@ class _Field:
     attribute: str
     sql_name: str
     sql_type: str
-    is_array: bool
+    sql_type_of_many: str
+    """What each of many rows sends of it."""
     process: Callable[[Any], Any] | None
     """Between us and the driver; none for most kinds of value."""
+    process_of_many: Callable[[Any], Any] | None
+    """After it, where many rows are sent."""
     default: Callable[[], Any]
 
 
@@ -32,7 +36,6 @@ class _Field:
 class _Table:
     sql_name: str
     fields: tuple[_Field, ...]
-    has_arrays: bool
 
     def row(self, known: dict[str, Any]) -> list[Any]:
         """What the driver is given; `known` learns the defaults."""
@@ -49,12 +52,22 @@ class _Table:
             row.append(value if field.process is None else field.process(value))
         return row
 
+    def columns_of(self, rows: Sequence[list[Any]]) -> list[list[Any]]:
+        """As lists, one a column."""
+        columns = map(list, zip(*rows, strict=True))
+        return [
+            column if field.process_of_many is None else [*map(field.process_of_many, column)]
+            for field, column in zip(self.fields, columns, strict=True)
+        ]
+
     def sql(self, first: int, *, many: bool) -> str:
         columns = ", ".join(field.sql_name for field in self.fields)
         numbered = [(f"${first + n}", field) for n, field in enumerate(self.fields)]
         if many:
-            lists = ", ".join(f"{number}::{field.sql_type}[]" for number, field in numbered)
-            values = f"select * from unnest({lists})"  # noqa: S608 -- types of ours
+            lists = ", ".join(f"{number}::{field.sql_type_of_many}[]" for number, field in numbered)
+            cast_to = ", ".join(f"{field.sql_name}::{field.sql_type}" for field in self.fields)
+            # Names and types of ours.
+            values = f"select {cast_to} from unnest({lists}) each_row ({columns})"  # noqa: S608
         else:
             values = f"values ({', '.join(number for number, _ in numbered)})"
         return f"insert into {self.sql_name} ({columns}) {values}"
@@ -93,13 +106,12 @@ class Insertions:
         pieces: list[_Piece] = []
         arguments: list[Any] = [] if last is None else [*last.values]
         for table, rows in self._rows.items():
-            if len(rows) > 1 and not table.has_arrays:
+            if len(rows) > 1:
                 pieces.append((table, True))
-                arguments.extend(map(list, zip(*rows, strict=True)))
-            else:  # PostgreSQL takes a list of lists for one longer list
-                for row in rows:
-                    pieces.append((table, False))
-                    arguments.extend(row)
+                arguments.extend(table.columns_of(rows))
+            else:
+                pieces.append((table, False))
+                arguments.extend(rows[0])
         self._rows = {}
         if last is None:
             return Plan(_statement(tuple(pieces), "", 0), arguments)
@@ -127,7 +139,7 @@ def _table(kind: type[TableRow]) -> _Table:
     columns = [(each.key, cast("Column[Any]", each.columns[0])) for each in inspected(kind).column_attrs]
     fields = tuple(_field(attribute, column) for attribute, column in columns if not _is_the_server_s(column))
     name = DIALECT.identifier_preparer.format_table(cast("Table", kind.__table__))
-    return _Table(name, fields, any(field.is_array for field in fields))
+    return _Table(name, fields)
 
 
 def _is_the_server_s(column: "Column[Any]") -> bool:
@@ -136,14 +148,29 @@ def _is_the_server_s(column: "Column[Any]") -> bool:
 
 def _field(attribute: str, column: "Column[Any]") -> _Field:
     kind = column.type.dialect_impl(DIALECT)
+    sql_type = column.type.compile(dialect=DIALECT)
+    is_array = isinstance(column.type, ARRAY)
     return _Field(
         attribute,
         DIALECT.identifier_preparer.format_column(column),
-        column.type.compile(dialect=DIALECT),
-        isinstance(column.type, ARRAY),
+        sql_type,
+        "text" if is_array else sql_type,
         None if passes(column.type) else kind.bind_processor(DIALECT),
+        _written_list if is_array else None,
         _default_of(column),
     )
+
+
+def _written_list(items: list[str] | list[UUID] | None) -> str | None:
+    """PostgreSQL takes a list of lists for one longer list, so each goes as the text of one."""
+    return None if items is None else f"{{{','.join(map(_quoted, items))}}}"
+
+
+def _quoted(item: str | UUID | None) -> str:
+    if item is None:
+        return "NULL"
+    text = (item if isinstance(item, str) else str(item)).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{text}"'
 
 
 def _default_of(column: "Column[Any]") -> Callable[[], Any]:

@@ -4,7 +4,7 @@ from uuid import UUID
 
 import asyncpg
 from anyio import CancelScope
-from sqlalchemy import Executable, Result, text
+from sqlalchemy import Executable, Result
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 from sqlalchemy.sql.selectable import TypedReturnsRows
@@ -24,12 +24,8 @@ from chassis.live.telling import Telling
 M = TypeVar("M", bound=TableRow)
 Ts = TypeVarTuple("Ts")
 
-_LOCK = text(
-    "select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(cast(:names as text[])) name"
-)
-_LOCK_SHARED = text(
-    "select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest(cast(:names as text[])) name"
-)
+_LOCK = "select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) name"
+_LOCK_SHARED = "select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest($1::text[]) name"
 
 
 class UnitOfWork:
@@ -195,7 +191,7 @@ class UnitOfWork:
         self._must_write("lock")
         self._hold()
         # In one order always, so that two never wait for each other in a circle.
-        await self.execute(_LOCK_SHARED if shared else _LOCK, {"names": sorted(names)})
+        await self.rows(Plan(_LOCK_SHARED if shared else _LOCK, [sorted(names)]))
 
     def _hold(self) -> None:
         if self._writes is not None:

@@ -26,7 +26,7 @@ def note(text: str) -> Note:
 def measurement(number: int) -> Measurement:
     return Measurement(
         place=f"place {number}",
-        tags=["wet", "李明"],
+        tags=[["wet", "李明"], [], ['a "b"', "c\\d", "", "NULL", "{e,f}", " g "]][number % 3],
         values={"depth": [number, None]},
         taken_at=datetime(2026, 1, 1, tzinfo=UTC),
     )
@@ -74,10 +74,12 @@ class TestInsertedRows:
                 async with runtime.database.unit_of_work() as uow:
                     for number in range(count):
                         uow.insert(note(f"{count}-{number}"))
+                        uow.insert(measurement(number))
             statements.extend(sent)
         assert len(statements) == 2
         assert len(set(statements)) == 1
         assert len(await stored(runtime, Note)) == 202
+        assert len(await stored(runtime, Measurement)) == 202
 
     async def test_are_undone_together_when_one_collides(self, runtime: Runtime) -> None:
         async with runtime.database.unit_of_work() as uow:
