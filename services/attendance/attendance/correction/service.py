@@ -42,6 +42,7 @@ from attendance.record.service import (
     get_record,
     hours_around,
     learn_names,
+    records_around,
     show_record,
     was_at_work_in,
 )
@@ -161,7 +162,8 @@ async def _say(uow: UnitOfWork, actor: Actor, said: Correction) -> AttendanceRec
         raise CorrectedTooOften(MOST_OF_A_DAY)
     corrections.add(said)
     noon = datetime.combine(said.day, time(12), UTC)
-    records = await recompute(uow, said.company_id, said.owner_user_id, noon, noon)
+    await recompute(uow, said.company_id, said.owner_user_id, noon, noon)
+    records = await records_around(uow, said.company_id, said.owner_user_id, said.day)
     key = (said.project_id, said.day)
     corrected = next(each for each in records if (each.project_id, each.day) == key)
     for each in records:

@@ -65,14 +65,14 @@ class Shift:
 
     @property
     def is_open(self) -> bool:
-        return not (self.is_stray or self.is_left) and self.ends_at is None
+        return self.ends_at is None and not (self.is_left or self.is_stray)
 
 
 def shifts_of(punches: Sequence[PunchFact]) -> list[Shift]:
     shifts: list[Shift] = []
     for punch in punches:
         current = shifts[-1] if shifts else None
-        if current and current.is_open and punch.at - current.starts_at > LONGEST_SHIFT:
+        if current and punch.at - current.starts_at > LONGEST_SHIFT and current.is_open:
             _leave(current)
         if current and (_is_same_tap(current, punch) or _says_it_again(current, punch)):
             current.add(punch)

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any, cast
 from uuid import UUID
 
-from chassis.db import UnitOfWork, changes_to
+from chassis.db import UnitOfWork
 from contracts.attendance.v1 import events_pb2
 
 from attendance.hours.days import DayRecord, Interval, records_of
@@ -21,6 +21,7 @@ from attendance.hours.facts import (
 from attendance.hours.leaves import LeaveOfDay
 from attendance.hours.shifts import from_a_fresh_start
 from attendance.record.facts_repo import FactsRepo
+from attendance.record.hot import COUNTED, kept_days, pressed_next_to
 from attendance.record.kept_codes import split_fact_of, told_codes, written_code
 from attendance.record.kept_leave import fact_of
 from attendance.record.repo import RecordRepo
@@ -38,23 +39,19 @@ _AROUND = timedelta(days=4)
 _LONGEST_UNCLEAR = timedelta(days=7)
 
 
-async def recompute(
-    uow: UnitOfWork, company_id: UUID, owner: UUID, first: datetime, last: datetime
-) -> list[AttendanceRecord]:
-    """After facts of this time were added, under `alone_with`. Answers the records of those days."""
+async def recompute(uow: UnitOfWork, company_id: UUID, owner: UUID, first: datetime, last: datetime) -> None:
+    """After facts of this time were added, under `alone_with`."""
     await uow.flush()
-    known, repo = FactsRepo(uow), RecordRepo(uow)
+    known = FactsRepo(uow)
     # Whoever was still at work there has not checked out, as is known only now.
     until = last + _TOUCHED + _AROUND
-    before, after = await known.next_to(company_id, owner, first, until)
+    before, after = await pressed_next_to(uow, company_id, owner, first, until)
     first, until = before or first, after or until
     first_day, last_day = (first - _TOUCHED).date(), (last + _TOUCHED).date()
     facts = await _facts(known, company_id, owner, (first - _TOUCHED - _AROUND, until), (first_day, last_day))
     wanted = [each for each in records_of(facts).values() if first_day <= each.day <= last_day]
-    there = await repo.held_between(company_id, owner, first_day, last_day)
-    return await _replace(
-        uow, repo, company_id, owner, {(each.project_id, each.day): each for each in there}, wanted
-    )
+    there = await kept_days(uow, company_id, owner, first_day, last_day)
+    await _replace(uow, company_id, owner, there, wanted)
 
 
 async def facts_known_at(
@@ -92,36 +89,36 @@ async def _facts(
     return replace(facts, punches=from_a_fresh_start(facts.punches, since - _LONGEST_UNCLEAR, since))
 
 
-async def recompute_days(
-    uow: UnitOfWork, company_id: UUID, owner: UUID, first: date, last: date
-) -> list[AttendanceRecord]:
+async def recompute_days(uow: UnitOfWork, company_id: UUID, owner: UUID, first: date, last: date) -> None:
     """After something else was said of these days, under `alone_with`."""
-    return await recompute(
-        uow, company_id, owner, *(datetime.combine(day, time(12), UTC) for day in (first, last))
-    )
+    await recompute(uow, company_id, owner, *(datetime.combine(day, time(12), UTC) for day in (first, last)))
 
 
 async def _replace(
-    uow: UnitOfWork,
-    repo: RecordRepo,
-    company_id: UUID,
-    owner: UUID,
-    there: dict[Any, AttendanceRecord],
-    wanted: Iterable[DayRecord],
-) -> list[AttendanceRecord]:
-    found: list[AttendanceRecord] = []
+    uow: UnitOfWork, company_id: UUID, owner: UUID, there: Iterable[Any], wanted: Iterable[DayRecord]
+) -> None:
+    """Mostly nothing has changed: rows that stay as they are never become objects."""
+    left = {(each.project_id, each.day): each for each in there}
+    new, changed = list[DayRecord](), dict[UUID, dict[str, Any]]()
     for each in wanted:
-        row = there.pop((each.project_id, each.day), None)
-        if row is None:
-            row = repo.add(_new(company_id, owner, each))
-            uow.outbox.add(told(row))
-        elif changes := changes_to(row, _values(each)):
-            for name, value in changes.items():
-                setattr(row, name, value)
-            row.revision += 1
-            uow.outbox.add(told(row))
-        found.append(row)
-    for row in there.values():
+        kept = left.pop((each.project_id, each.day), None)
+        if kept is None:
+            new.append(each)
+        elif kept[-len(COUNTED) :] != tuple((values := _values(each)).values()):
+            changed[kept.id] = values
+    gone = [each.id for each in left.values()]
+    repo = RecordRepo(uow)
+    held = await repo.hold({*changed, *gone})
+    for record_id, values in changed.items():
+        row = held[record_id]
+        for name, value in values.items():
+            setattr(row, name, value)
+        row.revision += 1
+        uow.outbox.add(told(row))
+    for each in new:
+        uow.outbox.add(told(repo.add(_new(company_id, owner, each))))
+    for record_id in gone:
+        row = held[record_id]
         await repo.delete(row)
         uow.outbox.add(
             events_pb2.AttendanceRecordDeleted(
@@ -132,7 +129,6 @@ async def _replace(
             )
         )
     await uow.flush()
-    return found
 
 
 def told(row: AttendanceRecord) -> events_pb2.AttendanceRecordChanged:
@@ -165,6 +161,7 @@ def _new(company_id: UUID, owner: UUID, record: DayRecord) -> AttendanceRecord:
 
 
 def _values(record: DayRecord) -> dict[str, Any]:
+    """What is `COUNTED`, in its order."""
     return {
         "time_zone": record.zone,
         "intervals": [written(each) for each in record.intervals],

@@ -4,7 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork
-from chassis.db.statements import col, is_any, select
+from chassis.db.statements import col, is_any, is_any_bound, select
 from sqlalchemy import Uuid, bindparam, delete, exists, update
 
 from attendance.tables.correction import Correction
@@ -21,6 +21,11 @@ _OF_COMPANY = Prepared(
     .distinct()
     .order_by(_OWNER),
     keeps_plan=True,
+)
+_TAKE = Prepared(
+    delete(UncountedPunch)
+    .where(is_any_bound(_OWNER, "owners"), col(Punch.id) == col(UncountedPunch.punch_id))
+    .returning(col(Punch.id), col(Punch.company_id), col(Punch.owner_user_id), col(Punch.at))
 )
 
 
@@ -42,12 +47,7 @@ class CountingRepo:
 
     async def take(self, owners: Sequence[UUID]) -> Sequence[Any]:
         """What is not counted of these people, which now is the caller's to count."""
-        taken = (
-            delete(UncountedPunch)
-            .where(is_any(_OWNER, owners), col(Punch.id) == col(UncountedPunch.punch_id))
-            .returning(col(Punch.id), col(Punch.company_id), col(Punch.owner_user_id), col(Punch.at))
-        )
-        return await self._uow.rows(taken)
+        return await self._uow.rows(_TAKE.plan(owners=[*owners]))
 
     async def put_behind_corrections(self, punch_ids: Sequence[UUID], instant: datetime) -> None:
         """Of those that were on their way while somebody corrected a day: they came in then, but whoever

@@ -8,14 +8,14 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
-from sqlalchemy import ColumnElement, and_, exists, func, label
+from sqlalchemy import ColumnElement, func, label
 
 from attendance.hours.facts import Check, PunchFact, Source
+from attendance.record.hot import punches_between, what_was_said
 from attendance.tables.code_split import CodeSplit
 from attendance.tables.correction import Correction
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
-from attendance.tables.punch_photo import PhotoOfPunch
 from attendance.tables.sheet import PeriodSheet
 
 
@@ -30,16 +30,6 @@ class Said:
 class FactsRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
-
-    async def next_to(
-        self, company_id: UUID, owner: UUID, first: datetime, last: datetime
-    ) -> tuple[datetime | None, datetime | None]:
-        """When they pressed last before the first of these, and first after the other."""
-        at, whose = col(Punch.at), _whose(company_id, owner)
-        before = select(label("at", func.max(at))).where(*whose, at < first).scalar_subquery()
-        after = select(label("at", func.min(at))).where(*whose, at > last).scalar_subquery()
-        (row,) = await self._uow.rows(select(label("before", before), label("after", after)))
-        return row.before, row.after
 
     async def first_after(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
         statement = select(label("at", func.min(col(Punch.at)))).where(
@@ -57,37 +47,14 @@ class FactsRepo:
         known_at: datetime | None = None,
     ) -> list[PunchFact]:
         """Of those that were known then, where that is asked."""
-        statement = select(
-            Punch.id,
-            Punch.project_id,
-            Punch.check_type,
-            Punch.at,
-            Punch.time_zone,
-            Punch.received_at,
-            Punch.marks,
-            Punch.source,
-            label("lacks_photo", and_(col(Punch.photo_asked), ~_has_photo())),
-        ).where(*_whose(company_id, owner), col(Punch.at).between(first, last))
-        if known_at is not None:
-            statement = statement.where(col(Punch.received_at) <= known_at)
-        return [_fact_of(each) for each in await self._uow.rows(statement)]
+        rows = await punches_between(self._uow, company_id, owner, first, last, known_at)
+        return [_fact_of(each) for each in rows]
 
     async def said_between(
         self, company_id: UUID, owner: UUID, first: date, last: date, leave_first: date, leave_last: date
     ) -> Said:
         """Of most people's days there is nothing but what they pressed: four reads for one."""
-        corrections = exists().where(*_corrections(company_id, owner, first, last))
-        leaves = exists().where(*_leaves(company_id, owner, leave_first, leave_last))
-        approved = exists().where(*_approved(company_id, owner, first, last))
-        splits = exists().where(*_splits(company_id, owner, first, last))
-        (row,) = await self._uow.rows(
-            select(
-                label("corrections", corrections),
-                label("leaves", leaves),
-                label("approved", approved),
-                label("splits", splits),
-            )
-        )
+        row = await what_was_said(self._uow, company_id, owner, (first, last), (leave_first, leave_last))
         return Said(
             await self.corrections_between(company_id, owner, first, last) if row.corrections else (),
             await self.leaves_between(company_id, owner, leave_first, leave_last) if row.leaves else (),
@@ -152,10 +119,6 @@ def _approved(company_id: UUID, owner: UUID, first: date, last: date) -> tuple[C
         col(PeriodSheet.first_day) <= last,
         col(PeriodSheet.last_day) >= first,
     )
-
-
-def _has_photo() -> ColumnElement[bool]:
-    return exists().where(col(PhotoOfPunch.punch_id) == col(Punch.id))
 
 
 def _whose(company_id: UUID, owner: UUID) -> tuple[ColumnElement[bool], ...]:

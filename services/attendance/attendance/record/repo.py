@@ -1,5 +1,5 @@
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, datetime
 from typing import Any
 from uuid import UUID
@@ -227,6 +227,12 @@ class RecordRepo:
             )
         )
         return (await self._uow.execute(statement)).scalars().all()
+
+    async def hold(self, record_ids: Collection[UUID]) -> dict[UUID, AttendanceRecord]:
+        if not record_ids:
+            return {}
+        statement = locked(select(AttendanceRecord).where(is_any(col(AttendanceRecord.id), record_ids)))
+        return {each.id: each for each in (await self._uow.execute(statement)).scalars()}
 
     def add(self, record: AttendanceRecord) -> AttendanceRecord:
         return self._uow.insert(record)
