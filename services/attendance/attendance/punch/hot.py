@@ -1,5 +1,4 @@
-"""Hot: what a press asks the database before it is kept, at the price `bench/bench_attendance.py`
-measures."""
+"""Hot: what a press asks of the database, at the price `bench/bench_attendance.py` measures."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -8,7 +7,7 @@ from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork
 from chassis.db.statements import col, is_any_bound, select
-from sqlalchemy import DateTime, Uuid, bindparam, exists, func, label
+from sqlalchemy import DateTime, Integer, Uuid, bindparam, case, exists, func, insert, inspect, label
 
 from attendance.tables.clock_rules import ClockRules
 from attendance.tables.punch import Punch
@@ -25,14 +24,34 @@ _ON_THESE_DAYS = (
     )
     .scalar_subquery()
 )
+_PHOTO_ASKED = func.coalesce(_ASKS_PHOTO, False)
 _BEFORE = Prepared(
     select(
         label("is_any_known", exists().where(is_any_bound(col(Punch.id), "punch_ids"))),
-        label("asks_photo", func.coalesce(_ASKS_PHOTO, False)),
+        label("asks_photo", _PHOTO_ASKED),
         label("on_these_days", _ON_THESE_DAYS),
     ),
     keeps_plan=True,
 )
+_COLUMNS = {each.name: each for each in inspect(Punch).columns}
+_GIVEN = {name: bindparam(name, type_=each.type) for name, each in _COLUMNS.items()}
+_COUNTED_FIRST = {
+    "company_id": _COMPANY,
+    "owner_user_id": _OWNER,
+    # No id where there are too many: a row without one can't be.
+    "id": case((bindparam("most", type_=Integer()) > _ON_THESE_DAYS, _GIVEN["id"])),
+    "photo_asked": _PHOTO_ASKED,
+}
+_KEEP = Prepared(insert(Punch).values(_GIVEN | _COUNTED_FIRST).inline())
+
+
+def keep_single_press(uow: UnitOfWork, punch: Punch, most: int) -> None:
+    """Together with all else that the unit adds, without a look before. Where the press is known already, or
+    there are as many of its day, a constraint is broken: whoever is asked again then looks."""
+    first = datetime.combine(punch.at.astimezone(UTC).date(), time(), UTC)
+    known = {name: getattr(punch, name) for name in _COLUMNS if name not in ("owner_user_id", "photo_asked")}
+    days = {"first": first, "last": first + timedelta(days=1)}
+    uow.finish_with(_KEEP.plan(**known, **days, owner=punch.owner_user_id, most=most))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 from chassis.http import (
     Envelope,
+    IsAskedAgainDep,
     MemberDep,
     RuntimeDep,
     UowDep,
@@ -18,6 +19,7 @@ router = edge_router("Clock")
 @router.post("/CreatePunches", status_code=201)
 @asked_again_after_collision
 async def create_punches(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: PunchesCreate
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: PunchesCreate, is_asked_again: IsAskedAgainDep
 ) -> Envelope[PunchVerdicts]:
-    return ok(await service.create_punches(uow, runtime.of(Projects), actor, body))
+    projects = runtime.of(Projects)
+    return ok(await service.create_punches(uow, projects, actor, body, is_asked_again=is_asked_again))

@@ -16,7 +16,7 @@ from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 
 from attendance.hours.facts import Source
-from attendance.punch.hot import before_press
+from attendance.punch.hot import before_press, keep_single_press
 from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, day_in_utc, refused, verdict_of
 from attendance.punch.repo import PunchRepo
 from attendance.punch.schemas import PunchesCreate, PunchVerdict, PunchVerdicts, Verdict
@@ -31,7 +31,7 @@ _NOT_YOURS = Text(
 
 
 async def create_punches(
-    uow: UnitOfWork, projects: Projects, actor: Actor, body: PunchesCreate
+    uow: UnitOfWork, projects: Projects, actor: Actor, body: PunchesCreate, *, is_asked_again: bool
 ) -> PunchVerdicts:
     """A project that is archived by now takes what was done in it before, as one does that the caller has
     left: they were at work there."""
@@ -55,6 +55,11 @@ async def create_punches(
         for each in reversed(body.punches)
         if each.project_id in found
     }
+    if len(body.punches) == len(made) == 1 and not is_asked_again:
+        (punch,) = made.values()
+        keep_single_press(uow, punch, MOST_ON_A_DAY)
+        _tell_and_count(uow, punch)
+        return PunchVerdicts(verdicts=[verdict_of(Verdict.STORED, punch)])
     asked, known, on_day = await _before(uow, actor, {each.punch_id for each in body.punches}, made)
     stored: dict[UUID, Punch] = {}
     verdicts: list[PunchVerdict] = []
@@ -112,7 +117,12 @@ async def keep_punches(uow: UnitOfWork, punches: Sequence[Punch]) -> None:
 
 def keep_to_be_counted(uow: UnitOfWork, punch: Punch) -> None:
     """By insertions alone, which are one statement with event and kept answer: nobody is held meanwhile."""
-    _keep(uow, punch)
+    PunchRepo(uow).add(punch)
+    _tell_and_count(uow, punch)
+
+
+def _tell_and_count(uow: UnitOfWork, punch: Punch) -> None:
+    uow.outbox.add(_recorded(punch))
     count_later(uow, punch)
 
 

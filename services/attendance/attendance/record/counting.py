@@ -11,7 +11,6 @@ from datetime import datetime
 from uuid import UUID
 
 from chassis.acting import acting_for
-from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.database import Database, is_unreachable
 
@@ -78,11 +77,9 @@ async def _count_each(database: Database, owners: Iterable[UUID]) -> None:
 
 
 async def _count(uow: UnitOfWork, owners: Sequence[UUID]) -> None:
-    repo = CountingRepo(uow)
-    taken = await repo.take(owners)
+    taken = await CountingRepo(uow).take(owners)
     if not taken:
         return
-    await repo.put_behind_corrections([each.id for each in taken], now())
     instants: defaultdict[tuple[UUID, UUID], list[datetime]] = defaultdict(list)
     for each in taken:
         instants[each.company_id, each.owner_user_id].append(each.at)

@@ -1,11 +1,11 @@
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from chassis.clock import now
 from chassis.db import Prepared, UnitOfWork
-from chassis.db.statements import col, is_any, is_any_bound, select
-from sqlalchemy import Uuid, bindparam, delete, exists, update
+from chassis.db.statements import col, is_any_bound, select
+from sqlalchemy import DateTime, Uuid, bindparam, delete, exists, update
 
 from attendance.tables.correction import Correction
 from attendance.tables.punch import Punch
@@ -22,11 +22,29 @@ _OF_COMPANY = Prepared(
     .order_by(_OWNER),
     keeps_plan=True,
 )
-_TAKE = Prepared(
+_TAKEN = (
     delete(UncountedPunch)
     .where(is_any_bound(_OWNER, "owners"), col(Punch.id) == col(UncountedPunch.punch_id))
     .returning(col(Punch.id), col(Punch.company_id), col(Punch.owner_user_id), col(Punch.at))
+    .cte("taken")
 )
+# Of those that were on their way while somebody corrected a day: they came in then, but whoever corrected has
+# not seen them.
+_PUT_BEHIND_CORRECTIONS = (
+    update(Punch)
+    .where(
+        col(Punch.id) == _TAKEN.c.id,
+        exists().where(
+            col(Correction.company_id) == col(Punch.company_id),
+            col(Correction.owner_user_id) == col(Punch.owner_user_id),
+            col(Correction.created_at) >= col(Punch.received_at),
+        ),
+    )
+    .values(received_at=bindparam("instant", type_=DateTime(timezone=True)))
+    .returning(col(Punch.id))
+    .cte("put_behind")
+)
+_TAKE = Prepared(select(_TAKEN).add_cte(_PUT_BEHIND_CORRECTIONS))
 
 
 class CountingRepo:
@@ -47,19 +65,4 @@ class CountingRepo:
 
     async def take(self, owners: Sequence[UUID]) -> Sequence[Any]:
         """What is not counted of these people, which now is the caller's to count."""
-        return await self._uow.rows(_TAKE.plan(owners=[*owners]))
-
-    async def put_behind_corrections(self, punch_ids: Sequence[UUID], instant: datetime) -> None:
-        """Of those that were on their way while somebody corrected a day: they came in then, but whoever
-        corrected has not seen them."""
-        corrected = exists().where(
-            col(Correction.company_id) == col(Punch.company_id),
-            col(Correction.owner_user_id) == col(Punch.owner_user_id),
-            col(Correction.created_at) >= col(Punch.received_at),
-        )
-        await self._uow.execute(
-            update(Punch)
-            .where(is_any(col(Punch.id), punch_ids), corrected)
-            .values(received_at=instant)
-            .execution_options(synchronize_session=False)
-        )
+        return await self._uow.rows(_TAKE.plan(owners=[*owners], instant=now()))

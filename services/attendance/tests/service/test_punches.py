@@ -12,7 +12,7 @@ from attendance.record.facts_repo import FactsRepo
 from chassis.access import Access, Role
 from chassis.clock import now
 from chassis.runtime import Runtime
-from chassis.testing import published
+from chassis.testing import counted_statements, published
 from chassis.testing.people import Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
@@ -120,6 +120,21 @@ class TestCreatePunches:
         verdicts = await phone.send(punch(crew.jetty, IN, noon()), punch(crew.jetty, IN, noon(3)))
         assert [each["verdict"] for each in verdicts] == ["refused", "stored"]
         assert verdicts[0]["reason"].startswith("More was pressed")
+        (alone,) = await phone.send(punch(crew.jetty, OUT, noon()))
+        assert (alone["verdict"], alone["reason"]) == ("refused", verdicts[0]["reason"])
+
+    async def test_of_one_press_are_one_statement_and_sent_again_it_is_looked_for(
+        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, member: Person
+    ) -> None:
+        phone, pressed = Phone(client, member), punch(crew.jetty, IN, noon())
+        with counted_statements(runtime.database) as statements:
+            first = await phone.send(pressed)
+        assert len(statements) == 1
+        assert [each["verdict"] for each in [*first, *await phone.send(pressed)]] == ["stored", "known"]
+        answers = await asyncio.gather(*(phone.sending(punch(crew.jetty, OUT, noon())) for _ in range(8)))
+        assert {each["verdict"] for answer in answers for each in data(answer)["verdicts"]} == {"stored"}
+        (record,) = await phone.own()
+        assert len(data(await phone.detail(record))["punches"]) == 9
 
     async def test_read_no_more_for_all_that_was_pressed_weeks_ago(
         self,
