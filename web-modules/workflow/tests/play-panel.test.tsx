@@ -1,3 +1,4 @@
+import type { NestedCondition } from "@groundwork/formwork/rules";
 import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -12,8 +13,13 @@ const COST = "00000000-0000-4000-8000-0000000000f1";
 
 beforeEach(onAPhone);
 
-/** Both steps have a team; Step 1's button leads to Step 2 where it costs more than 1,000, else to its end. */
-function forked(): Workflow {
+const COSTLY = {
+  fieldCondition: { fieldId: COST },
+  comparisonCondition: { type: "field" as const, fieldState: { state: "more" as const, value: "1000" } },
+};
+
+/** Step 2 has a team; Step 1's button leads to it where it costs more than 1,000, else to its end. */
+function forked(part: NestedCondition = COSTLY): Workflow {
   const start = twoSteps();
   const [first, second] = stepsOf(start);
   const [submit] = buttonsOf(start, first?.id ?? "");
@@ -27,15 +33,7 @@ function forked(): Workflow {
     ...{ sourceHandle: "conditionOut", targetHandle: `${target.type}In` },
   });
   const drawn = { ...added.workflow, edges: [...added.workflow.edges, line("much", second), line("else", close)] };
-  const when = {
-    logicType: "and" as const,
-    nestedConditions: [
-      {
-        fieldCondition: { fieldId: COST },
-        comparisonCondition: { type: "field" as const, fieldState: { state: "more" as const, value: "1000" } },
-      },
-    ],
-  };
+  const when = { logicType: "and" as const, nestedConditions: [part] };
   const branched = setWhen(makeBranch(drawn, "much"), "much", when);
   return changeData<StepNode>(branched, second.id, { teamIds: [TEAM], dueInHours: 2, stepName: "Check" });
 }
@@ -53,18 +51,23 @@ function page() {
   };
 }
 
-async function simulate() {
+async function open(part?: NestedCondition) {
   fakeApi({
     ...services().handlers,
     [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () => ({
       ...{ formTemplateId: TEMPLATE, version: 1 },
-      ...forked(),
+      ...forked(part),
     }),
     [`GET /api/FormTemplateSetting/GetFormBody/${TEMPLATE}`]: () => ({ version: 4, pages: [page()] }),
   });
   renderInKit(<Route />);
   await userEvent.click(await screen.findByRole("tab", { name: "Simulate" }));
   const history = await screen.findByRole("region", { name: "What has happened" }, { timeout: 5000 });
+  return history;
+}
+
+async function simulate() {
+  const history = await open();
   const cost = await screen.findByRole("textbox", { name: /Cost/ });
   return { history, cost };
 }
@@ -111,4 +114,30 @@ test("who may not press is told why", async () => {
   await userEvent.click(await screen.findByRole("option", { name: "Submitter" }));
   expect(within(open).getByRole("alert")).toHaveTextContent("Refused: Submitter is in none of the step's teams.");
   for (const button of within(open).getAllByRole("button")) expect(button).toBeDisabled();
+});
+
+test("who presses, and when, decides as well", async () => {
+  const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 10);
+  const late = {
+    comparisonCondition: { type: "today" as const, fieldState: { state: "atLeast" as const, value: tomorrow } },
+  };
+  const history = await open(late);
+  expect(await screen.findByText(/^No field decides here/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: /^Submit/ }));
+  expect(screen.getByText(/^Ended with “Submit”/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "From the start" }));
+  for (const _ of [1, 2]) await userEvent.click(screen.getByRole("button", { name: "1 day later" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Submit/ }));
+  expect(await screen.findByText(/^Open now: Check/)).toBeInTheDocument();
+  expect(history).toHaveTextContent(`today is not before “${tomorrow}”`);
+});
+
+test("a branch asks for the team of who presses", async () => {
+  const history = await open({
+    comparisonCondition: { type: "team", fieldState: { state: "anyOf" }, teamIds: [TEAM] },
+  });
+  await screen.findByText(/^No field decides here/);
+  await userEvent.click(screen.getByRole("button", { name: /^Submit/ }));
+  expect(screen.getByText(/^Ended with “Submit”/)).toBeInTheDocument();
+  expect(history).toHaveTextContent(/No branch of .* applies/);
 });

@@ -2,6 +2,7 @@
 board; everything else is done once it is submitted."""
 
 from typing import TYPE_CHECKING, Any
+from uuid import UUID
 
 import httpx
 from chassis.testing.people import COMPANY, Person
@@ -21,6 +22,11 @@ def asks(field_id: str, state: str, value: Any = None, **more: Any) -> dict[str,
     return {"logicType": "and", "nestedConditions": [part]}
 
 
+def _of_team(team_id: UUID) -> dict[str, Any]:
+    asked = {"type": "team", "fieldState": {"state": "anyOf"}, "teamIds": [str(team_id)]}
+    return {"logicType": "and", "nestedConditions": [{"comparisonCondition": asked}]}
+
+
 class SiteWithACondition(SiteWithAWayBack):
     cost: dict[str, Any]
     total: dict[str, Any]
@@ -28,8 +34,15 @@ class SiteWithACondition(SiteWithAWayBack):
 
     @classmethod
     async def with_condition(
-        cls, client: httpx.AsyncClient, crew: "Crew", admin: Person, *, hides_cost: bool = False
+        cls,
+        client: httpx.AsyncClient,
+        crew: "Crew",
+        admin: Person,
+        *,
+        hides_cost: bool = False,
+        by_team: bool = False,
     ) -> "SiteWithACondition":
+        """`by_team`: who presses decides, not what it costs: of directors it is large."""
         site = cls()
         site.client, site.crew, site.project_id = client, crew, str(crew.jetty)
         site.approvers = crew.book.add_team("Directors", company_id=COMPANY)
@@ -49,7 +62,8 @@ class SiteWithACondition(SiteWithAWayBack):
             drawn.add(f"{step} closes", "close")
         drawn.add("close", "close")
         drawn.connect("fill", "submit", "large")
-        drawn.branch("large", "huge", asks(site.cost["id"], "more", "10000"))
+        by_cost = asks(site.cost["id"], "more", "10000")
+        drawn.branch("large", "huge", _of_team(site.approvers) if by_team else by_cost)
         drawn.connect("large", "close")
         drawn.branch("huge", "board", asks(site.total["id"], "more", "100000"))
         drawn.connect("huge", "director")

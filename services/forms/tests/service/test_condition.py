@@ -4,6 +4,7 @@ from uuid import UUID, uuid4
 
 import httpx
 import pytest
+from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing.people import Person
 from forms.submission.repo import SubmissionRepo
@@ -37,6 +38,19 @@ class TestACondition:
         _, stands = await site.asked_for(site.hand(), cost)
         assert stands["currentStepId"] == (site.ids[goes_to] if goes_to else None)
         assert stands["state"] == ("ongoing" if goes_to else "done")
+
+    async def test_leads_on_by_who_pressed(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
+    ) -> None:
+        site = await SiteWithACondition.with_condition(client, crew, admin, by_team=True)
+        _, stands = await site.asked_for(site.hand(), "20000")
+        assert stands["state"] == "done"
+        director = crew.person("Lim Wei", Role.MEMBER, projects=(crew.jetty,), teams=(site.approvers,))
+        submission_id, stands = await site.asked_for(site.somebody(director), "1")
+        assert stands["currentStepId"] == site.ids["director"]
+        (first, _) = await site.way(site.somebody(director), submission_id)
+        (part,) = first["takenBranches"][0]["when"]["nestedConditions"]
+        assert part["comparisonCondition"]["teamIds"] == [str(site.approvers)]
 
     async def test_is_told_with_why(self, site: SiteWithACondition, flow: Flow) -> None:
         hand = site.hand()

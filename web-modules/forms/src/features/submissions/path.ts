@@ -17,6 +17,12 @@ export interface StepToCome {
 
 const MOST_STEPS = 100;
 
+/** All that are drawn, by name. */
+export function stepsIn({ nodes }: Pick<Drawing, "nodes">): { id: string; name: string }[] {
+  const steps = (nodes as unknown as Node[]).filter(({ type }) => type === "step");
+  return steps.map(({ id, data }) => ({ id, name: textOf(data.stepName) }));
+}
+
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

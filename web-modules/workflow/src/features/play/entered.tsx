@@ -1,7 +1,15 @@
 import { FillField, FillProvider, FillStore } from "@groundwork/formwork";
-import { completeBody, type FieldValues, type NestedCondition, type WrittenBody } from "@groundwork/formwork/rules";
+import {
+  completeBody,
+  type FieldValues,
+  type NestedCondition,
+  type Situation,
+  type WrittenBody,
+} from "@groundwork/formwork/rules";
+import { Text } from "@groundwork/kit";
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Workflow } from "../../graph";
+import { messages } from "../../messages";
 import { askedFieldIds } from "./asked-fields";
 import type { IsMet } from "./is-met";
 import classes from "./play.module.css";
@@ -9,6 +17,8 @@ import classes from "./play.module.css";
 interface EnteredProps {
   form: WrittenBody;
   workflow: Workflow;
+  /** Where it is filled in. */
+  situation: Situation;
   /** What was entered before, and is from now on. */
   values: { current: FieldValues };
   /** By what is entered, from now on. */
@@ -16,7 +26,8 @@ interface EnteredProps {
 }
 
 /** What was filled in in the fields that decide, to be changed before the next button is pressed. */
-export default function Entered({ form, workflow, values, onDecides }: EnteredProps): ReactNode {
+export default function Entered({ form, workflow, situation, values, onDecides }: EnteredProps): ReactNode {
+  const t = messages.useT();
   const body = useMemo(() => completeBody(form), [form]);
   const store = useMemo(() => {
     const hasEntered = Object.keys(values.current).length > 0;
@@ -29,13 +40,23 @@ export default function Entered({ form, workflow, values, onDecides }: EnteredPr
       }),
     [store, values],
   );
-  useEffect(() => onDecides((when) => store.partHolds(when as NestedCondition)), [store, onDecides]);
+  useEffect(
+    () =>
+      onDecides((when, pressed) => {
+        store.setSituation(pressed);
+        return store.partHolds(when as NestedCondition);
+      }),
+    [store, onDecides],
+  );
+  // Before the next press: as whoever fills it in sees it.
+  useEffect(() => store.setSituation(situation), [store, situation]);
   const fieldIds = useMemo(() => askedFieldIds(workflow, body), [workflow, body]);
   // Rules make fields other ones, or hide them.
   useSyncExternalStore(store.subscribeBody, store.body);
   return (
     <FillProvider store={store}>
       <div className={classes.fields}>
+        {fieldIds.length === 0 && <Text size="sm">{t("play.nothingEntered")}</Text>}
         {fieldIds.map((fieldId) => {
           const field = store.field(fieldId);
           return field && !store.isHidden(fieldId) && <FillField key={fieldId} field={field} />;

@@ -1,4 +1,4 @@
-import type { Group } from "@groundwork/formwork/rules";
+import type { Group, Situation } from "@groundwork/formwork/rules";
 
-/** Whether a branch's condition holds of what is filled in. */
-export type IsMet = (when: Group) => boolean;
+/** Whether a branch's condition holds of what is filled in, pressed then and by them. */
+export type IsMet = (when: Group, pressed: Situation) => boolean;

@@ -1,9 +1,9 @@
-import { Button, EmptyState, ErrorState, LoadingState, Stack, Text, useQuery } from "@groundwork/kit";
+import { Button, EmptyState, ErrorState, LoadingState, Stack, Text, useFormats, useQuery } from "@groundwork/kit";
 import { FastForward, Footprints, RotateCcw, Undo2 } from "@groundwork/kit/icons";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useEditor } from "../../editor-context";
 import { decide } from "../../graph";
-import { press, type Refused, remindsNext, type Standing } from "../../graph/play";
+import { press, type Refused, remindsNext, type Standing, situationOf } from "../../graph/play";
 import { messages } from "../../messages";
 import { useConditionWords } from "../../nodes/condition/use-condition-words";
 import { useReveal } from "../canvas/use-reveal";
@@ -19,14 +19,12 @@ import { useSaid } from "./use-said";
 /** Apart: it draws fields of every kind, and most drawings have no conditions. */
 const Entered = lazy(() => import("./entered"));
 
-const never: IsMet = () => false;
-
 /** The drawing played by hand: who presses what, what was entered, how long it takes. Nothing of it is kept. */
 export default function PlayPanel({ play }: { play: Play }): ReactNode {
   const t = messages.useT();
   const { workflow, problems, templateId } = useEditor();
   const names = useNames(play.stage);
-  const said = useSaid(play.stage, names, useConditionWords(templateId));
+  const said = useSaid(play.stage, names, useConditionWords());
   const hasConditions = workflow.edges.some(({ when }) => when);
   const form = useQuery({ ...bodyQuery(templateId), enabled: hasConditions });
   // A function in a state is one that makes the state.
@@ -34,7 +32,13 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
   const onDecides = useCallback((decides: IsMet) => setMet(() => decides), []);
   useShowOpen(play);
   const { played, stage, moves } = play;
-  if (!played)
+  const today = useToday(played?.standing.now ?? 0);
+  const situation = useMemo(
+    () =>
+      played && situationOf(stage, played.standing, { stepId: played.standing.openStepIds[0], person: null, today }),
+    [stage, played, today],
+  );
+  if (!played || !situation)
     return (
       <EmptyState icon={Footprints} title={t("play.noStart")}>
         {t("play.noStartHelp")}
@@ -44,7 +48,8 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
   const pressBy =
     (stepId: string) =>
     (buttonId: string, person: string): Refused | null => {
-      const taken = decide(workflow, buttonId, isMet ?? never);
+      const pressed = situationOf(stage, standing, { stepId, person, today });
+      const taken = decide(workflow, buttonId, (when) => isMet?.(when, pressed) ?? false);
       const move = { kind: "press", stepId, buttonId, person, taken } as const;
       const next = press(stage, standing, move);
       if (typeof next === "string") return next;
@@ -89,7 +94,13 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
             <ErrorState error={form.error} retry={() => void form.refetch()} />
           ) : form.data ? (
             <Suspense fallback={<LoadingState rows={2} />}>
-              <Entered form={form.data} workflow={workflow} values={play.values} onDecides={onDecides} />
+              <Entered
+                form={form.data}
+                workflow={workflow}
+                situation={situation}
+                values={play.values}
+                onDecides={onDecides}
+              />
             </Suspense>
           ) : (
             <LoadingState rows={2} />
@@ -168,6 +179,15 @@ function Clock({ play, standing, hours }: ClockProps): ReactNode {
       )}
     </section>
   );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The day that it is after so many hours of a play that began now. */
+function useToday(hours: number): string {
+  const { stamp } = useFormats();
+  const [beganAt] = useState(Date.now);
+  return stamp(new Date(beganAt + hours * HOUR_MS)).slice(0, 10);
 }
 
 /** Brings what has just opened into sight. */

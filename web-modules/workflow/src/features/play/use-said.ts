@@ -1,7 +1,7 @@
 import { type ConditionWords, groupWords } from "@groundwork/formwork/conditions";
 import { useFormats } from "@groundwork/kit";
 import { findNode, type Transition, waysOut } from "../../graph";
-import type { PlayEvent, Stage } from "../../graph/play";
+import { letterOf, type PlayEvent, type Stage } from "../../graph/play";
 import { messages } from "../../messages";
 import { useTeamNames } from "../../nodes/team-names";
 import type { Names } from "./use-names";
@@ -99,10 +99,4 @@ function useSaidOfPress({ workflow }: Stage, names: Names, words: ConditionWords
     }
     return { title: t("play.pressed", said), why };
   };
-}
-
-/** As versions of submissions are called: A, B … Z, AA. */
-function letterOf(version: number): string {
-  const letter = String.fromCharCode(65 + ((version - 1) % 26));
-  return version > 26 ? letterOf(Math.floor((version - 1) / 26)) + letter : letter;
 }

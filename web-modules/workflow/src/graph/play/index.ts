@@ -2,4 +2,5 @@
 
 export { castOf, MANAGER, type Person, SUBMITTER } from "./cast";
 export { dueSteps, type Played, peopleOf, play, press, remindsNext, type Stage, stageOf, whyNot } from "./play";
+export { letterOf, situationOf } from "./situation";
 export type { Move, PlayEvent, Press, Receiver, Refused, Standing } from "./standing";

@@ -10,6 +10,7 @@ export const play = {
   "play.problems":
     "{count, plural, one {The drawing has # problem} other {The drawing has # problems}}: it may not go on everywhere.",
   "play.entered": "What is filled in",
+  "play.nothingEntered": "No field decides here: who presses, when, and at which step.",
   "play.clock": "Time",
   "play.later": "{time} later",
   "play.nextReminder": "Until the next reminder",

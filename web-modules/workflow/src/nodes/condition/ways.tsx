@@ -1,10 +1,4 @@
-import {
-  type AskedField,
-  type ConditionWords,
-  comparedIn,
-  GroupEditor,
-  groupWords,
-} from "@groundwork/formwork/conditions";
+import { type AskedField, type ConditionWords, GroupEditor, groupWords } from "@groundwork/formwork/conditions";
 import { ActionIcon, Button, ErrorState, LoadingState, Text, useQuery } from "@groundwork/kit";
 import { ArrowDown, ArrowUp, Unlink } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -23,15 +17,12 @@ interface WaysProps {
 
 /** Every way out of a condition, in the order in which they are tried: when it is taken, and where it leads. */
 export default function Ways({ branches, otherwise }: WaysProps): ReactNode {
-  const t = messages.useT();
   const { templateId } = useEditor();
   const form = useQuery(formQuery(templateId));
   const fields = form.data?.fields ?? NONE;
-  const words = useConditionWords(templateId);
+  const words = useConditionWords();
   if (form.isError && !form.data) return <ErrorState error={form.error} retry={() => void form.refetch()} />;
   if (!form.data) return <LoadingState rows={3} />;
-  const isAskable = fields.some((field) => comparedIn(field) !== "nothing");
-  if (!isAskable) return <Text size="sm">{t("condition.noFields")}</Text>;
   return (
     <ol className={classes.ways}>
       {branches.map((edge, at) => (

@@ -3,7 +3,8 @@ export const condition = {
   "condition.offer": "Condition",
   "condition.name": "Name",
   "condition.namePlaceholder": "How much does it cost?",
-  "condition.help": "What is entered decides where it goes on: the first branch that applies is taken.",
+  "condition.help":
+    "What is entered, by whom and when, decides where it goes on: the first branch that applies is taken.",
   "condition.branches": "{count, plural, =0 {No branch yet} one {# branch} other {# branches}}",
   "condition.noOtherwise": "Nowhere in all other cases",
   "condition.otherwiseTo": "Otherwise: {name}",
@@ -17,5 +18,4 @@ export const condition = {
   "condition.down": "Try branch {number} later",
   "condition.cut": "Remove the way to {name}",
   "condition.noWays": "It leads nowhere yet. Connect it to the steps or ends that it chooses from.",
-  "condition.noFields": "This form has no field that could be asked about yet.",
 } as const;
