@@ -40,7 +40,7 @@ describe("the workflow on a phone", () => {
     await screen.findByRole("list", { name: "Outline" });
     const [menu] = screen.getAllByRole("button", { name: "Add after Submit, or connect it" });
     await userEvent.click(menu as HTMLElement);
-    const refused = await screen.findAllByRole("menuitem", { name: /leads on already: remove its connection/ });
+    const refused = await screen.findAllByRole("menuitem", { name: /Leads on already: remove its connection/ });
     for (const item of refused) expect(item).toBeDisabled();
     expect(screen.getByRole("menuitem", { name: /Add a step.*Before Step 2/ })).toBeEnabled();
     expect(screen.getByRole("menuitem", { name: "Send an e-mail" })).toBeEnabled();

@@ -15,6 +15,7 @@ import {
   type Workflow,
   wayOn,
 } from "../src/graph";
+import { sizeOf } from "../src/graph/edit/places";
 import { Graph } from "../src/graph/graph";
 
 const TEAM = "00000000-0000-4000-8000-0000000000bb";
@@ -26,6 +27,16 @@ function approved(): { workflow: Workflow; approve: string } {
   const [approve] = added ? buttonsOf(added.workflow, added.nodeId) : [];
   if (!added || !approve) throw new Error("nothing was added");
   return { workflow: added.workflow, approve: approve.id };
+}
+
+/** Which cards lie over one another. */
+function covered(workflow: Workflow): string[] {
+  const boxes = workflow.nodes.map(({ id, type, position }) => ({ type, ...position, ...sizeOf(workflow, id) }));
+  const meet = (a: (typeof boxes)[number], b: (typeof boxes)[number]) =>
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  return boxes.flatMap((one, at) =>
+    boxes.slice(at + 1).flatMap((other) => (meet(one, other) ? `${one.type} over ${other.type}` : [])),
+  );
 }
 
 describe("a step between a button and what it leads to", () => {
@@ -83,6 +94,50 @@ describe("parallel steps between a button and what it leads to", () => {
     expect([...new Set(checkForPublishing(added.workflow).map(({ code }) => code))]).toEqual(["stepWithoutTeam"]);
     const places = added.workflow.nodes.map(({ position }) => `${position.x} ${position.y}`);
     expect(new Set(places).size).toBe(places.length);
+  });
+
+  test.each(["right", "down"] as const)("stand on both sides of their line, and nothing covers another (%s)", (way) => {
+    const start: Workflow = { ...defaultWorkflow(), direction: way };
+    const [submit] = buttonsOf(start, stepsOf(start)[0]?.id ?? "");
+    for (const drawn of [
+      insertBetween(start, submit?.id ?? "", "parallel"),
+      addFromMenu(
+        { ...start, edges: start.edges.filter(({ source }) => source !== submit?.id) },
+        submit?.id ?? "",
+        "parallel",
+      ),
+    ]) {
+      if (!drawn) throw new Error("there is room");
+      const { workflow, nodeId } = drawn;
+      const along = (id: string) => findNode(workflow, id)?.position[way === "right" ? "x" : "y"] ?? 0;
+      const graph = new Graph(workflow);
+      const parts = graph.targets(nodeId);
+      const join = workflow.nodes.find(({ type }) => type === "join")?.id ?? "";
+      for (const { id } of parts) {
+        const [button] = buttonsOf(workflow, id);
+        expect([along(nodeId), along(id), along(button?.id ?? ""), along(join)]).toEqual(
+          [along(nodeId), along(id), along(button?.id ?? ""), along(join)].sort((a, b) => a - b),
+        );
+      }
+      expect(covered(workflow)).toEqual([]);
+    }
+  });
+
+  test("are followed by a further step before what comes next, without taking the drawing apart", () => {
+    const start = defaultWorkflow();
+    const [submit] = buttonsOf(start, stepsOf(start)[0]?.id ?? "");
+    const added = insertBetween(start, submit?.id ?? "", "parallel");
+    const join = added?.workflow.nodes.find(({ type }) => type === "join")?.id ?? "";
+    const close = added?.workflow.nodes.find(({ type }) => type === "close");
+    if (!added || !close) throw new Error("it is drawn");
+    expect(nextAfterInserting(added.workflow, join, "step")).toEqual(close);
+    const third = insertBetween(added.workflow, join, "step");
+    if (!third) throw new Error("there is room");
+    const graph = new Graph(third.workflow);
+    expect(graph.targets(join).map(({ id }) => id)).toEqual([third.nodeId]);
+    const [own] = buttonsOf(third.workflow, third.nodeId);
+    expect(graph.targets(own?.id ?? "").map(({ id }) => id)).toEqual([close.id]);
+    expect([...new Set(checkForPublishing(third.workflow).map(({ code }) => code))]).toEqual(["stepWithoutTeam"]);
   });
 
   test("are not offered where it leads back: from where they join no way does", () => {

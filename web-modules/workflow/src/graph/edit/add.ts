@@ -10,7 +10,7 @@ import { buttonsOf } from "../transition";
 import { animated } from "./animate";
 import { edgeBetween } from "./branches";
 import { connect } from "./connect";
-import { freePlace, placeAfter, STEP_SPACING } from "./places";
+import { freePlace, placeAfter, placesOfParts, STEP_SPACING } from "./places";
 import { isWayBack, returnsOf } from "./way-back";
 
 /** A workflow with a new node, and which one that is. */
@@ -77,12 +77,13 @@ function completed(workflow: Workflow, node: Node): Workflow {
 
 /** Two steps with a button each, and where these join. */
 function withParts(workflow: Workflow, parallelId: string): Workflow {
-  const first = addFromMenu(workflow, parallelId, "step");
+  const places = placesOfParts(workflow, parallelId);
+  const first = addFromMenu(workflow, parallelId, "step", places.steps[0]);
   const [button] = first ? buttonsOf(first.workflow, first.nodeId) : [];
   if (!first || !button) return workflow;
-  const join = newNode("join", placeAfter(first.workflow, button.id, "join"));
+  const join = newNode("join", places.join);
   const one = follow(first.workflow, button.id, join);
-  return addFromMenu(one, parallelId, "step")?.workflow ?? one;
+  return addFromMenu(one, parallelId, "step", places.steps[1])?.workflow ?? one;
 }
 
 /** The new button of a step that is open together with others leads to where these join. */

@@ -1,22 +1,26 @@
 import type { Position } from "../../nodes/kind";
 import { type Node, type NodeType, rulesOf } from "../../nodes/rules-registry";
 import { Graph } from "../graph";
-import { type Edge, findNode, type Workflow } from "../model";
+import { type Direction, type Edge, findNode, type Workflow } from "../model";
 import { buttonsOf } from "../transition";
 import { type Added, addFromMenu } from "./add";
 import { move } from "./change";
 import { connect, disconnect } from "./connect";
-import { BUTTON_SPACING, DOWN_SPACING, directionOf, TARGET_SPACING } from "./places";
+import { BUTTON_SPACING, DOWN_SPACING, directionOf, PARTS_SPACING, TARGET_SPACING } from "./places";
 
-/** What a button leads on to; its mails are no way on. */
-export function wayOn(workflow: Workflow, buttonId: string): Edge | null {
-  if (findNode(workflow, buttonId)?.type !== "button") return null;
-  const leadsOn = ({ source, target }: Edge) => source === buttonId && findNode(workflow, target)?.type !== "sendEmail";
+/** What a button leads on to, or where parallel steps join; the mails of a button are no way on. */
+export function wayOn(workflow: Workflow, sourceId: string): Edge | null {
+  const type = findNode(workflow, sourceId)?.type;
+  if (type !== "button" && type !== "join") return null;
+  const leadsOn = ({ source, target }: Edge) => source === sourceId && findNode(workflow, target)?.type !== "sendEmail";
   return workflow.edges.find(leadsOn) ?? null;
 }
 
-/** What can stand between a button and what it leads to, and how many cards that is one behind the other. */
-const BETWEEN = { step: 1, parallel: 2 } as const;
+/** What can stand between a button and what it leads to, and how much room that takes. */
+const BETWEEN = {
+  step: { right: BUTTON_SPACING + TARGET_SPACING, down: DOWN_SPACING.button + DOWN_SPACING.target },
+  parallel: PARTS_SPACING,
+} as const;
 
 type Between = keyof typeof BETWEEN;
 
@@ -47,12 +51,10 @@ function lastOf({ workflow, nodeId }: Added): string | undefined {
   return part && [...graph.joinsOf(part.id)][0];
 }
 
-/** Whatever stands there or further on moves on by so many steps: how somebody arranged the rest stays theirs. */
-function makeRoom(workflow: Workflow, from: Position, steps: number): Workflow {
+/** Whatever stands there or further on moves on by so much: how somebody arranged the rest stays theirs. */
+function makeRoom(workflow: Workflow, from: Position, room: Record<Direction, number>): Workflow {
   const isDown = directionOf(workflow) === "down";
-  const by = isDown
-    ? { x: 0, y: steps * (DOWN_SPACING.button + DOWN_SPACING.target) }
-    : { x: steps * (BUTTON_SPACING + TARGET_SPACING), y: 0 };
+  const by = isDown ? { x: 0, y: room.down } : { x: room.right, y: 0 };
   const further = workflow.nodes.filter(({ position }) => (isDown ? position.y >= from.y : position.x >= from.x));
   return move(
     workflow,

@@ -31,6 +31,13 @@ export const BUTTON_SPACING = 250;
 export const TARGET_SPACING = 170;
 export const COPY_OFFSET: Position = { x: 80, y: 20 };
 export const DOWN_SPACING = { button: 180, target: 110 } as const;
+/** From where parallel steps begin to what comes after they have joined. */
+export const PARTS_SPACING = { right: 930, down: 620 } as const;
+/** Of parallel steps: how far behind where they begin they stand, and join, and how far beside its line. */
+const PARTS = {
+  right: { step: 260, join: 690, aside: 90 },
+  down: { step: 140, join: 460, aside: 140 },
+} as const;
 const SHIFT = 24;
 /** Cards do not touch. */
 const GAP = 28;
@@ -64,6 +71,19 @@ export function placeAfter(workflow: Workflow, sourceId: string, type: NodeType)
   }
   const right = type === "button" ? BUTTON_SPACING : TARGET_SPACING;
   return freePlace(workflow, { x: from.x + right, y: from.y }, type, "right");
+}
+
+/** Where two steps at once stand, one on each side of the line that they begin on and join again. */
+export function placesOfParts(workflow: Workflow, parallelId: string): { steps: [Position, Position]; join: Position } {
+  const from = findNode(workflow, parallelId)?.position ?? { x: 0, y: 0 };
+  const direction = directionOf(workflow);
+  const { step, join, aside } = PARTS[direction];
+  const place = (type: NodeType, along: number, beside: number) => {
+    const wanted =
+      direction === "down" ? { x: from.x + beside, y: from.y + along } : { x: from.x + along, y: from.y + beside };
+    return freePlace(workflow, wanted, type, direction);
+  };
+  return { steps: [place("step", step, -aside), place("step", step, aside)], join: place("join", join, 0) };
 }
 
 /** The nearest place that covers nothing: below, or beside where the drawing runs down. */

@@ -34,7 +34,7 @@ export const canvas = {
   "refusal.kinds": "A button leads to a step, a condition, an e-mail, back or to an end",
   "refusal.twice": "Connected already",
   "refusal.buttonTaken": "That button is taken",
-  "refusal.hasWay": "This button leads on already: remove its connection first",
+  "refusal.hasWay": "Leads on already: remove its connection first",
   "refusal.stepTaken": "Something leads there already",
   "refusal.passed": "Would lead back to the same step",
   "refusal.parallelKinds": "Parallel steps lead to steps only",

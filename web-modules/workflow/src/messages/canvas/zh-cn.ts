@@ -36,7 +36,7 @@ export const canvas: Record<keyof typeof english, string> = {
   "refusal.kinds": "按钮只能通向步骤、条件、邮件、返回或结束",
   "refusal.twice": "已连接",
   "refusal.buttonTaken": "该按钮已被占用",
-  "refusal.hasWay": "此按钮已有去向：请先断开其连接",
+  "refusal.hasWay": "已有去向：请先断开其连接",
   "refusal.stepTaken": "该步骤已有来源",
   "refusal.passed": "会回到同一步骤",
   "refusal.parallelKinds": "并行步骤只能连接步骤",
