@@ -19,6 +19,7 @@ export default defineModule({
     },
     { path: "/budget/hours", page: () => import("./pages/hours"), title: "hours.title", access: "manager" },
     { path: "/budget/rates", page: () => import("./pages/rates"), title: "rates.title", access: "admin" },
+    { path: "/budget/report", page: () => import("./pages/report"), title: "report.ofProject" },
     { path: "/budget/rules", page: () => import("./pages/rules"), title: "rules.title", access: "admin" },
     { path: "/budget/all-requests", page: () => import("./pages/all-requests"), title: "requests.allTitle" },
     { path: "/budget/requests", page: () => import("./pages/requests"), title: "requests.title" },

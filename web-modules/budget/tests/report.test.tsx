@@ -3,7 +3,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import CodeReportPage from "../src/pages/code-report";
-import { api, detail, formwork } from "./fixtures";
+import ReportPage from "../src/pages/report";
+import { api, detail, formwork, jetty } from "./fixtures";
 
 test("a code's report says what was asked of it and how its money moved, and prints", async () => {
   const print = vi.fn();
@@ -32,4 +33,25 @@ test("without a code it says where one is chosen", async () => {
   api({});
   renderInKit(<CodeReportPage />, { path: "/budget/code-report" });
   expect(await screen.findByText("Open a code in the budget, then its report.")).toBeVisible();
+});
+
+test("a project's report has its categories, months and codes, and prints", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  api({
+    "GET /api/Budget/GetBudgetPeriods": () => ({
+      projectId: jetty.projectId,
+      currency: "SGD",
+      periods: [{ period: "2026-11", budget: "100.00", committed: "30.00", actual: "5.00", actualSoFar: "5.00" }],
+    }),
+  });
+  renderInKit(<ReportPage />, { path: `/budget/report?project=${jetty.projectId}` });
+  const sheet = within(await screen.findByRole("article", { name: "Report of the budget" }));
+  expect(within(sheet.getByRole("table", { name: "Overview" })).getByText("Own people")).toBeVisible();
+  expect(within(sheet.getByRole("table", { name: "By period" })).getByText("2026-11")).toBeVisible();
+  const codes = within(sheet.getByRole("table", { name: "Codes" }));
+  expect(codes.getByText("03 Concrete")).toBeVisible();
+  expect(codes.getByRole("row", { name: /03-110 Formwork .*100\.00 .*50\.00 50%/ })).toBeVisible();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
 });

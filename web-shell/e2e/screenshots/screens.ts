@@ -179,6 +179,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "budget-rates", route: "/budget/rates" },
   { name: "budget-equipment", route: "/budget/equipment", at: within("/budget/equipment?project=", project) },
   { name: "budget-equipment-rates", route: "/budget/equipment-rates" },
+  { name: "budget-report", route: "/budget/report", at: within("/budget/report?project=", project) },
   { name: "budget-code-report", route: "/budget/code-report", at: codeReport },
   { name: "budget-requests", route: "/budget/requests" },
   { name: "budget-all-requests", route: "/budget/all-requests" },

@@ -55,6 +55,7 @@ export async function readOverview(projectId: string): Promise<Overview> {
 }
 
 export type Period = Schemas["Period"];
+export type Periods = Schemas["Periods"];
 
 export const periodsQuery = (projectId: string, by: Period) =>
   queryOptions({

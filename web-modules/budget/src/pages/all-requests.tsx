@@ -1,4 +1,13 @@
-import { AppPage, EmptyState, StatusBadge, useFormats, useQuery, useSession, useSidePane } from "@groundwork/kit";
+import {
+  AppPage,
+  EmptyState,
+  RelativeTime,
+  StatusBadge,
+  useFormats,
+  useQuery,
+  useSession,
+  useSidePane,
+} from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { HandCoins } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
@@ -95,17 +104,20 @@ export default function AllRequestsPage(): ReactNode {
       header: t("request.neededBy"),
       value: ({ neededBy }) => (neededBy ? formats.moment(neededBy) : null),
       width: "8rem",
+      optional: true,
     },
     {
       id: "sent",
       header: t("requests.sentAt"),
       value: ({ submittedAt }) => (submittedAt ? new Date(submittedAt) : null),
+      cell: ({ submittedAt, timeZone }) =>
+        submittedAt ? <RelativeTime when={submittedAt} timeZone={timeZone} /> : "–",
       timeZone: ({ timeZone }) => timeZone,
-      width: "10rem",
+      width: "9rem",
     },
     {
       id: "whose",
-      header: t("requests.view"),
+      header: t("requests.whose"),
       isControl: true,
       optional: true,
       filter: [

@@ -12,7 +12,7 @@ import {
   useQuery,
   useSidePane,
 } from "@groundwork/kit";
-import { Archive, HandCoins, Plus, Receipt, Upload, UserCheck, Wallet } from "@groundwork/kit/icons";
+import { Archive, HandCoins, Plus, Printer, Receipt, Upload, UserCheck, Wallet } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import { type ReactNode, useState } from "react";
 import { overviewQuery, treeQuery, useFreshBudget } from "../features/api";
@@ -129,6 +129,16 @@ export default function BudgetPage(): ReactNode {
   const approval = useSidePane("approval");
   const links = (
     <Group gap="xs">
+      {projectId && (
+        <Button
+          component={Link}
+          to={`/budget/report?project=${projectId}`}
+          variant="default"
+          leftSection={<Printer size={16} aria-hidden />}
+        >
+          {t("report.one")}
+        </Button>
+      )}
       {projectId && (
         <Button
           variant="default"

@@ -66,7 +66,7 @@ function Chart({ overview }: { overview: Overview }): ReactNode {
 }
 
 /** All of its numbers beside each other: what a desk has room for. */
-function CategoryTable({ overview: { categories, total, currency } }: { overview: Overview }): ReactNode {
+export function CategoryTable({ overview: { categories, total, currency } }: { overview: Overview }): ReactNode {
   const t = messages.useT();
   return (
     <table className={classes.table} aria-label={t("overview.title")}>

@@ -2,7 +2,7 @@ import { ErrorState, LoadingState, minorOf, Panel, Stack, Text, Title, useFormat
 import { SegmentField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { type Period, periodsQuery } from "../api";
+import { type Period, type Periods, periodsQuery } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
 import { Fold } from "../fold";
@@ -34,10 +34,41 @@ function Chart({ periods, currency }: { periods: readonly Spent[]; currency: str
 /** Most recent periods are what a chart has room for. */
 const CHARTED = 12;
 
+/** The numbers of each period. */
+export function PeriodTable({ periods, currency }: Pick<Periods, "periods" | "currency">): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  return (
+    <table className={classes.table} aria-label={t("period.title")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("period.one")}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`period.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map((each) => (
+          <tr key={each.period}>
+            <th scope="row">{each.period}</th>
+            {COLUMNS.map((column) => (
+              <td key={column} data-label={t(`period.${column}`)}>
+                <Amount value={each[column]}>{formats.amount(each[column], currency)}</Amount>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** What came and went month by month or quarter by quarter: a table, and what was spent as bars. */
 export function PeriodsPanel({ projectId }: { projectId: string }): ReactNode {
   const t = messages.useT();
-  const formats = useFormats();
   const isPhone = usePhone();
   const [by, setBy] = useState<Period>("month");
   const found = useQuery(periodsQuery(projectId, by));
@@ -61,30 +92,7 @@ export function PeriodsPanel({ projectId }: { projectId: string }): ReactNode {
     body = (
       <Stack gap="lg">
         <Chart periods={periods.slice(-CHARTED)} currency={currency} />
-        <table className={classes.table} aria-label={t("period.title")}>
-          <thead>
-            <tr>
-              <th scope="col">{t("period.one")}</th>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`period.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map((each) => (
-              <tr key={each.period}>
-                <th scope="row">{each.period}</th>
-                {COLUMNS.map((column) => (
-                  <td key={column} data-label={t(`period.${column}`)}>
-                    <Amount value={each[column]}>{formats.amount(each[column], currency)}</Amount>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PeriodTable periods={periods} currency={currency} />
       </Stack>
     );
   }

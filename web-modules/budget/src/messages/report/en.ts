@@ -2,6 +2,7 @@ export const report = {
   "report.title": "Report of a budget code",
   "report.about": "What a code has, what was asked of it, and how its money moved.",
   "report.print": "Print",
+  "report.one": "Report",
   "report.noCode": "No code chosen",
   "report.noCodeHelp": "Open a code in the budget, then its report.",
   "report.count": "How many",
@@ -10,4 +11,10 @@ export const report = {
   "report.month": "Month",
   "report.noRequests": "Nobody asked for its money yet.",
   "report.noMonths": "No money moved yet.",
+  "report.ofProject": "Report of the budget",
+  "report.ofProjectAbout": "What the project has and what became of it, category by category and code by code.",
+  "report.codes": "Codes",
+  "report.noCodes": "No codes yet.",
+  "report.hidden": "{count} more codes are in the export.",
+  "report.used": "Used",
 } as const;

@@ -19,6 +19,7 @@ export const request = {
     "Everything that was asked for, also long ago: filter it, keep what you look at under a name, take it out as a file.",
   "requests.status": "Status",
   "requests.kind": "Kind",
+  "requests.whose": "Whose",
   "requests.sentAt": "Sent",
   "requests.exportFailed": "The requests could not be exported",
   "money.one": "Money",

@@ -23,6 +23,7 @@ export const request: Record<keyof typeof en, string> = {
   "requests.allAbout": "所有申请，包括很久以前的：可筛选、保存视图并导出为文件。",
   "requests.status": "状态",
   "requests.kind": "类型",
+  "requests.whose": "归属",
   "requests.sentAt": "提交时间",
   "requests.exportFailed": "无法导出申请",
   "money.one": "资金",
