@@ -60,7 +60,8 @@ def run(tiers: tuple[str, ...], context: str, *, changed: bool = False) -> int:
         console.say("What changed can reach everything.")
         reach = None
     elif reach is not None:
-        names = sorted(folder.name for folder in reach.members) or ["nothing but its checks"]
+        names = sorted(folder.relative_to(ROOT).as_posix() for folder in reach.members)
+        names = names or ["nothing but its checks"]
         console.say(f"What changed can reach: {', '.join(names)}")
     results = asyncio.run(_run_all(tiers, Wanted(context, reach)))
     return summarise(results)
