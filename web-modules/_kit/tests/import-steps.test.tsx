@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { api, formData } from "../src";
 import { ImportLines, ImportSteps } from "../src/forms";
 import type { ImportedLine } from "../src/forms/import-lines";
@@ -55,6 +55,15 @@ const choose = (user: ReturnType<typeof userEvent.setup>, chosen = file) =>
   user.upload(screen.getByLabelText("Excel or CSV file"), chosen);
 
 describe("importing a table", () => {
+  test("the same file is looked at again when it is chosen again: it was corrected meanwhile", async () => {
+    const calls = fakeApi({ [CHECK]: () => ({ rows, createCount: 1, dryRun: true }) });
+    const user = open();
+    await choose(user);
+    await screen.findByText("1 would be made");
+    await choose(user);
+    await vi.waitFor(() => expect(calls.filter(({ path }) => path.includes("Check"))).toHaveLength(2));
+  });
+
   test("shows what each line would do, and writes only when told to", async () => {
     const calls = fakeApi({
       [CHECK]: () => ({ rows, createCount: 1, dryRun: true }),

@@ -55,6 +55,8 @@ test("hours of a day are put on codes, and what is left is said while one types"
       parts: [{ budgetCodeId: steel.budgetCodeId, minutes: 150 }],
     }),
   );
+  // One is back where one was, and sees what was saved: on a phone the form's end is far below it.
+  expect(await screen.findByRole("button", { name: "Split hours" })).toHaveFocus();
 });
 
 test("what somebody else saved meanwhile is shown, and what was typed is kept and saved upon it", async () => {

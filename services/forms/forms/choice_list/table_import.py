@@ -90,7 +90,8 @@ async def import_table(uow: UnitOfWork, actor: Actor, list_id: UUID, content: by
 
 
 async def _judged(uow: UnitOfWork, kept: ChoiceList, content: bytes) -> list[Judged]:
-    columns = BELOW_A_LIST if kept.parent_list_id else COLUMNS
+    above_it = await find_list(uow, kept.company_id, kept.parent_list_id) if kept.parent_list_id else None
+    columns = _called(BELOW_A_LIST if above_it else COLUMNS, kept, above_it)
     rows = await to_thread.run_sync(columns.read, content)
     repo = ChoiceRepo(uow)
     items = await repo.all_of(kept.id)
@@ -99,6 +100,13 @@ async def _judged(uow: UnitOfWork, kept: ChoiceList, content: bytes) -> list[Jud
     if len(items) + sum(each.made is not None for each in judged) > MOST_CHOICES:
         raise TooManyChoices(MOST_CHOICES)
     return judged
+
+
+def _called(columns: Columns, kept: ChoiceList, above: ChoiceList | None) -> Columns:
+    """A table of products has “Supplier” and “Product” above its columns, not “parent” and “label”."""
+    own = {kept.name: "label"} | ({above.name: "parent"} if above else {})
+    singular = {name.removesuffix("s"): column for name, column in own.items()}
+    return replace(columns, also={**singular, **own, **columns.also})
 
 
 def judge(

@@ -120,6 +120,15 @@ class TestFiles:
         again = data(await lists.sending(floors, taken_out.encode()))
         assert [each["verdict"] for each in again["rows"]] == ["exists", "exists"]
 
+    async def test_a_column_may_be_called_as_the_list_is(self, lists: Lists) -> None:
+        suppliers = await lists.make("Suppliers")
+        data(await lists.sending(suppliers, b"Supplier\nAcme\nBauer"))
+        products = await lists.make("Products", above=suppliers)
+        done = data(await lists.sending(products, b"Product,Supplier\nC25 mix,Acme\nPump,bauer\nMesh,Nobody"))
+        assert [each["verdict"] for each in done["rows"]] == ["create", "create", "invalid"]
+        (mix, pump) = await lists.items(products)
+        assert (mix["label"], mix["parentLabel"], pump["parentLabel"]) == ("C25 mix", "Acme", "Bauer")
+
     async def test_ten_thousand_lines_are_one_list_and_no_more(self, lists: Lists) -> None:
         list_id = await lists.make("Rooms")
         file = "label\n" + "\n".join(f"Room {number:05}" for number in range(10_000))

@@ -209,7 +209,12 @@ export function FileField(props: FileFieldProps): ReactNode {
           aria-invalid={error !== null}
           tabIndex={-1}
           className={classes.file}
-          onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0] ?? null;
+            // So that the same file, corrected meanwhile, can be chosen again: browsers tell of another name only.
+            event.currentTarget.value = "";
+            onChange(chosen);
+          }}
         />
         <Button
           variant="default"

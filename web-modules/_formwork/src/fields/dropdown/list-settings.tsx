@@ -22,8 +22,14 @@ export default function ListSettings({ field, setting, onChange }: ListSettingsP
   const chosen = lists.data?.find((each) => each.choiceListId === setting.listId);
   const isGone = lists.data !== undefined && setting.listId !== null && !chosen;
   const options = (lists.data ?? []).map(({ choiceListId, name }) => ({ value: choiceListId, label: name }));
-  const choose = (list: ChoiceList | undefined) =>
-    list && onChange({ listId: list.choiceListId, listName: list.name, withinFieldId: null });
+  const above = useAbove(field);
+  const choose = (list: ChoiceList | undefined) => {
+    if (!list) return;
+    // Where one field alone can be meant, it is; it can be taken away.
+    const [only, ...others] = above(list);
+    const withinFieldId = others.length === 0 ? (only?.id ?? null) : null;
+    onChange({ listId: list.choiceListId, listName: list.name, withinFieldId });
+  };
   return (
     <Stack gap="sm">
       {lists.isError && <ErrorState error={lists.error} retry={() => void lists.refetch()} />}
@@ -63,6 +69,15 @@ export default function ListSettings({ field, setting, onChange }: ListSettingsP
   );
 }
 
+/** The other fields that offer the list above. */
+function useAbove(field: ListSettingsProps["field"]) {
+  const fields = fieldsOf(useBody());
+  return ({ parentListId }: ChoiceList) =>
+    parentListId === null
+      ? []
+      : fields.filter((each) => each.id !== field.id && listedSettingOf(each)?.listId === parentListId);
+}
+
 function goneOption({ listId }: DropdownSetting, label: string): Option {
   return { value: listId ?? "", label, disabled: true };
 }
@@ -70,9 +85,7 @@ function goneOption({ listId }: DropdownSetting, label: string): Option {
 function Within({ field, setting, list, onChange }: ListSettingsProps & { list: ChoiceList }): ReactNode {
   const t = listSettingsMessages.useT();
   const nameOf = useFieldName();
-  const above = fieldsOf(useBody()).filter(
-    (each) => each.id !== field.id && listedSettingOf(each)?.listId === list.parentListId,
-  );
+  const above = useAbove(field)(list);
   if (above.length === 0) return <Text size="sm">{t("list.withinMissing", { name: list.parentListName })}</Text>;
   return (
     <SelectField

@@ -30,6 +30,7 @@ interface SplitHoursProps {
 export function SplitHours({ record, mayChange }: SplitHoursProps): ReactNode {
   const t = messages.useT();
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const { codes, workedSeconds, projectId } = record;
   const isAsked = mayChange && workedSeconds > 0;
   const known = useQuery({ ...codesQuery(projectId, ""), enabled: isAsked });
@@ -42,7 +43,15 @@ export function SplitHours({ record, mayChange }: SplitHoursProps): ReactNode {
         {!isOpen && <CodeList codes={codes} workedSeconds={workedSeconds} />}
         {isOffered && !isOpen && (
           <div>
-            <Button variant="default" onClick={() => setIsOpen(true)}>
+            {/* Back where one was: the form is long, and what was saved stands above its end. */}
+            <Button
+              variant="default"
+              autoFocus={wasOpen}
+              onClick={() => {
+                setIsOpen(true);
+                setWasOpen(true);
+              }}
+            >
               {t("codes.split")}
             </Button>
           </div>

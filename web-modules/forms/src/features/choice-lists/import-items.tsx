@@ -20,6 +20,7 @@ export function ImportItems({ list }: { list: ChoiceList }): ReactNode {
         {isOpen && (
           <ImportSteps
             description={t(list.parentListId ? "choiceLists.importUnderHelp" : "choiceLists.importHelp", {
+              name: list.name,
               above: list.parentListName,
             })}
             check={(file) => checkFile(choiceListId, file)}

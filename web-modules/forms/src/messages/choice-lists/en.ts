@@ -59,9 +59,10 @@ export const choiceLists = {
   "choiceLists.export": "Export",
   "choiceLists.exportFailed": "The items were not exported",
   "choiceLists.import": "Import",
-  "choiceLists.importHelp": "A CSV or .xlsx file with the column label, and optionally code. Up to 10,000 lines.",
+  "choiceLists.importHelp":
+    "A CSV or .xlsx file with the column label (or “{name}”), and optionally code. Up to 10,000 lines.",
   "choiceLists.importUnderHelp":
-    "A CSV or .xlsx file with the columns label and parent (an item of “{above}”, by code or name), and optionally code. Up to 10,000 lines.",
+    "A CSV or .xlsx file with the columns label (or “{name}”) and parent (or “{above}”: an item of it, by code or name), and optionally code. Up to 10,000 lines.",
   "choiceLists.wouldImport":
     "{count, plural, =0 {Nothing can be added} one {# item can be added} other {# items can be added}}",
   "choiceLists.imported": "{count, plural, one {# item was added} other {# items were added}}",
