@@ -71,8 +71,6 @@ PAIRED_ELSEWHERE = {
     "GET /api/FormStartLink/QueryStartLinks": "services/forms/tests/service/test_start_links.py",
     "GET /api/FormTemplate/GetKeptDraft": "services/forms/tests/service/test_template_versions.py",
     "GET /api/FormFiles/Photos/{formTemplateId}": "services/forms/tests/service/test_template_files.py",
-    # Told by another service's events, which come when they come.
-    "POST /api/Clock/QueryHoursCodes": "services/attendance/tests/service/test_code_split.py",
     # Of a year, and the sweep's is the first one that there is.
     "GET /api/GroupSetting/GetHolidayCalendarDays": (
         "services/attendance/tests/service/test_holiday_calendars.py"
