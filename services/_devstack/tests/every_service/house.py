@@ -3,7 +3,7 @@
 import asyncio
 import importlib
 import os
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,12 +18,10 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
 from chassis.demo import demo_of
-from chassis.events.batches import FeedConsumer
 from chassis.http.openapi import openapi_document
 from chassis.migrate import migrate
 from chassis.rpc import start_rpc_server
 from chassis.runtime import Runtime
-from chassis.serve import make_consumers, make_relay
 from chassis.service import ServiceDefinition
 from chassis.settings import load_settings
 from chassis.testing.addresses import free_port
@@ -42,6 +40,8 @@ from identity.tables.session import Session
 from identity.tables.user import User
 from identity.user.passwords import Passwords
 from sqlalchemy.engine import make_url
+
+from services._devstack.tests.every_service.telling import tell_read_models
 
 _KEY = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="
 DEMO_COMPANY = "Northbank Builders"
@@ -219,22 +219,8 @@ async def open_house(folder: Path, temporal: Temporal, smtp_url: str) -> AsyncGe
             opened = services[each.context]
             if seed := demo_of(each.package):
                 await seed(opened.runtime)
-        await _tell_read_models(services.values())
+        await tell_read_models([(each.definition, each.runtime) for each in services.values()])
         yield House(services)
-
-
-async def _tell_read_models(services: Iterable[Open]) -> None:
-    """What each keeps of the others' is there when the sweeps begin, as a moment after in production. Nothing
-    else of events: mails and runs would come into the sweeps."""
-    for opened in services:
-        await opened.runtime.bus.ensure_stream(opened.definition.context)
-        relay = make_relay(opened.definition, opened.runtime)
-        while await relay.publish_pending():
-            pass
-    for opened in services:
-        for consumer in make_consumers(opened.definition, opened.runtime):
-            if isinstance(consumer, FeedConsumer):
-                await consumer.work_pending()
 
 
 @asynccontextmanager
