@@ -21,7 +21,7 @@ class RequestExportRepo:
     ) -> Sequence[Any]:
         """As the list has them, the newest first."""
         statement = listed(actor, wanted).add_columns(
-            BudgetRequest.reason, BudgetRequest.overrun_reason, BudgetRequest.answer_note
+            col(BudgetRequest.reason), col(BudgetRequest.overrun_reason), col(BudgetRequest.answer_note)
         )
         if after is not None:
             statement = statement.where(col(BudgetRequest.id) < after)
