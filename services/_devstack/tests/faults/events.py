@@ -1,6 +1,7 @@
 """What was published, read from the stream."""
 
 import time
+from collections.abc import Callable, Container
 from typing import Any
 
 import nats
@@ -10,8 +11,21 @@ from devstack.testing import Stack
 _PATIENCE = 30.0
 
 
-async def read_events(stack: Stack, kind: Any, wanted: int, submissions: set[str]) -> list[Any]:
-    """Distinct events about these submissions, until there are as many as wanted and no more come."""
+def _submission_id(event: Any) -> str:
+    """Those of forms carry the whole submission, those of others only its id."""
+    fields = event.DESCRIPTOR.fields_by_name
+    return event.submission.submission_id if "submission" in fields else event.submission_id
+
+
+async def read_events(
+    stack: Stack,
+    kind: Any,
+    wanted: int,
+    about: Container[str],
+    id_in: Callable[[Any], str] = _submission_id,
+) -> list[Any]:
+    """Distinct events about these, submissions unless `id_in` says what else, until there are as many as
+    wanted and no more come."""
     client = await nats.connect(stack.url("nats"))
     try:
         subject = subject_of(kind)
@@ -27,15 +41,9 @@ async def read_events(stack: Stack, kind: Any, wanted: int, submissions: set[str
                 continue
             for message in messages:
                 event = kind.FromString(message.data)
-                if _submission_id(event) in submissions:
+                if id_in(event) in about:
                     found[(message.headers or {})["Nats-Msg-Id"]] = event
                 await message.ack()
         return list(found.values())
     finally:
         await client.close()
-
-
-def _submission_id(event: Any) -> str:
-    """Those of forms carry the whole submission, those of others only its id."""
-    fields = event.DESCRIPTOR.fields_by_name
-    return event.submission.submission_id if "submission" in fields else event.submission_id
