@@ -6,6 +6,7 @@ import TimesheetsPage from "../src/pages/timesheets";
 import { detail, jetty, pageOf, record, summary, tower } from "./records";
 
 const OPEN = `/attendance/timesheets?person=${summary.ownerUserId}`;
+const concrete = { teamId: "7a0c7f0e-6f0e-4c64-9d3d-6a1f6f1d2b11", name: "Concrete" };
 
 function api(handlers: Parameters<typeof fakeApi>[0]) {
   signedInCookie();
@@ -14,6 +15,7 @@ function api(handlers: Parameters<typeof fakeApi>[0]) {
     "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
     "GET /api/Clock/GetAttendanceRecordDetail": () => detail,
     "GET /api/Project/QueryProjects": () => pageOf(jetty, tower),
+    "GET /api/Team/QueryTeams": () => pageOf(concrete),
     ...handlers,
   });
 }
@@ -31,12 +33,13 @@ test("lists people with their hours, of the last sixty days", async () => {
 
 test("asks for what the address says", async () => {
   const sent = api({});
-  const path = `/attendance/timesheets?f.hasIssues=true&f.projectId=${jetty.projectId}&f.startDate=2026-11-01`;
-  renderInKit(<TimesheetsPage />, { path });
+  const filters = `f.hasIssues=true&f.projectId=${jetty.projectId}&f.teamId=${concrete.teamId}&f.startDate=2026-11-01`;
+  renderInKit(<TimesheetsPage />, { path: `/attendance/timesheets?${filters}` });
   await screen.findByText("Tan Bo");
   expect(sent.find(({ path: each }) => each.endsWith("SummaryWithPage"))?.body).toMatchObject({
     hasIssues: true,
     projectId: jetty.projectId,
+    teamId: concrete.teamId,
     startDate: "2026-11-01",
   });
 });
@@ -54,7 +57,8 @@ test("says where dates were not taken as they were given", async () => {
 
 test("a person's days are of the same project and days as the list", async () => {
   const sent = api({});
-  renderInKit(<TimesheetsPage />, { path: `${OPEN}&f.projectId=${jetty.projectId}&f.startDate=2026-11-01` });
+  const filters = `f.projectId=${jetty.projectId}&f.teamId=${concrete.teamId}&f.startDate=2026-11-01`;
+  renderInKit(<TimesheetsPage />, { path: `${OPEN}&${filters}` });
   await screen.findByRole("button", { name: /No check-out/ });
   expect(sent.find(({ path }) => path.endsWith("QueryUserAttendanceRecordsByFilterReturnViewModel"))?.body).toEqual({
     userId: summary.ownerUserId,

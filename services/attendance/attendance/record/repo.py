@@ -128,9 +128,11 @@ class RecordRepo:
         days: DayRange,
         paging: Paging,
         *,
+        owners: Collection[UUID] | None,
         has_issues: bool | None,
     ) -> tuple[list[Any], int]:
         """One row a person, of all of their days: who needs a look first."""
+        theirs = true() if owners is None else is_any(col(AttendanceRecord.owner_user_id), owners)
         looked_at = func.sum(case((_needs_look(), 1), else_=0))
         looks = looked_at.label("days_with_issues")
         statement = (
@@ -149,7 +151,7 @@ class RecordRepo:
                 looks,
                 func.bool_or(_is_open()).label("is_at_work"),
             )
-            .where(_of(managed_by(actor, AttendanceRecord), project_id), _in(days, None))
+            .where(_of(managed_by(actor, AttendanceRecord), project_id), _in(days, None), theirs)
             .group_by(col(AttendanceRecord.owner_user_id))
             .having(true() if has_issues is None else (looked_at > 0) == has_issues)
             .order_by(looks.desc(), col(AttendanceRecord.owner_user_id))

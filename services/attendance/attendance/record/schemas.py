@@ -192,6 +192,8 @@ class UserRecordsQuery(_Paged):
 
 class SummaryQuery(_Paged):
     project_id: UUID | None = None
+    team_id: UUID | None = None
+    """People who are in it by now."""
 
 
 class _OfDays(WireOut):

@@ -46,6 +46,7 @@ from attendance.record_type.service import types_named
 from attendance.tables.correction import Correction
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
+from attendance.team.service import members_of
 
 
 async def get_latest_brief(
@@ -95,8 +96,9 @@ async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted:
     days = range_of(
         wanted.start_date, wanted.end_date, await today_of(runtime.of(Projects), actor.company_id)
     )
+    owners = None if wanted.team_id is None else await members_of(uow, actor.company_id, wanted.team_id)
     rows, total = await RecordRepo(uow).page_of_people(
-        actor, wanted.project_id, days, wanted.paging, has_issues=wanted.has_issues
+        actor, wanted.project_id, days, wanted.paging, owners=owners, has_issues=wanted.has_issues
     )
     people = await runtime.of(Directory).people(actor.company_id, (row.owner_user_id for row in rows))
     items = [

@@ -69,6 +69,13 @@ async def names_of(uow: UnitOfWork, company_id: UUID, team_ids: Collection[UUID]
     return {each.id: each.name for each in (await TeamRepo(uow).known(company_id, team_ids)).values()}
 
 
+async def members_of(uow: UnitOfWork, company_id: UUID, team_id: UUID) -> set[UUID]:
+    """Who is in it by now; nobody, where the company has no such team."""
+    if not await is_there(uow, company_id, team_id):
+        return set()
+    return {who for _, who in await TeamRepo(uow).members_of([team_id])}
+
+
 async def is_there(uow: UnitOfWork, company_id: UUID, team_id: UUID) -> bool:
     known = await TeamRepo(uow).known(company_id, [team_id])
     return team_id in known and not known[team_id].is_deleted

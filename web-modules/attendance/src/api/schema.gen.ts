@@ -7143,6 +7143,8 @@ export interface components {
             projectId?: string | null;
             /** Startdate */
             startDate?: string | null;
+            /** Teamid */
+            teamId?: string | null;
         };
         /**
          * TableFormat

@@ -11,7 +11,7 @@ import {
   useSession,
   useSidePane,
 } from "@groundwork/kit";
-import { optionsOf, PersonLine, projectChoice, readAll } from "@groundwork/kit/directory";
+import { optionsOf, PersonLine, projectChoice, readAll, teamChoice } from "@groundwork/kit/directory";
 import { CalendarClock, Plus } from "@groundwork/kit/icons";
 import { type Column, DataTable, type FilterOption, type TableControl, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
@@ -25,7 +25,7 @@ import classes from "./timesheets.module.css";
 
 type T = ReturnType<typeof messages.useT>;
 
-function columnsOf(t: T, projects: readonly FilterOption[]): Column<PersonSummary>[] {
+function columnsOf(t: T, projects: readonly FilterOption[], teams: readonly FilterOption[]): Column<PersonSummary>[] {
   return [
     {
       id: "person",
@@ -89,6 +89,13 @@ function columnsOf(t: T, projects: readonly FilterOption[]): Column<PersonSummar
       filter: projects,
       optional: true,
     },
+    {
+      id: "teamId",
+      header: t("pay.team"),
+      isControl: true,
+      filter: teams,
+      optional: true,
+    },
   ];
 }
 
@@ -100,9 +107,10 @@ export default function TimesheetsPage(): ReactNode {
   const { project } = useSession();
   const pane = useSidePane("person");
   const adding = useSidePane("add");
-  const table = useTableState({ filters: { startDate: "", endDate: "", projectId: "", hasIssues: "" } });
-  const { startDate = "", endDate = "", projectId = "", hasIssues = "" } = table.filters;
+  const table = useTableState({ filters: { startDate: "", endDate: "", projectId: "", teamId: "", hasIssues: "" } });
+  const { startDate = "", endDate = "", projectId = "", teamId = "", hasIssues = "" } = table.filters;
   const projects = useQuery(projectChoice);
+  const teams = useQuery(teamChoice);
   // The project chosen in the header stands where the list's own filter says nothing.
   const site = projectId || project?.projectId;
   // Where nobody says otherwise the service knows until when: it may be tomorrow already on a site.
@@ -112,12 +120,16 @@ export default function TimesheetsPage(): ReactNode {
     ...(site ? { projectId: site } : {}),
     ...(hasIssues ? { hasIssues: hasIssues === "true" } : {}),
   };
-  const wanted: Wanted = { ...shown, pageNumber: table.page, pageCount: table.pageCount };
+  const ofTeam = teamId ? { teamId } : {};
+  const wanted: Wanted = { ...shown, ...ofTeam, pageNumber: table.page, pageCount: table.pageCount };
   const summary = useQuery(summaryQuery(wanted));
   useFreshRecords();
-  const columns = useMemo(() => columnsOf(t, optionsOf.projects(projects.data)), [t, projects.data]);
+  const columns = useMemo(
+    () => columnsOf(t, optionsOf.projects(projects.data), optionsOf.teams(teams.data)),
+    [t, projects.data, teams.data],
+  );
   // The dates narrow the list without being a search that found nothing.
-  const control: TableControl = { ...table, filters: { projectId, hasIssues } };
+  const control: TableControl = { ...table, filters: { projectId, teamId, hasIssues } };
   const said = summary.data;
   return (
     <AppPage
