@@ -33,6 +33,7 @@ test("what is asked for shows what it would leave while one types, and is sent a
   const { user, pane } = await fillIn("30");
   const after = await pane.findByText("Left after this");
   expect(plain(after.parentElement?.textContent ?? "")).toBe("Left after thisSGD 20.00");
+  expect(plain(pane.getByText("Budget").parentElement?.textContent ?? "")).toBe("BudgetSGD 100.00");
   await user.click(pane.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Request #7 was sent")).toBeVisible();
   expect(sent.find((each) => each.path.endsWith("CreateBudgetRequest"))?.body).toMatchObject({

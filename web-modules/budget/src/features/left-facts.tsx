@@ -5,7 +5,7 @@ import { Amount } from "./bar";
 import classes from "./budget.module.css";
 
 interface Props {
-  facts: readonly (readonly ["impact.left" | "impact.heldByOthers" | "impact.leftAfter", string])[];
+  facts: readonly (readonly ["money.budget" | "impact.left" | "impact.heldByOthers" | "impact.leftAfter", string])[];
   /** By how much it is more than is left. */
   excess: string | null;
   currency: string;
