@@ -39,6 +39,8 @@ OUR_OWN: dict[str, Any] = {
     "version": "B",
     "percent": 80,
     "amount": "1250.50 SGD",
+    "held": "1250.50 SGD",
+    "is_change": True,
     "approved": "1250.50 SGD",
     "budget": "1250.50 SGD",
     "committed": "1250.50 SGD",

@@ -2,7 +2,6 @@
 
 from uuid import UUID
 
-from chassis.money import said
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
 from identity_client.directory import Directory
@@ -10,8 +9,8 @@ from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from budget.project.members import is_at_project
-from budget.request.holding import asked_lines
 from budget.request.reading import find_sent, lines_of
+from budget.request.sizes import said_held, said_size
 from budget.tables.held_notice import HeldNotice
 from budget.tables.request import ANSWERED
 
@@ -35,7 +34,7 @@ async def _notice(runtime: Runtime, company_id: UUID, request_id: UUID) -> Notic
         request = await find_sent(uow, company_id, request_id)
         if request is None or request.status not in ANSWERED:
             return None
-        asked = asked_lines(request, await lines_of(uow, request))
+        lines = await lines_of(uow, request)
     directory = runtime.of(Directory)
     project = (await directory.projects(company_id, [request.project_id])).get(request.project_id)
     people = await directory.users(company_id, [request.created_by])
@@ -48,8 +47,9 @@ async def _notice(runtime: Runtime, company_id: UUID, request_id: UUID) -> Notic
         "number": request.number,
         "title": request.title,
         "status": request.status,
-        "amount": said(sum(line.amount_minor for line in asked), request.currency),
-        "approved": said(sum(line.approved_minor or 0 for line in asked), request.currency),
+        "amount": said_size(request, lines, lambda line: line.amount_minor),
+        "approved": said_size(request, lines, lambda line: line.approved_minor or 0),
+        "held": said_held(request, lines),
         "note": request.answer_note,
     }
     notice = identity_pb2.MAIL_PURPOSE_NOTICE

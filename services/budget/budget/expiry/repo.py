@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
@@ -6,20 +7,29 @@ from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
 from sqlalchemy import func
 
+from budget.tables.approval import ApprovalTurn
 from budget.tables.request import BudgetRequest, Status
 from budget.tables.rules import BudgetRules
 
-_ENDS = col(BudgetRequest.submitted_at) + func.make_interval(0, 0, 0, col(BudgetRules.answer_days))
+_ASKED_AT = (
+    select(func.max(ApprovalTurn.asked_at))
+    .where(col(ApprovalTurn.request_id) == col(BudgetRequest.id), col(ApprovalTurn.answered_at).is_(None))
+    .scalar_subquery()
+)
+"""Since when somebody is to answer: who came before them in the chain has done so."""
+_ENDS = func.coalesce(_ASKED_AT, BudgetRequest.submitted_at) + func.make_interval(
+    0, 0, 0, col(BudgetRules.answer_days)
+)
 
 
 class ExpiryRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def due(self, after: UUID | None, most: int) -> Sequence[UUID]:
-        """Of all companies: what waited for as many days as they wait."""
+    async def due(self, after: UUID | None, most: int) -> Sequence[Any]:
+        """Of all companies: what waited for as many days as they wait, and where."""
         statement = (
-            select(BudgetRequest.id)
+            select(BudgetRequest.id, BudgetRequest.company_id, BudgetRequest.project_id)
             .join(BudgetRules, col(BudgetRules.company_id) == col(BudgetRequest.company_id))
             .where(col(BudgetRequest.status) == Status.SUBMITTED.value, now() >= _ENDS)
             .order_by(col(BudgetRequest.id))
@@ -27,4 +37,4 @@ class ExpiryRepo:
         )
         if after is not None:
             statement = statement.where(col(BudgetRequest.id) > after)
-        return (await self._uow.execute(statement)).scalars().all()
+        return await self._uow.rows(statement)

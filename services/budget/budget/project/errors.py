@@ -20,6 +20,17 @@ class BadEffectiveDay(Invalid):
         super().__init__(message, fields=[FieldError("effectiveOn", message)])
 
 
+class LessThanNothing(Conflict):
+    def __init__(self, category: Text) -> None:
+        super().__init__(
+            Text(
+                "“{category}” would have less than nothing. Set the project's budget first, "
+                "then approve this.",
+                category=category,
+            )
+        )
+
+
 class NothingToLock(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("No budget was set yet. Set it before you lock it as the baseline."))

@@ -20,7 +20,7 @@ from identity_client.saves import Save, must_be_newest
 from budget.audit import AuditAction, AuditField, of_project_budget
 from budget.costing.service import cost_what_waits, lock_costing
 from budget.ledger.service import set_project_budget
-from budget.project.errors import BadEffectiveDay, CurrencyInUse, ReasonMissing
+from budget.project.errors import BadEffectiveDay, CurrencyInUse, LessThanNothing, ReasonMissing
 from budget.project.repo import ProjectRepo
 from budget.project.schemas import CategoryPublic, ProjectBudgetUpdate
 from budget.rules.service import currency_of
@@ -136,8 +136,8 @@ async def update_project_budget(
 async def add_to_budget(
     uow: UnitOfWork, actor: Actor, project: Project, added: Mapping[Category, int], reason: str
 ) -> None:
-    """What a change of the budget gives its codes, their categories have more of too, from today on; never
-    less than nothing. A project whose budget nobody has set has none that could change."""
+    """What a change of the budget gives its codes, their categories have more of too, from today on. A
+    project whose budget nobody has set has none that could change."""
     budget = await hold_budget(uow, actor, UUID(project.project_id))
     if budget.revision == 0:
         return
@@ -145,7 +145,9 @@ async def add_to_budget(
     audited = dict[AuditField, tuple[str | None, str | None]]()
     for category, more in added.items():
         was = budget.amount_of(category)
-        set_project_budget(uow, actor, budget, category, max(was + more, 0), day)
+        if was + more < 0:
+            raise LessThanNothing(CATEGORY_NAMES[category])
+        set_project_budget(uow, actor, budget, category, was + more, day)
         if budget.amount_of(category) != was:
             is_now = to_text(budget.amount_of(category), budget.currency)
             audited[_FIELDS[category]] = (to_text(was, budget.currency), is_now)

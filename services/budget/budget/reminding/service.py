@@ -4,7 +4,6 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db.database import Database
-from chassis.money import said
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
 from identity_client.directory import Directory
@@ -13,10 +12,11 @@ from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from budget.reminding.receivers import receivers_of, waits_for_admins
 from budget.request.announcement import request_changed
-from budget.request.holding import asked_lines
 from budget.request.reading import lines_of
+from budget.request.sizes import said_size
 from budget.tables.approval import ApprovalTurn
 from budget.tables.held_notice import HeldNotice
+from budget.tables.request import RequestKind
 from budget.turn.service import (
     asked_of,
     current_of,
@@ -78,13 +78,13 @@ async def _notice(runtime: Runtime, request_id: UUID, turn_id: UUID, reminders: 
     people = await directory.users(request.company_id, named)
     is_left_to_admins = waits_for_admins(turns)
     admins = await directory.admins(request.company_id) if is_left_to_admins else ()
-    total = sum(line.amount_minor for line in asked_lines(request, lines))
     values = {
         "link": f"{runtime.settings.public_url}/budget/requests?request={request.id}",
         "project": project.name,
         "number": request.number,
         "title": request.title,
-        "amount": said(total, request.currency),
+        "amount": said_size(request, lines, lambda line: line.amount_minor),
+        "is_change": request.kind == RequestKind.CHANGE,
         "is_over_budget": request.is_over_budget,
         "is_reminder": reminders > 0,
         "is_escalated": is_escalated(turn),

@@ -113,8 +113,8 @@ async def _end(
     move_approved(uow, actor, request, lines, codes)
     if request.kind == RequestKind.CHANGE and answer is Answer.APPROVED:
         project = await runtime.of(Projects).get_open(actor, request.project_id)
-        reason = f"#{request.number} {request.title}"
-        await add_to_budget(uow, actor, project, added_by(lines, codes), reason)
+        # Not its title: versions are read by all of the project, a request by whom it concerns.
+        await add_to_budget(uow, actor, project, added_by(lines, codes), f"#{request.number}")
     request.status, request.answer_note = _STATUS[answer].value, note
     request.answered_by, request.answered_at = actor.user_id, now()
     await settle(uow, actor, request, lines, codes.values(), _ACTION[answer], note)

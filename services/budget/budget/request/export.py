@@ -19,6 +19,7 @@ from identity_client.projects import Projects
 
 from budget.request.export_repo import RequestExportRepo
 from budget.request.schemas import RequestFilter
+from budget.tables.request import Status
 
 HEADING = (
     "number",
@@ -99,7 +100,7 @@ def _rows(
             line.number,
             line.name,
             _signed(request, line, line.amount_minor),
-            None if line.approved_minor is None else _signed(request, line, line.approved_minor),
+            _approved(request, line),
             request.currency,
             over,
             line.note,
@@ -107,6 +108,13 @@ def _rows(
         )
         for line in lines
     ]
+
+
+def _approved(request: Any, line: Any) -> Any:
+    """Nothing is, before the last of a chain has answered."""
+    if request.status == Status.SUBMITTED or line.approved_minor is None:
+        return None
+    return _signed(request, line, line.approved_minor)
 
 
 def _signed(request: Any, line: Any, minor: int) -> Any:

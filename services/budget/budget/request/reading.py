@@ -35,7 +35,7 @@ from budget.request.turns import turns_public
 from budget.rules.service import expires_at, may_overrun
 from budget.tables.approval import ApprovalTurn
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
-from budget.turn.service import stand_ins_of, turns_of
+from budget.turn.service import asked_at_of, stand_ins_of, turns_of
 
 MOST_OF_A_GROUP = 50
 MOST_ALSO = 20
@@ -111,7 +111,7 @@ async def detail_of(
         may_edit=is_author and is_open and request.status == Status.DRAFT,
         may_withdraw=is_author and is_open and waits,
         turns=turns_public(turns, stand_ins, people, waits=waits),
-        expires_at=await expires_at(uow, request) if waits else None,
+        expires_at=await expires_at(uow, request, asked_at_of(turns)) if waits else None,
         also_waiting=[
             AlsoWaiting(
                 budget_request_id=row.id,

@@ -72,12 +72,14 @@ async def may_overrun(uow: UnitOfWork, actor: Actor, project_id: UUID) -> bool:
             return False
 
 
-async def expires_at(uow: UnitOfWork, request: BudgetRequest) -> datetime | None:
-    """Of one that waits: when it is free again if nobody answers. None: its company lets it wait."""
+async def expires_at(uow: UnitOfWork, request: BudgetRequest, asked_at: datetime | None) -> datetime | None:
+    """Of one that waits: when it is free again if nobody answers, of whom somebody is asked since then. None:
+    its company lets it wait."""
     rules = await RulesRepo(uow).find(request.company_id)
-    if rules is None or rules.answer_days is None or request.submitted_at is None:
+    since = asked_at or request.submitted_at
+    if rules is None or rules.answer_days is None or since is None:
         return None
-    return request.submitted_at + timedelta(days=rules.answer_days)
+    return since + timedelta(days=rules.answer_days)
 
 
 def _said(rules: BudgetRules | None) -> dict[AuditField, str]:

@@ -1,6 +1,7 @@
 """Whose turn it is to answer a request: as the chain was when it was submitted, one after the other."""
 
 from collections.abc import Collection, Iterable, Sequence
+from datetime import datetime
 from uuid import UUID
 
 from chassis.access import Actor, Role
@@ -65,6 +66,12 @@ async def asked_of(uow: UnitOfWork, request_ids: Collection[UUID]) -> dict[UUID,
 
 def current_of(turns: Sequence[ApprovalTurn]) -> ApprovalTurn | None:
     return next((turn for turn in turns if turn.asked_at is not None and turn.answered_at is None), None)
+
+
+def asked_at_of(turns: Sequence[ApprovalTurn]) -> datetime | None:
+    """Since when somebody is to answer."""
+    current = current_of(turns)
+    return current.asked_at if current else None
 
 
 def is_escalated(turn: ApprovalTurn) -> bool:

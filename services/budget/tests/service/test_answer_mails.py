@@ -113,10 +113,28 @@ class TestWhoAsked:
         rules = {"currency": "SGD", "overruns": "anybody", "answerDays": 7, "revision": 0}
         data(await head.send("PUT", "SetBudgetRules", rules))
         async with runtime.database.unit_of_work() as uow:
-            await uow.execute(
-                text("update budget_request set submitted_at = submitted_at - interval '8 days'")
-            )
+            await uow.execute(text("update approval_turn set asked_at = asked_at - interval '8 days'"))
         await housekeep(service, runtime)
         await drain(service, runtime)
         assert inbox.subjects_to(FOREMAN) == ["Not answered in time: Two more carpenters"]
         assert "in time: SGD 100.00 is free again." in inbox.text()
+
+    async def test_of_a_change_is_told_what_it_gives_and_what_it_takes(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        foreman: Desk,
+        boss: Desk,
+        code: str,
+    ) -> None:
+        other = (await boss.make_code(crew.jetty, number="03-200"))["budgetCodeId"]
+        lines = [
+            {"budgetCodeId": code, "amount": "64", "receives": True},
+            {"budgetCodeId": other, "amount": "8"},
+        ]
+        request = await foreman.ask(crew.jetty, kind="change", title="Variation 4", lines=lines)
+        data(await boss.answering(request, "approved"))
+        await drain(service, runtime)
+        assert "#1 Variation 4 in “Jetty 4”: +SGD 64.00, −SGD 8.00.\r\n\r\nSee the request:" in inbox.text()

@@ -23,8 +23,8 @@ async def changing(desk: Desk, crew: Crew, *lines: Body, **fields: Any) -> Body:
     return await desk.ask(crew.jetty, **({"kind": "change", "title": "Variation 4", "lines": lines} | fields))
 
 
-async def budget_set(boss: Desk, crew: Crew, **amounts: str) -> None:
-    sent = {f"{each}Budget": amounts.get(each, "0") for each in AMOUNTS}
+async def budget_set(boss: Desk, crew: Crew, *, revision: int = 0, **amounts: str) -> None:
+    sent = {f"{each}Budget": amounts.get(each, "0") for each in AMOUNTS} | {"revision": revision}
     data(await boss.send("PUT", "UpdateProjectBudget", {"projectId": str(crew.jetty), **sent}))
 
 
@@ -46,7 +46,7 @@ class TestAChange:
         overview = data(await boss.get("GetOverview", projectId=crew.jetty))
         assert overview["manpowerExternalBudget"] == "540.00"
         newest = data(await boss.get("GetBudgetVersions", projectId=crew.jetty))[0]
-        assert (newest["number"], newest["reason"]) == (2, f"#{request['number']} Variation 4")
+        assert (newest["number"], newest["reason"]) == (2, f"#{request['number']}")
         assert await differences(runtime.database) == []
         acts = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
         (told,) = [each for each in acts if each.action == "project_budget.changed" and each.changes][1:]
@@ -68,6 +68,22 @@ class TestAChange:
         assert await boss.balances(code) == ("70.00", "0.00", "0.00", "70.00")
         overview = data(await boss.get("GetOverview", projectId=crew.jetty))
         assert overview["manpowerExternalBudget"] == "470.00"
+        assert await differences(runtime.database) == []
+
+    async def test_takes_no_more_than_its_category_has(
+        self, runtime: Runtime, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        await budget_set(boss, crew, manpowerExternal="20")
+        request = await changing(foreman, crew, line(code, "30", less=True))
+        answer = await boss.answering(request, "approved")
+        assert (answer.status_code, answer.json()["message"]) == (
+            409,
+            "“External people” would have less than nothing. "
+            "Set the project's budget first, then approve this.",
+        )
+        await budget_set(boss, crew, manpowerExternal="30", revision=1)
+        data(await boss.answering(request, "approved"))
+        assert data(await boss.get("GetOverview", projectId=crew.jetty))["manpowerExternalBudget"] == "0.00"
         assert await differences(runtime.database) == []
 
     async def test_that_is_rejected_or_withdrawn_leaves_all_as_it_was(

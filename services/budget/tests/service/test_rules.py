@@ -3,15 +3,18 @@
 from datetime import timedelta
 from typing import Any
 
+import httpx
 import pytest
 from budget.expiry.service import expire_requests
 from budget.ledger.verification import differences
 from chassis.runtime import Runtime
 from chassis.testing import published
+from chassis.testing.people import Person
 from contracts.budget.v1 import events_pb2
 from identity_client.testing.crew import Crew
 from sqlalchemy import text
 
+from services.budget.tests.service.chains import Approvers, chain_of_two
 from services.budget.tests.service.desk import Body, Desk, data, refused, seen
 
 FIRST = {"currency": "SGD", "overruns": "anybody", "answerDays": None, "revision": 0}
@@ -22,11 +25,13 @@ async def ruled(head: Desk, **fields: Any) -> Body:
 
 
 async def waiting_since(runtime: Runtime, request: Body, ago: timedelta) -> None:
-    moved = text(
-        "update budget_request set submitted_at = submitted_at - cast(:ago as interval) where id = :id"
-    )
-    async with runtime.database.unit_of_work() as uow:
-        await uow.execute(moved, {"ago": ago, "id": request["budgetRequestId"]})
+    """It was sent, and whoever answers was asked, so much earlier."""
+    for moved in (
+        "update budget_request set submitted_at = submitted_at - cast(:ago as interval) where id = :id",
+        "update approval_turn set asked_at = asked_at - cast(:ago as interval) where request_id = :id",
+    ):
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text(moved), {"ago": ago, "id": request["budgetRequestId"]})
 
 
 class TestRules:
@@ -107,6 +112,11 @@ class TestMoreThanIsLeft:
         assert (await head.balances(code))[1] == "0.00"
 
 
+@pytest.fixture
+async def approvers(crew: Crew, client: httpx.AsyncClient, admin: Person) -> Approvers:
+    return await chain_of_two(crew, client, admin)
+
+
 class TestWhatNobodyAnswers:
     async def test_is_free_again_after_as_many_days_as_the_company_waits(
         self, foreman: Desk, boss: Desk, head: Desk, crew: Crew, code: str, runtime: Runtime
@@ -151,6 +161,35 @@ class TestWhatNobodyAnswers:
             ("100.00", "0.00", "0.00", "100.00")
         ] * 2
         assert await differences(runtime.database) == []
+
+    async def test_of_a_chain_waits_as_long_for_each_of_them(
+        self, foreman: Desk, head: Desk, crew: Crew, approvers: Approvers, code: str, runtime: Runtime
+    ) -> None:
+        request = await foreman.ask(crew.jetty, (code, "80"))
+        await ruled(head, answerDays=14)
+        await waiting_since(runtime, request, timedelta(days=13))
+        data(await approvers.ana.answering(request, "approved"))
+        await waiting_since(runtime, request, timedelta(days=2))
+        await expire_requests(runtime)
+        shown = await foreman.request(request["budgetRequestId"])
+        assert shown["status"] == "submitted", "Raj was asked two days ago"
+        await waiting_since(runtime, request, timedelta(days=13))
+        await expire_requests(runtime)
+        assert (await foreman.request(request["budgetRequestId"]))["status"] == "expired"
+        assert await differences(runtime.database) == []
+
+    async def test_waits_in_an_archived_project_where_nobody_can_answer(
+        self, foreman: Desk, head: Desk, crew: Crew, code: str, runtime: Runtime
+    ) -> None:
+        request = await foreman.ask(crew.jetty, (code, "40"))
+        await ruled(head, answerDays=14)
+        await waiting_since(runtime, request, timedelta(days=15))
+        crew.book.projects[str(crew.jetty)].is_archived = True
+        await expire_requests(runtime)
+        assert (await foreman.request(request["budgetRequestId"]))["status"] == "submitted"
+        crew.book.projects[str(crew.jetty)].is_archived = False
+        await expire_requests(runtime)
+        assert (await foreman.request(request["budgetRequestId"]))["status"] == "expired"
 
     async def test_of_another_company_waits_as_long_as_that_one_says(
         self, foreman: Desk, head: Desk, crew: Crew, code: str, runtime: Runtime

@@ -35,7 +35,7 @@ export default function AllRequestsPage(): ReactNode {
   const formats = useFormats();
   const pane = useSidePane("request");
   const { project } = useSession();
-  const { projectId, choice, there } = useProject({ isField: true });
+  const { projectId, choice } = useProject({ isField: true });
   const table = useTableState({ filters: { status: "", kind: "", whose: "", project: "" } });
   const projects = useQuery({ ...projectChoice, enabled: project === null });
   useFreshBudget();
@@ -70,7 +70,9 @@ export default function AllRequestsPage(): ReactNode {
     {
       id: "approved",
       header: t("status.approved"),
-      value: ({ approvedTotal, currency }) => (approvedTotal === null ? null : formats.amount(approvedTotal, currency)),
+      // Before the last of a chain has answered nothing is approved.
+      value: ({ approvedTotal, currency, status }) =>
+        approvedTotal === null || status === "submitted" ? null : formats.amount(approvedTotal, currency),
       align: "end",
       width: "9rem",
     },
@@ -130,7 +132,7 @@ export default function AllRequestsPage(): ReactNode {
     <AppPage
       title={t("requests.allTitle")}
       description={t("requests.allAbout")}
-      breadcrumbs={[{ label: t("requests.title"), to: there("/budget/requests") }]}
+      breadcrumbs={[{ label: t("requests.title"), to: site ? `/budget/requests?project=${site}` : "/budget/requests" }]}
     >
       <DataTable
         id="budget.requests"

@@ -44,7 +44,7 @@ export default function RequestsPage(): ReactNode {
     <Group gap="xs">
       <Button
         component={Link}
-        to={there("/budget/all-requests")}
+        to={namedId ? `/budget/all-requests?f.project=${namedId}` : "/budget/all-requests"}
         variant="subtle"
         leftSection={<Table2 size={16} aria-hidden />}
       >

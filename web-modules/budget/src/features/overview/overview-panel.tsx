@@ -99,19 +99,29 @@ export function CategoryTable({ overview: { categories, total, currency } }: { o
 }
 
 /** What the list of open codes leaves out, so that its sums and these agree, and what the forecast is made of. */
-function Notes({ overview: { inArchived, currency, endsOn, estimatedCount } }: { overview: Overview }): ReactNode {
+/** Why the codes that are shown add up to less. */
+export function InArchived({ overview: { inArchived, currency } }: { overview: Overview }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  return (
+    inArchived && (
+      <Text size="sm" c="dimmed">
+        {t("overview.inArchived", {
+          budget: formats.amount(inArchived.budget, currency),
+          left: formats.amount(inArchived.left, currency),
+        })}
+      </Text>
+    )
+  );
+}
+
+function Notes({ overview }: { overview: Overview }): ReactNode {
+  const { endsOn, estimatedCount } = overview;
   const t = messages.useT();
   const formats = useFormats();
   return (
     <>
-      {inArchived && (
-        <Text size="sm" c="dimmed">
-          {t("overview.inArchived", {
-            budget: formats.amount(inArchived.budget, currency),
-            left: formats.amount(inArchived.left, currency),
-          })}
-        </Text>
-      )}
+      <InArchived overview={overview} />
       <Text size="sm" c="dimmed">
         {endsOn
           ? t("forecast.until", { day: formats.moment(endsOn), count: estimatedCount })

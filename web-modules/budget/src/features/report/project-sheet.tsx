@@ -5,7 +5,7 @@ import type { Code, CodeTree, Overview, Periods } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
 import { branchesOf, firstOf } from "../code/tree";
-import { CategoryTable } from "../overview/overview-panel";
+import { CategoryTable, InArchived } from "../overview/overview-panel";
 import { PeriodTable } from "../overview/periods-panel";
 import sheet from "./sheet.module.css";
 
@@ -88,6 +88,7 @@ export function ProjectSheet({ overview, periods, tree }: Props): ReactNode {
       <section>
         <h2>{t("overview.title")}</h2>
         <CategoryTable overview={overview} />
+        <InArchived overview={overview} />
       </section>
       {periods.periods.length > 0 && (
         <section>

@@ -11,7 +11,7 @@ export const rules = {
   "rules.overruns.nobody": "Nobody",
   "rules.days": "Days that a request waits",
   "rules.daysHelp":
-    "After that it expires: what it holds is free again, and who asked is mailed. Empty: it waits until it is answered.",
+    "After so many days without an answer it expires: what it holds is free again, and who asked is mailed. What waits already counts, too: what is older expires within the hour. Empty: it waits until it is answered.",
   "rules.daysWrong": "Write 1 to 365 days, or nothing.",
   "rules.saved": "The budget rules were saved",
 } as const;

@@ -1,0 +1,28 @@
+"""How much a request is about, as people are told."""
+
+from collections.abc import Callable, Sequence
+
+from chassis.money import said
+
+from budget.request.holding import asked_lines
+from budget.tables.request import BudgetRequest, RequestKind, RequestLine
+
+
+def said_size(
+    request: BudgetRequest, lines: Sequence[RequestLine], minor_of: Callable[[RequestLine], int]
+) -> str:
+    """What it asks for; of a change of the budget what it gives and takes: +640.00 SGD, −80.00 SGD."""
+    if request.kind != RequestKind.CHANGE:
+        return said(sum(map(minor_of, asked_lines(request, lines))), request.currency)
+    given = sum(minor_of(line) for line in lines if line.receives)
+    taken = sum(minor_of(line) for line in lines if not line.receives)
+    parts = [(sign, minor) for sign, minor in (("+", given), ("−", taken)) if minor]
+    return ", ".join(f"{sign}{said(minor, request.currency)}" for sign, minor in parts) or said(
+        0, request.currency
+    )
+
+
+def said_held(request: BudgetRequest, lines: Sequence[RequestLine]) -> str:
+    """Empty where it held nothing: it only gives."""
+    held = sum(line.amount_minor for line in lines if not line.receives)
+    return said(held, request.currency) if held else ""
