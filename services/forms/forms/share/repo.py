@@ -14,7 +14,7 @@ from forms.rights.sql import IS_KEPT, is_visible, may_read
 from forms.share.sql import counting_code, counting_try, keeping_code, using_code, whose
 from forms.tables.gone import GoneMember
 from forms.tables.share_link import ShareLink, ShareVisit
-from forms.tables.submission import StepRecord, Submission
+from forms.tables.submission import WITHDRAWN, Attempt, Submission
 
 # Beside their links being taken back: one that was being made while they left is not missed.
 _MAKER_IS_GONE = exists().where(
@@ -123,12 +123,16 @@ class ShareLinkRepo:
     async def count_code(self, link_id: UUID, at: datetime, most: int) -> bool:
         return (await self._uow.execute(counting_code(ShareLink, link_id, at, most))).first() is not None
 
-    async def has_press_of(self, link: ShareLink, outsider_id: UUID) -> bool:
-        """They submitted its step."""
+    async def has_press_of(self, link: ShareLink, outsider_id: UUID, email: str, *, since: datetime) -> bool:
+        """They submitted its step, or as one of several that must, with this very address: another tag of it
+        is no other person, and yet may be another's mailbox."""
         pressed = exists().where(
-            col(StepRecord.submission_id) == link.submission_id,
-            col(StepRecord.step_id) == link.step_id,
-            col(StepRecord.actor_id) == outsider_id,
+            col(Attempt.submission_id) == link.submission_id,
+            col(Attempt.step_id) == link.step_id,
+            col(Attempt.actor_id) == outsider_id,
+            col(Attempt.outsider)["email"].astext == email,
+            col(Attempt.created_at) >= since,
+            or_(col(Attempt.counts_for).is_(None), col(Attempt.counts_for) > WITHDRAWN),
         )
         return bool((await self._uow.execute(select(pressed))).scalar_one())
 

@@ -19,7 +19,7 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.outsider import Outsider, Said, outsider_id
-from forms.rights.errors import ShareLinkUsedUp, StepNotCurrent
+from forms.rights.errors import StepNotCurrent
 from forms.rights.parts import is_open_at
 from forms.rights.reader import Reader
 from forms.share.errors import (
@@ -54,6 +54,8 @@ MOST_CODES_OF_ADDRESS = 8
 not want."""
 CODE_LASTS = timedelta(minutes=15)
 PASS_LASTS = timedelta(hours=12)
+COMES_BACK_FOR = timedelta(days=90)
+"""After their press: later they ask the company."""
 
 
 class _Visits(Protocol):
@@ -93,13 +95,16 @@ async def verify(
         await _check_pin(runtime.database, link, body.pin or "")
     if body.code is not None and await _is_proven_by(runtime.database, link, body):
         return ShareVerified(is_verified=True, ends_at=now() + PASS_LASTS)
-    is_step_open, is_used_up = is_open_at(submission, link.step_id), _is_used_up(link)
     # Who pressed by it comes back for what they submitted, from another device or once the tab is lost.
-    if (is_used_up or not is_step_open) and not await _has_pressed(runtime.database, link, body.email):
-        raise ShareLinkUsedUp if is_step_open else StepNotCurrent
+    # Whoever else tries is answered alike and mailed nothing: else a link that is over told who submitted.
+    is_open = is_open_at(submission, link.step_id) and not _is_used_up(link)
+    may_come = is_open or await _has_pressed(runtime.database, link, body.email)
     if body.code is None:
-        return await _mail_code(runtime.database, link, body.email, language)
-    return await _prove(runtime.database, link, body, body.code)
+        return await _keep_code(runtime.database, link, body.email, language, is_mailed=may_come)
+    code = await right_code(runtime.database, VisitRepo, link.id, body.email, body.code)
+    if not may_come:
+        raise StepNotCurrent
+    return await _prove(runtime.database, link, body, code)
 
 
 async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin) -> Actor:
@@ -204,7 +209,8 @@ def _is_visitors(link: ShareLink, submission: Submission, email: str) -> bool:
 
 async def _has_pressed(database: Database, link: ShareLink, email: str) -> bool:
     async with database.reading() as uow:
-        return await ShareLinkRepo(uow).has_press_of(link, outsider_id(link.company_id, email))
+        by = outsider_id(link.company_id, email)
+        return await ShareLinkRepo(uow).has_press_of(link, by, email, since=now() - COMES_BACK_FOR)
 
 
 def _is_used_up(link: ShareLink) -> bool:
@@ -229,7 +235,9 @@ async def _check_pin(database: Database, link: ShareLink, pin: str) -> None:
         await ShareLinkRepo(uow).give_back(link.id)
 
 
-async def _mail_code(database: Database, link: ShareLink, email: str, language: str) -> ShareVerified:
+async def _keep_code(
+    database: Database, link: ShareLink, email: str, language: str, *, is_mailed: bool
+) -> ShareVerified:
     at = now()
     async with database.unit_of_work() as uow:
         if not await ShareLinkRepo(uow).count_code(link.id, at, MOST_CODES):
@@ -239,14 +247,15 @@ async def _mail_code(database: Database, link: ShareLink, email: str, language: 
         )
         if visit_id is None:
             raise TooManyCodesOfAddress
-        uow.outbox.add(
-            events_pb2.ShareCodeRequested(
-                visit_id=str(visit_id),
-                company_id=str(link.company_id),
-                submission_id=str(link.submission_id),
-                language=language,
+        if is_mailed:
+            uow.outbox.add(
+                events_pb2.ShareCodeRequested(
+                    visit_id=str(visit_id),
+                    company_id=str(link.company_id),
+                    submission_id=str(link.submission_id),
+                    language=language,
+                )
             )
-        )
     return ShareVerified(is_verified=False, ends_at=at + CODE_LASTS)
 
 
@@ -262,9 +271,8 @@ async def _is_proven_by(database: Database, link: ShareLink, body: ShareVerify) 
     )
 
 
-async def _prove(database: Database, link: ShareLink, body: ShareVerify, typed: str) -> ShareVerified:
+async def _prove(database: Database, link: ShareLink, body: ShareVerify, code: str) -> ShareVerified:
     at = now()
-    code = await right_code(database, VisitRepo, link.id, body.email, typed)
     async with database.unit_of_work() as uow:
         is_first = await VisitRepo(uow).prove(
             link.id,

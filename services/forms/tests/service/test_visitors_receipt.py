@@ -8,6 +8,7 @@ from chassis.access import Role
 from chassis.errors import ServiceError
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.testing import drain
 from chassis.testing.mail import Inbox
 from contracts.forms.v1 import forms_pb2
 from sqlalchemy import text
@@ -28,6 +29,13 @@ def as_reader(guest: forms_pb2.RecognizeGuestResponse, **more: Any) -> forms_pb2
         "is_guest": True,
     }
     return forms_pb2.Reader(**names | more)
+
+
+async def code_of(runtime: Runtime, email: str) -> str:
+    """As it would have been mailed."""
+    async with runtime.database.reading() as uow:
+        found = await uow.execute(text("select code from share_visit where email = :email"), {"email": email})
+    return found.scalar_one()
 
 
 async def refused(asking: Asking, submission_id: str, reader: forms_pb2.Reader) -> int:
@@ -164,9 +172,25 @@ class TestComesBack:
         paper = await asking.printout(shared.submission_id, as_reader(await asking.guest(again.token)))
         assert f"Ben Client (Client Ltd), {shared.email}" in paper.printout.decode()
 
-    async def test_nobody_else_is_mailed_a_code(self, shared: Visitor, inbox: Inbox) -> None:
+    async def test_nobody_else_is_mailed_a_code_or_learns_who_submitted(
+        self, shared: Visitor, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
+    ) -> None:
         before = len(inbox.mails)
-        eve = Visitor(shared.site, shared.submission_id, shared.secret, "Eve Late")
-        assert (await eve.verifying()).status_code == 409
-        assert (await eve.verifying("000000")).status_code == 409
+        local, _, domain = shared.email.partition("@")
+        for email in ("eve.late@client.test", f"{local}+x@{domain}"):
+            eve = Visitor(shared.site, shared.submission_id, shared.secret, "Eve Late")
+            eve.said["email"] = email
+            asked = data(await eve.verifying())
+            assert asked["isVerified"] is False, "answered as who submitted it"
+            await drain(service, runtime)
+            assert len(inbox.mails) == before
+            code = await code_of(runtime, email)
+            assert (await eve.verifying(code)).status_code == 409, "not by guessing it either"
+
+    async def test_months_later_nobody_does(self, shared: Visitor, runtime: Runtime, inbox: Inbox) -> None:
+        before = len(inbox.mails)
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update attempt set created_at = created_at - interval '91 days'"))
+        again = Visitor(shared.site, shared.submission_id, shared.secret, "Ben Client")
+        data(await again.verifying())
         assert len(inbox.mails) == before

@@ -28,12 +28,14 @@ export function keepVisitor(place: string, secret: string, visitor: Visitor | nu
   }
 }
 
-/** What was typed before the code came: on a phone the page is often gone when one comes back from the mail. */
+/**
+ * What was typed before the code came: on a phone the page is often gone when one comes back from the mail. No PIN: a
+ * tablet at the gate is passed on.
+ */
 export interface Asked {
   fullName: string;
   email: string;
   company: string;
-  pin: string;
 }
 
 const ASKED = "groundwork.shared.asked";
@@ -45,6 +47,7 @@ export function readAsked(place: string): Asked | null {
     const kept = JSON.parse(sessionStorage.getItem(ASKED) ?? "null") as
       | ({ place: string; until: number } & Asked)
       | null;
+    if (kept && kept.until <= Date.now()) keepAsked(place, null);
     return kept?.place === place && kept.until > Date.now() ? kept : null;
   } catch {
     return null;
@@ -53,7 +56,8 @@ export function readAsked(place: string): Asked | null {
 
 export function keepAsked(place: string, asked: Asked | null): void {
   try {
-    if (asked) sessionStorage.setItem(ASKED, JSON.stringify({ ...asked, place, until: Date.now() + ASKED_LASTS_MS }));
+    const until = Date.now() + ASKED_LASTS_MS;
+    if (asked) sessionStorage.setItem(ASKED, JSON.stringify({ ...asked, place, until }));
     else sessionStorage.removeItem(ASKED);
   } catch {
     // It is typed again then.

@@ -1,7 +1,7 @@
 import { Button, Panel, Stack, Text } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import { CodeField, Form, FormActions, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { shareMessages } from "../../messages/share";
 import type { ShareVerified, ShareVerify } from "./api";
 import { newSecret } from "./secret";
@@ -18,7 +18,8 @@ interface WhoFormProps<V extends ShareVerified> {
 }
 
 const EMAIL = /.+@.+\..+/;
-const NOBODY: Asked = { fullName: "", email: "", company: "", pin: "" };
+type Said = Asked & { pin: string };
+const NOBODY: Asked = { fullName: "", email: "", company: "" };
 
 /** Who are you, and a code to the address: what is signed here is signed in a name. */
 export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactNode {
@@ -32,13 +33,13 @@ export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactN
     return pass;
   };
   const [asked] = useState(() => readAsked(place));
-  const [said, setSaid] = useState<Asked>(asked ?? NOBODY);
+  const [said, setSaid] = useState<Said>({ ...(asked ?? NOBODY), pin: "" });
   const [isMailed, setMailed] = useState(asked !== null);
-  const bodyOf = ({ pin, ...who }: Asked) => {
+  const bodyOf = ({ pin, ...who }: Said) => {
     const email = who.email.trim();
     return { ...who, email, pin: pin || null, token: passOf(email) };
   };
-  const form = useForm<Asked, V>({
+  const form = useForm<Said, V>({
     initial: said,
     validate: ({ fullName, email, pin }) => ({
       fullName: fullName.trim() ? null : t("shared.nameMissing"),
@@ -49,15 +50,21 @@ export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactN
       setSaid(values);
       return verify(bodyOf(values), options);
     },
-    onSuccess: (_, values) => {
+    onSuccess: (_, { pin: _pin, ...who }) => {
       setMailed(true);
-      keepAsked(place, values);
+      keepAsked(place, who);
     },
   });
-  const code = useForm<{ code: string }, V>({
-    initial: { code: "" },
-    validate: ({ code: typed }) => ({ code: /^\d{6}$/.test(typed) ? null : t("shared.codeMissing") }),
-    submit: ({ code: typed }, options) => verify({ ...bodyOf(said), code: typed }, options),
+  // Where the page was closed meanwhile the PIN is typed once more.
+  const asksPin = needsPin && !said.pin;
+  const code = useForm<{ code: string; pin: string }, V>({
+    initial: { code: "", pin: "" },
+    validate: ({ code: typed, pin }) => ({
+      code: /^\d{6}$/.test(typed) ? null : t("shared.codeMissing"),
+      pin: asksPin && !pin ? t("shared.pinMissing") : null,
+    }),
+    submit: ({ code: typed, pin }, options) =>
+      verify({ ...bodyOf(asksPin ? { ...said, pin } : said), code: typed }, options),
     onSuccess: (verified) => {
       const email = said.email.trim();
       keepAsked(place, null);
@@ -68,8 +75,9 @@ export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactN
     return (
       <Panel title={t("shared.codeTitle")}>
         <Form form={code} aria-label={t("shared.codeTitle")}>
-          <Text>{t("shared.codeHelp", { email: said.email.trim() })}</Text>
+          <Text>{t(comesBack ? "shared.backCodeHelp" : "shared.codeHelp", { email: said.email.trim() })}</Text>
           <CodeField {...code.field("code")} label={t("shared.code")} required />
+          {asksPin && <PinField {...code.field("pin")} />}
           <FormActions state={false}>
             <SubmitButton>{t("shared.goOn")}</SubmitButton>
             <Button
@@ -105,22 +113,27 @@ export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactN
             maxLength={120}
             autoComplete="organization"
           />
-          {needsPin && (
-            <TextField
-              {...form.field("pin")}
-              label={t("shared.pin")}
-              description={t("shared.pinHelp")}
-              maxLength={8}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-            />
-          )}
+          {needsPin && <PinField {...form.field("pin")} />}
           <FormActions state={false}>
             <SubmitButton>{t("shared.mail")}</SubmitButton>
           </FormActions>
         </Form>
       </Stack>
     </Panel>
+  );
+}
+
+function PinField(field: Omit<ComponentProps<typeof TextField>, "label">): ReactNode {
+  const t = shareMessages.useT();
+  return (
+    <TextField
+      {...field}
+      label={t("shared.pin")}
+      description={t("shared.pinHelp")}
+      maxLength={8}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+    />
   );
 }

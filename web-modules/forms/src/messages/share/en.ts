@@ -36,6 +36,8 @@ export const share = {
   "shared.whoHelp": "Your name stands with what you submit. A code is mailed to your address.",
   "shared.back": "Did you submit it?",
   "shared.backHelp": "Prove your e-mail address again, and you get to what you submitted and its PDF.",
+  "shared.backCodeHelp":
+    "If it was submitted with {email}, six digits are on their way there. They count for 15 minutes. Look among the unwanted mails, too.",
   "shared.name": "Full name",
   "shared.nameMissing": "Enter your name.",
   "shared.email": "E-mail address",

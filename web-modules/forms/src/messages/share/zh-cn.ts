@@ -37,6 +37,7 @@ const zhCn: Record<keyof typeof share, string> = {
   "shared.whoHelp": "您的姓名将与提交内容一同保存。验证码会发送到您的邮箱。",
   "shared.back": "是您提交的吗？",
   "shared.backHelp": "再次验证您的邮箱，即可查看您提交的内容并获取 PDF。",
+  "shared.backCodeHelp": "如果此表单是用 {email} 提交的，六位验证码正在发送到该邮箱，15 分钟内有效。也请查看垃圾邮件。",
   "shared.name": "姓名",
   "shared.nameMissing": "请输入您的姓名。",
   "shared.email": "邮箱",
