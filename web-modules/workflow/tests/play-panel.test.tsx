@@ -137,6 +137,7 @@ test("a branch asks for the team of who presses", async () => {
     comparisonCondition: { type: "team", fieldState: { state: "anyOf" }, teamIds: [TEAM] },
   });
   await screen.findByText(/^No field decides here/);
+  expect(screen.getByText(/^The submitter is of no team here/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: /^Submit/ }));
   expect(screen.getByText(/^Ended with “Submit”/)).toBeInTheDocument();
   expect(history).toHaveTextContent(/No branch of .* applies/);

@@ -4,6 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, locked, select
 from sqlalchemy import func
@@ -34,10 +35,12 @@ class CalendarRepo:
     async def calendars_of(
         self, company_id: UUID, project_ids: Iterable[UUID] | None, known_at: datetime | None = None
     ) -> dict[UUID, UUID]:
-        """By project, of those that have one; None: of all projects."""
+        """By project, of those that have one; None: of all projects. One that was deleted by then is none,
+        also where a process of the release before has put a project into it since."""
         project = col(ProjectCalendar.project_id)
         statement = (
-            select(ProjectCalendar.project_id, ProjectCalendar.calendar_id)
+            select(ProjectCalendar.project_id, ProjectCalendar.calendar_id, HolidayCalendar.deleted_at)
+            .outerjoin(HolidayCalendar, col(HolidayCalendar.id) == col(ProjectCalendar.calendar_id))
             .where(col(ProjectCalendar.company_id) == company_id)
             .ext(distinct_on(project))
             .order_by(project, col(ProjectCalendar.created_at).desc(), col(ProjectCalendar.id).desc())
@@ -47,7 +50,12 @@ class CalendarRepo:
         if known_at is not None:
             statement = statement.where(col(ProjectCalendar.created_at) <= known_at)
         rows = await self._uow.rows(statement)
-        return {each.project_id: each.calendar_id for each in rows if each.calendar_id}
+        at = known_at or now()
+        return {
+            each.project_id: each.calendar_id
+            for each in rows
+            if each.calendar_id and not (each.deleted_at and each.deleted_at <= at)
+        }
 
     async def days_of(
         self, calendar_ids: Iterable[UUID], first: date, last: date, known_at: datetime | None = None

@@ -108,17 +108,18 @@ async def _replace(
             changed[kept.id] = values
     gone = [each.id for each in left.values()]
     repo = RecordRepo(uow)
+    # Of a company that is deleted at this moment none is left.
     held = await repo.hold({*changed, *gone})
-    for record_id, values in changed.items():
-        row = held[record_id]
-        for name, value in values.items():
+    for record_id, row in held.items():
+        if record_id not in changed:
+            continue
+        for name, value in changed[record_id].items():
             setattr(row, name, value)
         row.revision += 1
         uow.outbox.add(told(row))
     for each in new:
         uow.outbox.add(told(repo.add(_new(company_id, owner, each))))
-    for record_id in gone:
-        row = held[record_id]
+    for row in (held[each] for each in gone if each in held):
         await repo.delete(row)
         uow.outbox.add(
             events_pb2.AttendanceRecordDeleted(

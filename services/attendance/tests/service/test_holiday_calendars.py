@@ -1,14 +1,17 @@
 """Holidays of regions: whose to set, from a table, and in which projects they count for leave and pay."""
 
 from typing import Any
+from uuid import UUID
 
 import httpx
 import pytest
+from attendance.holiday.calendar_repo import CalendarRepo
+from attendance.tables.holiday_calendar import ProjectCalendar
 from chassis.clock import now
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import published
-from chassis.testing.people import Person
+from chassis.testing.people import COMPANY, Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
@@ -107,6 +110,24 @@ class TestACalendar:
         assert await days(office, again) == []
         (*_, deleted, _) = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
         assert (deleted.action, deleted.subject_name) == ("holiday_calendar.deleted", "Johor")
+
+    async def test_that_is_deleted_is_nobodys_though_the_release_before_still_gives_it(
+        self, runtime: Runtime, crew: Crew, office: Asker, johor: dict[str, Any]
+    ) -> None:
+        calendar_id = UUID(johor["holidayCalendarId"])
+        gone = {"holidayCalendarId": johor["holidayCalendarId"], "revision": 1}
+        data(await office.call("DELETE", f"{AREA}/DeleteHolidayCalendar", gone))
+        async with runtime.database.unit_of_work() as uow:
+            uow.insert(
+                ProjectCalendar(
+                    company_id=COMPANY,
+                    project_id=crew.jetty,
+                    calendar_id=calendar_id,
+                    created_by=office.who.user_id,
+                )
+            )
+        async with runtime.database.reading() as uow:
+            assert await CalendarRepo(uow).calendars_of(COMPANY, None) == {}
 
     async def test_is_taken_from_a_table_once(
         self, client: httpx.AsyncClient, office: Asker, johor: dict[str, Any]

@@ -36,6 +36,9 @@ test.each([
   "91.5, 103.8545",
   "1.28, 181.5",
   "12 Marina Boulevard",
+  "https://www.openstreetmap.org/search?query=12%2C14%20Main%20Street",
+  "https://maps.google.com/?q=1.5,2.5 Main Street",
+  "https://yandex.com/maps/?ll=37.62%2C55.75",
   "",
   "N E",
 ])("“%s” is none", (copied) => {

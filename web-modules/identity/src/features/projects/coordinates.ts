@@ -9,11 +9,15 @@ export const DECIMALS = 6;
 export const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
 const NUMBER = String.raw`[-+−]?\d{1,3}(?:\.\d+)?`;
+/** With decimals: what was searched for may begin with the number of a house. */
+const EXACT = String.raw`[-+−]?\d{1,3}\.\d+`;
+/** Write the longitude first. */
+const OTHERWISE = /^https?:\/\/[^/]*\byandex\./i;
 /** Where links of maps hold a position; a marked place first, then what the map shows. */
 const IN_LINKS = [
   `!3d(${NUMBER})!4d(${NUMBER})`,
   `[?&]mlat=(${NUMBER})&mlon=(${NUMBER})`,
-  `[?&](?:q|query|ll|sll|coordinate|destination)=(?:loc:)?(${NUMBER})(?:,|%2C)\\+?(${NUMBER})`,
+  `[?&](?:q|query|ll|sll|coordinate|destination)=(?:loc:)?(${EXACT})(?:,|%2C)\\+?(${EXACT})(?=[&#,]|$)`,
   `@(${NUMBER}),(${NUMBER})`,
   `#map=[\\d.]+/(${NUMBER})/(${NUMBER})`,
   `^geo:(${NUMBER}),(${NUMBER})`,
@@ -29,6 +33,7 @@ const BY_COMPASS = new RegExp(`^${PART}([NS])[\\s,;]*${PART}([EW])$`, "i");
 /** The position in what somebody copied elsewhere: coordinates as they are usually written, or a link of a map. */
 export function coordinatesIn(copied: string): Coordinates | null {
   const text = copied.trim().slice(0, 2_000);
+  if (OTHERWISE.test(text)) return null;
   for (const form of [...(/^(?:https?|geo):/i.test(text) ? IN_LINKS : []), PLAIN, WITH_COMMAS]) {
     const [, latitude, longitude] = form.exec(text) ?? [];
     if (latitude && longitude) return onEarth(degrees(latitude), degrees(longitude));

@@ -1,6 +1,15 @@
 import { type Body, comparisonsIn, looksAt, Rules } from "@groundwork/formwork/rules";
 import type { Workflow } from "../../graph";
 
+/** Whether a branch asks for the team of who presses. */
+export function asksTeams({ edges }: Workflow): boolean {
+  return edges.some(({ when }) =>
+    Array.from(comparisonsIn(when ?? {}), looksAt)
+      .flat()
+      .includes("@team"),
+  );
+}
+
 /** The fields by which the conditions of a drawing decide, and those that make their values; as they stand in the form. */
 export function askedFieldIds(workflow: Workflow, body: Body): string[] {
   const rules = new Rules(body);

@@ -10,7 +10,7 @@ import { Text } from "@groundwork/kit";
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Workflow } from "../../graph";
 import { messages } from "../../messages";
-import { askedFieldIds } from "./asked-fields";
+import { askedFieldIds, asksTeams } from "./asked-fields";
 import type { IsMet } from "./is-met";
 import classes from "./play.module.css";
 
@@ -40,16 +40,16 @@ export default function Entered({ form, workflow, situation, values, onDecides }
       }),
     [store, values],
   );
-  useEffect(
-    () =>
-      onDecides((when, pressed) => {
-        store.setSituation(pressed);
-        return store.partHolds(when as NestedCondition);
-      }),
-    [store, onDecides],
-  );
-  // Before the next press: as whoever fills it in sees it.
-  useEffect(() => store.setSituation(situation), [store, situation]);
+  // It is looked at as whoever fills it in sees it; for a press, and no longer, as whoever presses does.
+  useEffect(() => {
+    store.setSituation(situation);
+    onDecides((when, pressed) => {
+      store.setSituation(pressed);
+      const holds = store.partHolds(when as NestedCondition);
+      store.setSituation(situation);
+      return holds;
+    });
+  }, [store, situation, onDecides]);
   const fieldIds = useMemo(() => askedFieldIds(workflow, body), [workflow, body]);
   // Rules make fields other ones, or hide them.
   useSyncExternalStore(store.subscribeBody, store.body);
@@ -57,6 +57,7 @@ export default function Entered({ form, workflow, situation, values, onDecides }
     <FillProvider store={store}>
       <div className={classes.fields}>
         {fieldIds.length === 0 && <Text size="sm">{t("play.nothingEntered")}</Text>}
+        {asksTeams(workflow) && <Text size="sm">{t("play.submitterOfNoTeam")}</Text>}
         {fieldIds.map((fieldId) => {
           const field = store.field(fieldId);
           return field && !store.isHidden(fieldId) && <FillField key={fieldId} field={field} />;

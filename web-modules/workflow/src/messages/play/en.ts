@@ -10,6 +10,8 @@ export const play = {
   "play.problems":
     "{count, plural, one {The drawing has # problem} other {The drawing has # problems}}: it may not go on everywhere.",
   "play.entered": "What is filled in",
+  "play.submitterOfNoTeam":
+    "The submitter is of no team here: a branch that asks for one is not taken when they press. Whoever submits really has teams.",
   "play.nothingEntered": "No field decides here: who presses, when, and at which step.",
   "play.clock": "Time",
   "play.later": "{time} later",

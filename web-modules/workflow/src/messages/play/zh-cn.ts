@@ -11,6 +11,8 @@ export const play: Record<keyof typeof english, string> = {
   "play.changed": "流程图已更改：此后的操作已无法进行。",
   "play.problems": "{count, plural, other {流程图有 # 个问题}}：可能无法处处走通。",
   "play.entered": "填写的内容",
+  "play.submitterOfNoTeam":
+    "模拟中的提交人不属于任何团队：由其按下时，要求团队的分支不会生效。实际提交人有各自的团队。",
   "play.nothingEntered": "去向不由字段决定：取决于由谁、何时、在哪个步骤按下。",
   "play.clock": "时间",
   "play.later": "{time}后",
