@@ -14,6 +14,7 @@ import { Check, CircleAlert, Split, X } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { BUDGET, type RequestDetail, type RequestLine, writes } from "../api";
+import { useSize } from "./size";
 
 /** What is asked for, or what those before have agreed to. */
 const agreedOf = ({ approvedAmount, amount }: RequestLine) => approvedAmount ?? amount;
@@ -24,6 +25,7 @@ type Answer = "approved" | "partlyApproved" | "rejected";
 export function AnswerForm({ request, onClose }: { request: RequestDetail; onClose: () => void }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
+  const size = useSize();
   const client = useQueryClient();
   const { budgetRequestId, revision, currency, lines } = request;
   const [note, setNote] = useState("");
@@ -114,7 +116,7 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
             leftSection={<Check size={16} aria-hidden />}
             onClick={() => reply.mutate("approved")}
           >
-            {t("answer.approve", { amount: formats.amount(request.approvedTotal ?? request.total, currency) })}
+            {t("answer.approve", { amount: size(request, request.approvedTotal ?? request.total) })}
           </Button>
           {request.kind === "money" && (
             <Button variant="default" leftSection={<Split size={16} aria-hidden />} onClick={beginPart}>

@@ -22,6 +22,7 @@ import { AnswerForm } from "./answer-form";
 import { ImpactFacts } from "./impact";
 import { LABELS } from "./request-line";
 import { TONES } from "./request-list";
+import { useSize } from "./size";
 import { AlsoWaiting, Turns } from "./turns";
 
 function Line({ line, request }: { line: RequestLine; request: RequestDetail }): ReactNode {
@@ -107,6 +108,7 @@ interface Props {
 /** A request as it is read: what is asked for, what that means now, and what was answered. */
 export function RequestShown({ request, onClose }: Props): ReactNode {
   const t = messages.useT();
+  const size = useSize();
   const formats = useFormats();
   return (
     <Stack gap="md">
@@ -116,7 +118,7 @@ export function RequestShown({ request, onClose }: Props): ReactNode {
           {request.kind !== "money" && <StatusBadge tone="neutral">{t(`${request.kind}.one`)}</StatusBadge>}
         </Group>
         <Text fw={600} size="lg" className={classes.amount ?? ""}>
-          {formats.amount(request.total, request.currency)}
+          {size(request, request.total)}
         </Text>
       </Group>
       {request.isOverBudget && (

@@ -11,7 +11,8 @@ export const rules: Record<keyof typeof en, string> = {
   "rules.overruns.admins": "仅管理员",
   "rules.overruns.nobody": "任何人都不可以",
   "rules.days": "申请等待答复的天数",
-  "rules.daysHelp": "超过此天数无人答复则申请失效：占用的金额释放，并邮件通知申请人。已在等待的申请同样计算，超过天数的将在一小时内失效。留空表示一直等待答复。",
+  "rules.daysHelp":
+    "超过此天数无人答复则申请失效：占用的金额释放，并邮件通知申请人。已在等待的申请同样计算，超过天数的将在一小时内失效。留空表示一直等待答复。",
   "rules.daysWrong": "请填写 1 至 365 天，或留空。",
   "rules.saved": "预算规则已保存",
 };
