@@ -2,6 +2,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import count
 
+import asyncpg
 import pytest
 from chassis.db import UnitOfWork
 from chassis.db.database import Database, is_unreachable
@@ -16,7 +17,7 @@ class TestCrowdedOut:
     async def test_waiting_too_long_for_a_lock_is_worth_another_try(self, runtime: Runtime) -> None:
         async with runtime.database.unit_of_work() as holder:
             await holder.lock("one thing")
-            with pytest.raises(DBAPIError) as refused:
+            with pytest.raises(asyncpg.LockNotAvailableError) as refused:
                 await _take_impatiently(runtime, "one thing")
         assert is_unreachable(refused.value)
 
