@@ -7,6 +7,7 @@ _A_DRAWING = (
 _NO_HOURS = "asks for somebody who worked; services/attendance/tests/service/test_sheets.py"
 _OF_ONE = "is of a project, a team or a person alone: test_rules_of_people.py"
 _A_DAY = "asks for a day as it is by now: test_code_split.py"
+_A_GONE_REGION = "the region itself was deleted by then: test_holiday_calendars.py"
 _A_NEW_ID = "is the id that the new one shall have: one's own is taken as well"
 
 UNPROVEN = {
@@ -51,6 +52,8 @@ UNPROVEN = {
     "PUT /api/Budget/UpdateBudgetRequest lines.0.budgetCodeId": "asks for a request with lines first",
     "POST /api/Budget/CreateBudgetRequestComment mentionedUserIds.0": "asks for a request that was sent",
     "PUT /api/Budget/UpdateBudgetRequestComment mentionedUserIds.0": "asks for a comment first",
+    "DELETE /api/GroupSetting/DeleteHolidayCalendar holidayCalendarId": _A_GONE_REGION,
+    "DELETE /api/GroupSetting/DeleteHolidayCalendarDay holidayCalendarId": _A_GONE_REGION,
     "DELETE /api/Budget/DeleteBudgetRequest projectId": "the request itself was deleted by then",
     "POST /api/Team/RemoveTeamMember teamId": "answers as for a team that one is not in",
 }

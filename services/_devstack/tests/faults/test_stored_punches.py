@@ -54,7 +54,9 @@ class _Phone:
 @repeated(12, 204)
 async def test_of_fifty_phones_are_each_once_on_days_of_six_hours(stack: Stack, times: int) -> None:
     chance = Random(10)
-    people = [await _phones_of(stack, person.login, times, chance) for person in CREW[:_PEOPLE]]
+    crew = [await _phones_of(stack, person.login, times, chance) for person in CREW]
+    # Others who break this system remove one of them or another.
+    people = [phones for phones in crew if phones][:_PEOPLE]
     wanted = {each["punchId"] for phones in people for phone in phones for each in phone.kept}
     assert len(wanted) == _PEOPLE * _PHONES_EACH * times
     sent = [
@@ -86,10 +88,13 @@ async def test_of_fifty_phones_are_each_once_on_days_of_six_hours(stack: Stack, 
 
 
 async def _phones_of(stack: Stack, login: str, times: int, chance: Random) -> list[_Phone]:
-    """Somebody's days, pressed on one of their phones or another."""
+    """Somebody's days, pressed on one of their phones or another; nothing of who was removed."""
     headers = await sign_in(stack, login)
     async with httpx.AsyncClient(base_url=stack.url("identity"), headers=headers, timeout=20) as client:
-        found = (await client.get("/api/Project/QueryProjects")).raise_for_status().json()["data"]["data"]
+        answer = await client.get("/api/Project/QueryProjects")
+    if answer.status_code == 403:
+        return []
+    found = answer.raise_for_status().json()["data"]["data"]
     project = next(each["projectId"] for each in found if not each["isArchived"])
     presses = [*_presses(times * _PHONES_EACH // len(_PRESSES))]
     chance.shuffle(presses)

@@ -111,6 +111,17 @@ class TestACalendar:
         (*_, deleted, _) = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
         assert (deleted.action, deleted.subject_name) == ("holiday_calendar.deleted", "Johor")
 
+    async def test_is_deleted_by_nobody_of_another_company(
+        self, client: httpx.AsyncClient, office: Asker, stranger: Person, johor: dict[str, Any]
+    ) -> None:
+        data(await a_day(office, johor, TODAY, "Founding day"))
+        theirs = Asker(client, stranger)
+        gone = {"holidayCalendarId": johor["holidayCalendarId"], "revision": 1}
+        assert (await theirs.call("DELETE", f"{AREA}/DeleteHolidayCalendar", gone)).status_code == 404
+        day_of = {"holidayCalendarId": johor["holidayCalendarId"], "date": TODAY}
+        assert (await theirs.call("DELETE", f"{AREA}/DeleteHolidayCalendarDay", day_of)).status_code == 404
+        assert await days(office, johor) == [(TODAY, "Founding day", False)]
+
     async def test_that_is_deleted_is_nobodys_though_the_release_before_still_gives_it(
         self, runtime: Runtime, crew: Crew, office: Asker, johor: dict[str, Any]
     ) -> None:
