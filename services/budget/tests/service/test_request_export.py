@@ -4,6 +4,8 @@ import csv
 import io
 from typing import Any
 
+import httpx
+from chassis.access import Role
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.desk import Desk, data
@@ -64,3 +66,12 @@ class TestRequestsAsAFile:
         await foreman.ask(crew.jetty, (code, "40"))
         answer = await foreman.get("ExportBudgetRequests", format="xlsx")
         assert answer.content[:2] == b"PK"
+
+    async def test_of_a_project_that_one_is_not_at_are_the_head_alone(
+        self, client: httpx.AsyncClient, foreman: Desk, crew: Crew, code: str
+    ) -> None:
+        await foreman.ask(crew.jetty, (code, "1"), title="Sent")
+        elsewhere = Desk(client, crew.person("Olga Else", Role.MANAGER))
+        for query in ({}, {"projectId": crew.jetty}):
+            answer = await elsewhere.get("ExportBudgetRequests", **query)
+            assert (answer.status_code, len(answer.text.splitlines())) == (200, 1)
