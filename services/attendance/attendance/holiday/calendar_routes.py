@@ -12,6 +12,7 @@ from chassis.http import (
     takes_upload,
 )
 from fastapi import File, Form, Query
+from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.holiday import calendar_csv, calendars
@@ -63,7 +64,7 @@ async def delete_holiday_calendar(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: HolidayCalendarRef
 ) -> Envelope[None]:
     """Its projects are of no region from now on; what was approved or granted stays."""
-    return ok(await calendars.delete_calendar(uow, runtime, actor, body))
+    return ok(await calendars.delete_calendar(uow, runtime.of(Directory), actor, body))
 
 
 @router.put("/SetHolidayCalendarDay")

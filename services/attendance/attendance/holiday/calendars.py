@@ -96,10 +96,11 @@ async def set_calendar(
     return shown
 
 
-async def delete_calendar(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: HolidayCalendarRef) -> None:
+async def delete_calendar(
+    uow: UnitOfWork, directory: Directory, actor: Actor, body: HolidayCalendarRef
+) -> None:
     """Its days and whose it was are facts, and stay: for pay as known then."""
     actor.must_be_in(body.group_id)
-    directory = runtime.of(Directory)
     await _get_seen(uow, directory, actor, body.holiday_calendar_id, body.revision)
     await uow.lock(f"holidays of {actor.company_id}")
     calendar = await _get_seen(uow, directory, actor, body.holiday_calendar_id, body.revision, lock=True)

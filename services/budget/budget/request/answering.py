@@ -71,7 +71,7 @@ async def reply_to_request(
         passed_on = AuditAction.REQUEST_PASSED_ON
         await settle(uow, actor, request, lines, [], passed_on, body.note, following.user_id)
     else:
-        await _end(uow, runtime, actor, request, lines, body.note)
+        await _end(uow, runtime.of(Projects), actor, request, lines, body.note)
     return await detail_of(uow, runtime, actor, request, lines, turns)
 
 
@@ -97,7 +97,7 @@ async def _must_stand_in_for_somebody_there(
 
 async def _end(
     uow: UnitOfWork,
-    runtime: Runtime,
+    projects: Projects,
     actor: Actor,
     request: BudgetRequest,
     lines: Sequence[RequestLine],
@@ -112,7 +112,7 @@ async def _end(
     move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_ANSWERED, sign=-1)
     move_approved(uow, actor, request, lines, codes)
     if request.kind == RequestKind.CHANGE and answer is Answer.APPROVED:
-        project = await runtime.of(Projects).get_open(actor, request.project_id)
+        project = await projects.get_open(actor, request.project_id)
         # Not its title: versions are read by all of the project, a request by whom it concerns.
         await add_to_budget(uow, actor, project, added_by(lines, codes), f"#{request.number}")
     request.status, request.answer_note = _STATUS[answer].value, note

@@ -57,9 +57,9 @@ export default {
   "choiceLists.export": "导出",
   "choiceLists.exportFailed": "选项未导出",
   "choiceLists.import": "导入",
-  "choiceLists.importHelp": "CSV 或 .xlsx 文件，须有 label 列（或“{name}”），可有 code 列，最多 10,000 行。",
+  "choiceLists.importHelp": "CSV 或 .xlsx 文件，须有 label（标签）列（或“{name}”），可有 code 列，最多 10,000 行。",
   "choiceLists.importUnderHelp":
-    "CSV 或 .xlsx 文件，须有 label 列（或“{name}”）和 parent 列（或“{above}”：其选项的编号或名称），可有 code 列，最多 10,000 行。",
+    "CSV 或 .xlsx 文件，须有 label（标签）列（或“{name}”）和 parent 列（或“{above}”：其选项的编号或名称），可有 code 列，最多 10,000 行。",
   "choiceLists.wouldImport": "{count, plural, =0 {没有可添加的选项} other {可添加 # 个选项}}",
   "choiceLists.imported": "{count, plural, other {已添加 # 个选项}}",
   "choiceLists.importVerb": "{count, plural, other {添加 # 个选项}}",
