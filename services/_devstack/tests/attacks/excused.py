@@ -53,6 +53,7 @@ UNPROVEN = {
     "POST /api/Budget/CreateBudgetRequestComment mentionedUserIds.0": "asks for a request that was sent",
     "PUT /api/Budget/UpdateBudgetRequestComment mentionedUserIds.0": "asks for a comment first",
     "DELETE /api/GroupSetting/DeleteHolidayCalendar holidayCalendarId": _A_GONE_REGION,
+    "DELETE /api/GroupSetting/DeleteHolidayCalendar groupId": _A_GONE_REGION,
     "DELETE /api/GroupSetting/DeleteHolidayCalendarDay holidayCalendarId": _A_GONE_REGION,
     "DELETE /api/Budget/DeleteBudgetRequest projectId": "the request itself was deleted by then",
     "POST /api/Team/RemoveTeamMember teamId": "answers as for a team that one is not in",

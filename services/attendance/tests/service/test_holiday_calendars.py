@@ -118,6 +118,8 @@ class TestACalendar:
         theirs = Asker(client, stranger)
         gone = {"holidayCalendarId": johor["holidayCalendarId"], "revision": 1}
         assert (await theirs.call("DELETE", f"{AREA}/DeleteHolidayCalendar", gone)).status_code == 404
+        in_theirs = gone | {"groupId": str(stranger.company_id)}
+        assert (await office.call("DELETE", f"{AREA}/DeleteHolidayCalendar", in_theirs)).status_code == 403
         day_of = {"holidayCalendarId": johor["holidayCalendarId"], "date": TODAY}
         assert (await theirs.call("DELETE", f"{AREA}/DeleteHolidayCalendarDay", day_of)).status_code == 404
         assert await days(office, johor) == [(TODAY, "Founding day", False)]
