@@ -96,6 +96,11 @@ def to_text(minor: int, currency: str) -> MoneyOut:
     return f"{sign}{digits[:-places]}.{digits[-places:]}" if places else sign + digits
 
 
+def is_writable(minor: int, currency: str) -> bool:
+    """Whether it can be sent again: a sum may have more digits than an amount."""
+    return _WRITTEN.fullmatch(to_text(minor, currency)) is not None
+
+
 def decimal_of(minor: int, currency: str) -> Decimal:
     """For tables, whose cells are counted with: exact, with the currency's places."""
     return Decimal(minor).scaleb(-PLACES[currency])

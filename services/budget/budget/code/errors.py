@@ -57,6 +57,16 @@ class CodeIsAwaited(Conflict):
         )
 
 
+class CategoryIsAwaited(Conflict):
+    """Who answers depends on it, and which category of the project a change of the budget is of."""
+
+    def __init__(self) -> None:
+        message = Text(
+            "Requests of this code still wait for an answer. Answer them before its category changes."
+        )
+        super().__init__(message, fields=[FieldError("category", message)])
+
+
 class TooManyCodes(Conflict):
     def __init__(self, most: int) -> None:
         super().__init__(Text("A project has at most {most} budget codes.", most=most))

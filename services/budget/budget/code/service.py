@@ -20,6 +20,7 @@ from budget.code.amounts import amounts_of, reconciled
 from budget.code.announcement import tell_code
 from budget.code.errors import (
     AmountIsUsed,
+    CategoryIsAwaited,
     CodeHasHistory,
     CodeIsAwaited,
     CodeNotFound,
@@ -101,7 +102,7 @@ async def update_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Cod
     code = await take_code(uow, runtime, actor, body.budget_code_id, seen=body.revision)
     sent = body.model_dump(exclude_unset=True, exclude={"budget_code_id", "revision"})
     division = await get_code(uow, actor, code.division_id) if code.division_id else None
-    before = _written(code, division)
+    before, was_of = _written(code, division), code.category
     codes = CodeRepo(uow)
     if sent.get("number"):
         await _number_is_free(codes, actor, code.project_id, sent["number"], but=code.id)
@@ -112,6 +113,8 @@ async def update_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Cod
     changeable = _OF_A_DIVISION if code.is_division else _OF_A_CODE
     for name, value in changes_to(code, {each: sent[each] for each in changeable if each in sent}).items():
         setattr(code, name, value.value if isinstance(value, Category) else value)
+    if code.category != was_of and await codes.is_waited_for(code):
+        raise CategoryIsAwaited
     if not code.is_division:
         _set_amounts(uow, actor, code, sent)
     written = _written(code, division)

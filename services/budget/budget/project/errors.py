@@ -31,6 +31,11 @@ class LessThanNothing(Conflict):
         )
 
 
+class MoreThanFits(Conflict):
+    def __init__(self, category: Text) -> None:
+        super().__init__(Text("“{category}” would be too much to be written down.", category=category))
+
+
 class NothingToLock(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("No budget was set yet. Set it before you lock it as the baseline."))

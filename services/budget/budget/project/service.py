@@ -7,7 +7,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.money import to_minor, to_text
+from chassis.money import is_writable, to_minor, to_text
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from chassis.wall_clock import day_at, zone_of
@@ -20,7 +20,13 @@ from identity_client.saves import Save, must_be_newest
 from budget.audit import AuditAction, AuditField, of_project_budget
 from budget.costing.service import cost_what_waits, lock_costing
 from budget.ledger.service import set_project_budget
-from budget.project.errors import BadEffectiveDay, CurrencyInUse, LessThanNothing, ReasonMissing
+from budget.project.errors import (
+    BadEffectiveDay,
+    CurrencyInUse,
+    LessThanNothing,
+    MoreThanFits,
+    ReasonMissing,
+)
 from budget.project.repo import ProjectRepo
 from budget.project.schemas import CategoryPublic, ProjectBudgetUpdate
 from budget.rules.service import currency_of
@@ -147,6 +153,8 @@ async def add_to_budget(
         was = budget.amount_of(category)
         if was + more < 0:
             raise LessThanNothing(CATEGORY_NAMES[category])
+        if not is_writable(was + more, budget.currency):
+            raise MoreThanFits(CATEGORY_NAMES[category])
         set_project_budget(uow, actor, budget, category, was + more, day)
         if budget.amount_of(category) != was:
             is_now = to_text(budget.amount_of(category), budget.currency)

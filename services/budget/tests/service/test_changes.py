@@ -86,6 +86,28 @@ class TestAChange:
         assert data(await boss.get("GetOverview", projectId=crew.jetty))["manpowerExternalBudget"] == "0.00"
         assert await differences(runtime.database) == []
 
+    async def test_gives_no_more_than_can_be_written_down_again(
+        self, runtime: Runtime, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        await budget_set(boss, crew, manpowerExternal="500")
+        request = await changing(foreman, crew, line(code, "9999999999999.99"))
+        answer = await boss.answering(request, "approved")
+        assert (answer.status_code, answer.json()["message"]) == (
+            409,
+            "“External people” would be too much to be written down.",
+        )
+        data(await boss.answering(request, "rejected"))
+        assert await differences(runtime.database) == []
+
+    async def test_is_of_the_category_that_its_approver_was_asked_for(
+        self, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        request = await changing(foreman, crew, line(code, "40"))
+        moved = {"budgetCodeId": code, "category": "equipmentOwned"}
+        assert refused(await boss.send("PUT", "UpdateBudgetCode", moved)) == (409, "category")
+        data(await boss.answering(request, "approved"))
+        data(await boss.send("PUT", "UpdateBudgetCode", moved))
+
     async def test_that_is_rejected_or_withdrawn_leaves_all_as_it_was(
         self, runtime: Runtime, crew: Crew, foreman: Desk, boss: Desk, code: str
     ) -> None:
