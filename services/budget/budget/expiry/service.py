@@ -18,7 +18,7 @@ from budget.code.announcement import tell_code
 from budget.code.reading import hold_codes
 from budget.expiry.repo import ExpiryRepo
 from budget.request.announcement import request_changed
-from budget.request.holding import asked_lines, move_held
+from budget.request.holding import move_held, total_minor
 from budget.request.reading import lines_of
 from budget.rules.service import expires_at
 from budget.tables.ledger import Why
@@ -79,8 +79,7 @@ async def _expire(database: Database, request_id: UUID) -> None:
         request.status, request.revision = Status.EXPIRED.value, request.revision + 1
         request.answered_at = request.updated_at = now()
         await uow.flush()
-        asked = sum(line.amount_minor for line in asked_lines(request, lines))
-        amount = f"{to_text(asked, request.currency)} {request.currency}"
+        amount = f"{to_text(total_minor(request, lines), request.currency)} {request.currency}"
         changes = {
             AuditField.PROJECT: (None, str(request.project_id)),
             AuditField.AMOUNT: (None, amount),

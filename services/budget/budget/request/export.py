@@ -19,7 +19,7 @@ from identity_client.projects import Projects
 
 from budget.request.export_repo import RequestExportRepo
 from budget.request.schemas import RequestFilter
-from budget.tables.request import Status
+from budget.tables.request import RequestKind, Status
 
 HEADING = (
     "number",
@@ -118,5 +118,5 @@ def _approved(request: Any, line: Any) -> Any:
 
 
 def _signed(request: Any, line: Any, minor: int) -> Any:
-    takes = request.kind != "money" and not line.receives
+    takes = RequestKind(request.kind).moves_budget and not line.receives
     return decimal_of(-minor if takes else minor, request.currency)

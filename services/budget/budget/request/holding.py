@@ -25,6 +25,11 @@ def asked_lines(request: BudgetRequest, lines: Sequence[RequestLine]) -> list[Re
     return [line for line in lines if not line.receives or request.kind == RequestKind.CHANGE]
 
 
+def total_minor(request: BudgetRequest, lines: Sequence[RequestLine]) -> int:
+    """By which its chain goes, and its act in the audit log."""
+    return sum(line.amount_minor for line in asked_lines(request, lines))
+
+
 def agreed_minor(line: RequestLine) -> int:
     """What is still asked for: less than at first, where somebody agreed to a part."""
     return line.amount_minor if line.approved_minor is None else line.approved_minor

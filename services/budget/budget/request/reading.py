@@ -17,7 +17,7 @@ from identity_client.projects import Projects
 from budget.code.reading import codes_among
 from budget.project.service import currency_at, find_budget
 from budget.request.errors import RequestNotFound
-from budget.request.holding import agreed_minor, asked_lines
+from budget.request.holding import agreed_minor, asked_lines, total_minor
 from budget.request.repo import RequestRepo
 from budget.request.schemas import (
     AlsoWaiting,
@@ -99,7 +99,7 @@ async def detail_of(
     if codes is None:
         codes = await codes_among(uow, actor, [line.code_id for line in lines])
     asked = asked_lines(request, lines)
-    total = sum(line.amount_minor for line in asked)
+    total = total_minor(request, lines)
     approved = [line.approved_minor for line in asked if line.approved_minor is not None]
     return RequestDetail(
         **_brief(request, project, people, total, sum(approved) if approved else None, may_answer),

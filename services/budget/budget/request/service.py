@@ -33,7 +33,7 @@ from budget.request.errors import (
     UnusableCode,
     WrittenAbout,
 )
-from budget.request.holding import asked_lines, move_held, must_balance
+from budget.request.holding import move_held, must_balance, total_minor
 from budget.request.lines import Drawn, draw_lines
 from budget.request.names import learn_names
 from budget.request.reading import detail_of, get_request
@@ -191,7 +191,10 @@ async def settle(
     await uow.flush()
     changes: dict[AuditField, tuple[str | None, str | None]] = {
         AuditField.PROJECT: (None, str(request.project_id)),
-        AuditField.AMOUNT: (None, f"{to_text(_total(request, lines), request.currency)} {request.currency}"),
+        AuditField.AMOUNT: (
+            None,
+            f"{to_text(total_minor(request, lines), request.currency)} {request.currency}",
+        ),
     }
     if reason:
         changes[AuditField.REASON] = (None, reason)
@@ -260,7 +263,7 @@ async def _submit(
     request.status, request.is_over_budget = Status.SUBMITTED.value, bool(over)
     request.submitted_at = now()
     first = await begin_turns(
-        uow, actor, request, _total(request, lines), {code.category for code in codes.values()}
+        uow, actor, request, total_minor(request, lines), {code.category for code in codes.values()}
     )
     reason = request.overrun_reason if over else ""
     await settle(uow, actor, request, lines, codes.values(), AuditAction.REQUEST_SUBMITTED, reason, first)
@@ -283,7 +286,3 @@ def _saved(request: BudgetRequest, actor: Actor) -> None:
 def _must_be_author(actor: Actor, request: BudgetRequest) -> None:
     if request.created_by != actor.user_id:
         raise NotItsAuthor
-
-
-def _total(request: BudgetRequest, lines: Sequence[RequestLine]) -> int:
-    return sum(line.amount_minor for line in asked_lines(request, lines))

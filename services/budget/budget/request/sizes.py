@@ -11,7 +11,7 @@ from budget.tables.request import BudgetRequest, RequestKind, RequestLine
 def said_size(
     request: BudgetRequest, lines: Sequence[RequestLine], minor_of: Callable[[RequestLine], int]
 ) -> str:
-    """What it asks for; of a change of the budget what it gives and takes: +640.00 SGD, −80.00 SGD."""
+    """What it asks for; of a change of the budget what it gives and takes: +SGD 640.00, −SGD 80.00."""
     if request.kind != RequestKind.CHANGE:
         return said(sum(map(minor_of, asked_lines(request, lines))), request.currency)
     given = sum(minor_of(line) for line in lines if line.receives)

@@ -1,7 +1,7 @@
 import { amountOf, minorOf, useFormats } from "@groundwork/kit";
 import type { RequestDetail } from "../api";
 
-/** How much a request is about; of a change of the budget what it gives and what it takes: +640.00, −80.00. */
+/** How much a request is about; of a change of the budget what it gives and what it takes: +SGD 640.00, −SGD 80.00. */
 export function useSize(): (request: RequestDetail, total: string) => string {
   const { amount } = useFormats();
   return ({ kind, lines, currency }, total) => {
