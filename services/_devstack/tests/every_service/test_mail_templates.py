@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from chassis.mail import FILTERS, Mailer
 from chassis.settings import MailSettings
+from devstack.layout import ROOT
 from jinja2 import Environment, meta, nodes
 
 from services._devstack.tests.every_service.house import definitions
@@ -55,6 +56,8 @@ OUR_OWN: dict[str, Any] = {
 _PLAIN_QUOTATION = re.compile(
     r'(?<=<p style="white-space:pre-line;margin:0">).*?(?=</p>\s*</blockquote>)', re.DOTALL
 )
+_COLOUR = re.compile(r"#[0-9a-f]{3,8}\b", re.IGNORECASE)
+_APP = ROOT / "web-modules" / "_kit" / "src" / "theme" / "palette.ts"
 HOSTILE = 'Pay\r\n\nat once <marquee> <a href="http://evil.test/p">x@evil.test www.evil.test'
 
 
@@ -108,6 +111,13 @@ def test_what_people_wrote_stays_their_words(folder: Path, template: str, langua
     if words_of_people(folder, template, language):
         assert "Pay" in f"{mail['Subject']}\n{text}"
         assert "Pay" in page
+
+
+@pytest.mark.parametrize(("folder", "template", "language"), found())
+def test_is_drawn_in_the_colours_of_the_app(folder: Path, template: str, language: str) -> None:
+    colours = set(_COLOUR.findall(part(composed(folder, template, language), "html")))
+    assert "#14634d" in colours  # its name, and what there is to press
+    assert colours - {"#fff"} <= set(_COLOUR.findall(_APP.read_text()))
 
 
 def test_the_mails_are_found_with_the_words_in_them() -> None:
