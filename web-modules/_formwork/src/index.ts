@@ -16,12 +16,13 @@ export {
   useUploadCount,
 } from "./fill/context";
 export { FieldAsideContext } from "./fill/field-aside";
+export type { FieldAtoms, SavedState } from "./fill/field-atoms";
 export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";
 export { FillField } from "./fill/fill-field";
 export { FilledField } from "./fill/filled-field";
 export { BodyLayout, type BodyLayoutProps, fieldElementId, RowLayout } from "./fill/layout";
 export { type StepButton, StepButtonsContext } from "./fill/step-buttons";
-export { FillStore, type FillStoreOptions, type SavedState, type ValuesListener } from "./fill/store";
+export { FillStore, type FillStoreOptions, type ValuesListener } from "./fill/store";
 export type { Uploader } from "./fill/uploader";
 export { useIsOnline } from "./fill/use-is-online";
 export { formworkMessages } from "./messages";

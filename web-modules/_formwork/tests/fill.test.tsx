@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { state } from "../src/state";
 import { field, renderForm } from "./form";
 
 describe("a short text", () => {
@@ -36,9 +37,11 @@ describe("a short text", () => {
     const { store } = renderForm(fields);
     const other = screen.getByRole("textbox", { name: "Field 7" });
     let notified = 0;
-    store.subscribe(fields[7]?.id ?? "", () => {
-      notified += 1;
-    });
+    const { value, problems, saved } = store.of(fields[7]?.id ?? "");
+    for (const atom of [value, problems, saved])
+      state.sub(atom, () => {
+        notified += 1;
+      });
     await userEvent.type(screen.getByRole("textbox", { name: "Field 3" }), "abc");
     expect(notified).toBe(0);
     expect(other).toHaveValue("");

@@ -1,10 +1,12 @@
 import { type PendingUpload, useUploadCount as useCount, usePendingUploads as usePending } from "@groundwork/kit";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import type { Body, Field } from "../body/types";
 import type { FieldProblem } from "../fields/kind";
+import { useAtomValue } from "../state";
 import type { CalculationProblem } from "../values/calculations";
+import type { SavedState } from "./field-atoms";
 import type { FileLink } from "./files";
-import type { FillStore, SavedState } from "./store";
+import type { FillStore } from "./store";
 import type { Uploader } from "./uploader";
 import { carrierInto, type FieldUploads, uploadsOfFields } from "./uploads";
 
@@ -76,43 +78,36 @@ export function useFill(): FillContextValue {
   return value;
 }
 
-/** One part of the store, drawn again only when that field changes. */
-function useOfField<T>(fieldId: string, read: (fieldId: string) => T): T {
-  const { store } = useFill();
-  const subscribe = useMemo(() => (listener: () => void) => store.subscribe(fieldId, listener), [store, fieldId]);
-  return useSyncExternalStore(subscribe, () => read(fieldId));
-}
-
 export function useFieldValue(fieldId: string): unknown {
-  return useOfField(fieldId, useFill().store.value);
+  return useAtomValue(useFill().store.of(fieldId).value);
 }
 
 /** With what was chosen when it was still offered. */
 export function useSubmittedValue(fieldId: string): unknown {
-  return useOfField(fieldId, useFill().store.submitted);
+  return useAtomValue(useFill().store.of(fieldId).submitted);
 }
 
 /** The options that were chosen and that rules no longer offer. */
 export function useWithdrawn(fieldId: string): readonly number[] {
-  return useOfField(fieldId, useFill().store.withdrawn);
+  return useAtomValue(useFill().store.of(fieldId).withdrawn);
 }
 
 export function useFieldProblems(fieldId: string): readonly FieldProblem[] {
-  return useOfField(fieldId, useFill().store.problems);
+  return useAtomValue(useFill().store.of(fieldId).problems);
 }
 
 export function useFieldSaved(fieldId: string): SavedState {
-  return useOfField(fieldId, useFill().store.saved);
+  return useAtomValue(useFill().store.of(fieldId).saved);
 }
 
 /** What was chosen in a field until another choice was made above it. */
 export function useGoneWithAbove(fieldId: string): readonly string[] {
-  return useOfField(fieldId, useFill().store.goneWithAbove);
+  return useAtomValue(useFill().store.of(fieldId).goneWithAbove);
 }
 
 /** Why a calculation has no value. */
 export function useCalculationProblem(fieldId: string): CalculationProblem | null {
-  return useOfField(fieldId, useFill().store.calculationProblem);
+  return useAtomValue(useFill().store.of(fieldId).calculationProblem);
 }
 
 /** Files of a field that are on their way. */
@@ -123,7 +118,7 @@ export function usePendingUploads(fieldId: string): readonly PendingUpload[] {
 /** The form as rules make it now; another form than the one that is filled in stays as it is. */
 export function useAppliedBody(body: Body): Body {
   const { store } = useFill();
-  const applied = useSyncExternalStore(store.subscribeBody, store.body);
+  const applied = useAtomValue(store.bodyAtom);
   return store.isOf(body) ? applied : body;
 }
 
@@ -134,7 +129,5 @@ export function useUploadCount(): number {
 
 /** The links of a file; undefined while they are not known. */
 export function useFile(fileId: string): FileLink | undefined {
-  const { store } = useFill();
-  const subscribe = useMemo(() => (listener: () => void) => store.subscribeFile(fileId, listener), [store, fileId]);
-  return useSyncExternalStore(subscribe, () => store.file(fileId));
+  return useAtomValue(useFill().store.fileAtom(fileId));
 }

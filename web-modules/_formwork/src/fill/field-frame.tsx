@@ -3,8 +3,8 @@ import { type ReactNode, useId } from "react";
 import type { Alignment } from "../body/types";
 import type { ControlIds, DrawnKind } from "../fields/drawn-kind";
 import { formworkMessages } from "../messages";
+import type { SavedState } from "./field-atoms";
 import classes from "./field-frame.module.css";
-import type { SavedState } from "./store";
 
 export interface FieldFrameProps {
   frame: DrawnKind["frame"];

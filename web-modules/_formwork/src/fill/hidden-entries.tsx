@@ -1,9 +1,10 @@
 import { VisuallyHidden } from "@groundwork/kit";
 import { EyeOff } from "@groundwork/kit/icons";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Field } from "../body/types";
 import { formworkMessages } from "../messages";
 import { useFieldName } from "../messages/field-name";
+import { atom, useAtomValue } from "../state";
 import { useFill } from "./context";
 import classes from "./hidden-entries.module.css";
 
@@ -13,12 +14,19 @@ export function HiddenEntries(): ReactNode {
   const nameOf = useFieldName();
   const { store } = useFill();
   const [news, setNews] = useState("");
-  const hidden = useSyncExternalStore(store.subscribeBody, () =>
-    store
-      .hiddenEntries()
-      .map((field) => field.id)
-      .join(),
+  // As a text: it is the same as long as they are.
+  const hiddenAtom = useMemo(
+    () =>
+      atom((get) => {
+        get(store.bodyAtom);
+        return store
+          .hiddenEntries()
+          .map((field) => field.id)
+          .join();
+      }),
+    [store],
   );
+  const hidden = useAtomValue(hiddenAtom);
   useEffect(() => {
     const names = (fields: readonly Field[]) => fields.map((field) => `“${nameOf(field)}”`).join(", ");
     return store.onRules(({ shown, hidden: gone, cleared }) => {

@@ -1,7 +1,8 @@
 import { useFieldName, useFieldProblems, useIsOnline, useProblemText } from "@groundwork/formwork";
+import { atom, useAtomValue } from "@groundwork/formwork/state";
 import { Alert, Anchor, Button } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
-import { type ReactNode, useCallback, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
@@ -29,16 +30,11 @@ function ProblemLine({ filling, fieldId }: { filling: Filling; fieldId: string }
 function useStillWrong(filling: Filling, trouble: Trouble | null): string[] {
   const fieldIds = trouble?.kind === "fields" ? trouble.fieldIds : NONE;
   const { store } = filling;
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = fieldIds.map((fieldId) => store.subscribe(fieldId, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+  const wrongAtom = useMemo(
+    () => atom((get) => fieldIds.filter((id) => get(store.of(id).problems).length > 0).join(" ")),
     [store, fieldIds],
   );
-  const wrong = useSyncExternalStore(subscribe, () => fieldIds.filter((id) => store.problems(id).length > 0).join(" "));
+  const wrong = useAtomValue(wrongAtom);
   return wrong === "" ? [] : wrong.split(" ");
 }
 

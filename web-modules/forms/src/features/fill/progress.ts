@@ -1,5 +1,6 @@
 import { type FillStore, fieldsOf, isAsked, isEntered, rulesOf } from "@groundwork/formwork";
-import { useSyncExternalStore } from "react";
+import { atom, useAtomValue } from "@groundwork/formwork/state";
+import { useMemo } from "react";
 import type { Filling } from "./filling";
 
 export interface Progress {
@@ -27,11 +28,23 @@ export function requiredOf({ store, own }: Pick<Filling, "store" | "own">): stri
 export function useProgress(filling: Filling): Progress {
   const { store } = filling;
   // As a text: it is the same as long as nothing of it changes.
-  const told = useSyncExternalStore(store.onValues, () =>
-    requiredOf(filling)
-      .map((id) => `${isAnswered(store, id) ? "1" : "0"}${id}`)
-      .join(" "),
+  const toldAtom = useMemo(
+    () =>
+      atom((get) => {
+        get(store.bodyAtom);
+        const isNowAnswered = (fieldId: string) => {
+          const { value, unread } = store.of(fieldId);
+          get(value);
+          get(unread);
+          return isAnswered(store, fieldId);
+        };
+        return requiredOf(filling)
+          .map((id) => `${isNowAnswered(id) ? "1" : "0"}${id}`)
+          .join(" ");
+      }),
+    [store, filling],
   );
+  const told = useAtomValue(toldAtom);
   const required = told === "" ? [] : told.split(" ").map((each) => each.slice(1));
   const mark =
     told === ""

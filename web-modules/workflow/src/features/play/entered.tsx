@@ -6,8 +6,9 @@ import {
   type Situation,
   type WrittenBody,
 } from "@groundwork/formwork/rules";
+import { useAtomValue } from "@groundwork/formwork/state";
 import { Text } from "@groundwork/kit";
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import type { Workflow } from "../../graph";
 import { messages } from "../../messages";
 import { askedFieldIds, asksTeams } from "./asked-fields";
@@ -52,7 +53,7 @@ export default function Entered({ form, workflow, situation, values, onDecides }
   }, [store, situation, onDecides]);
   const fieldIds = useMemo(() => askedFieldIds(workflow, body), [workflow, body]);
   // Rules make fields other ones, or hide them.
-  useSyncExternalStore(store.subscribeBody, store.body);
+  useAtomValue(store.bodyAtom);
   return (
     <FillProvider store={store}>
       <div className={classes.fields}>

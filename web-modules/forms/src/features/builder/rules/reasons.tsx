@@ -1,8 +1,9 @@
 import type { FillStore } from "@groundwork/formwork";
 import { comparisonWords } from "@groundwork/formwork/conditions";
 import { isComparison, type NestedCondition } from "@groundwork/formwork/rules";
+import { useAtomValue } from "@groundwork/formwork/state";
 import { Check, X } from "@groundwork/kit/icons";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo } from "react";
 import classes from "./rules.module.css";
 import type { RuleWords } from "./words";
 
@@ -16,9 +17,11 @@ interface ReasonsProps {
 export function Reasons({ group, words, trial }: ReasonsProps): ReactNode {
   const { t } = words;
   const parts = group.nestedConditions ?? [];
-  const met = useSyncExternalStore(trial.onValues, () =>
-    parts.map((part) => (trial.partHolds(part) ? "1" : "0")).join(""),
-  );
+  const metAtom = useMemo(() => {
+    const asked = group.nestedConditions ?? [];
+    return trial.following(() => asked.map((part) => (trial.partHolds(part) ? "1" : "0")).join(""));
+  }, [trial, group.nestedConditions]);
+  const met = useAtomValue(metAtom);
   return (
     <ul
       className={classes.reasons}

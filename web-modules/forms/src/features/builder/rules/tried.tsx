@@ -1,8 +1,9 @@
 import type { FillStore } from "@groundwork/formwork";
 import type { Condition } from "@groundwork/formwork/rules";
+import { useAtomValue } from "@groundwork/formwork/state";
 import { Button } from "@groundwork/kit";
 import { CircleCheck, CircleDashed } from "@groundwork/kit/icons";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Reasons } from "./reasons";
 import classes from "./rules.module.css";
 import type { RuleWords } from "./words";
@@ -18,7 +19,7 @@ interface TriedProps {
 export default function Tried({ rule, at, words, trial }: TriedProps): ReactNode {
   const { t } = words;
   const [isWhyShown, showWhy] = useState(false);
-  const holds = useSyncExternalStore(trial.onValues, () => trial.ruleHolds(at));
+  const holds = useAtomValue(useMemo(() => trial.following(() => trial.ruleHolds(at)), [trial, at]));
   return (
     <div className={classes.tried}>
       <span className={classes.mark} data-holds={holds || undefined}>

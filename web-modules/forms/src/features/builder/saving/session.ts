@@ -66,7 +66,7 @@ export function useBuilderSession(loaded: LoadedBody): BuilderSession {
   useEffect(() => {
     const { store, saver } = session;
     const id = loaded.formTemplateId;
-    const stop = store.subscribeBody(() => saver.changed(store.body()));
+    const stop = store.onBody(() => saver.changed(store.body()));
     const again = () => void saver.flush();
     window.addEventListener("pagehide", saver.keepNow);
     window.addEventListener("online", again);

@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from "react";
+import { atom, state, useAtomValue } from "@groundwork/formwork/state";
 
 /** What a screen reader is told of a change that is otherwise only seen. */
-let text = "";
-const listeners = new Set<() => void>();
+const announcement = atom("");
 
 export function announce(next: string): void {
   // The same words twice are read twice only when they differ.
-  text = next === text ? `${next}\u00a0` : next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  state.set(announcement, (before) => (next === before ? `${next}\u00a0` : next));
 }
 
 export function useAnnouncement(): string {
-  return useSyncExternalStore(subscribe, () => text);
+  return useAtomValue(announcement);
 }

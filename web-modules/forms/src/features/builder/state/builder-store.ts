@@ -9,6 +9,7 @@ import {
   indexBody,
   structureProblems,
 } from "@groundwork/formwork/rules";
+import { type Atom, atom, type PrimitiveAtom, state } from "@groundwork/formwork/state";
 import { changeField, duplicateField, insertField, moveField, moveRow, removeField } from "../model/fields";
 import { begin, GROUP_MS, type History, push, redo, undo } from "../model/history";
 import { addPage, movePage, removePage, renamePage, shiftPage } from "../model/pages";
@@ -17,7 +18,6 @@ import { movedRule, withCopiedTargets, withoutTargets, withRules } from "../mode
 import { type Shift, shiftField, shiftRow } from "../model/shifts";
 import { moveEdge, setRowHeight } from "../model/sizes";
 import { below, endOf, type Spot } from "../model/spots";
-import { Listeners } from "./listeners";
 
 interface Moment {
   body: Body;
@@ -33,37 +33,50 @@ interface Step {
   isStructural?: boolean;
 }
 
-/**
- * The form that is being built. Whoever draws a part of it listens to that part: a keystroke draws one field again, a
- * selection two.
- */
+/** The form that is being built, in atoms: whoever draws a part of it is told of that part alone. */
 export class BuilderStore {
-  #history: History<Moment>;
+  readonly #historyAtom: PrimitiveAtom<History<Moment>>;
+  readonly bodyAtom = atom((get) => get(this.#historyAtom).present.body);
+  readonly selectedIdAtom = atom((get) => get(this.#historyAtom).present.selectedId);
+  readonly canUndoAtom = atom((get) => get(this.#historyAtom).past.length > 0);
+  readonly canRedoAtom = atom((get) => get(this.#historyAtom).future.length > 0);
+  readonly #isSelectedAtoms = new Map<string, Atom<boolean>>();
+  /** Where fields stand, made once a body. */
+  readonly #indexAtom = atom((get) => {
+    const body = get(this.bodyAtom);
+    return { places: indexBody(body), columns: columnsAmong(fieldsOf(body)) };
+  });
   #lastGroup: string | null = null;
   #lastAt = 0;
   /** The page one went to after the field that is selected. */
   #pageId: string | null = null;
   readonly #clock: () => number;
-  readonly #listeners = new Listeners();
 
   constructor(body: Body, clock: () => number = () => performance.now()) {
-    this.#history = begin({ body, selectedId: null });
+    this.#historyAtom = atom(begin<Moment>({ body, selectedId: null }));
     this.#clock = clock;
   }
 
-  readonly subscribeBody = (listener: () => void) => this.#listeners.add("body", listener);
-  readonly subscribeSelection = (listener: () => void) => this.#listeners.add("selection", listener);
-  readonly subscribeSelected = (id: string, listener: () => void) => this.#listeners.add(`selected/${id}`, listener);
+  isSelectedAtom(id: string): Atom<boolean> {
+    const known = this.#isSelectedAtoms.get(id) ?? atom((get) => get(this.selectedIdAtom) === id);
+    this.#isSelectedAtoms.set(id, known);
+    return known;
+  }
 
-  readonly body = (): Body => this.#history.present.body;
-  readonly selectedId = (): string | null => this.#history.present.selectedId;
+  get #history(): History<Moment> {
+    return state.get(this.#historyAtom);
+  }
+
+  readonly onBody = (listener: () => void): (() => void) => state.sub(this.bodyAtom, listener);
+  readonly body = (): Body => state.get(this.bodyAtom);
+  readonly selectedId = (): string | null => state.get(this.selectedIdAtom);
   readonly isSelected = (id: string): boolean => this.selectedId() === id;
   readonly selected = (): Field | null => {
     const id = this.selectedId();
     return id === null ? null : findField(this.body(), id);
   };
-  readonly canUndo = (): boolean => this.#history.past.length > 0;
-  readonly canRedo = (): boolean => this.#history.future.length > 0;
+  readonly canUndo = (): boolean => state.get(this.canUndoAtom);
+  readonly canRedo = (): boolean => state.get(this.canRedoAtom);
 
   /** One is at a page as such, e.g. in its name; until a field is selected. */
   standOn(pageId: string): void {
@@ -223,22 +236,13 @@ export class BuilderStore {
   }
 
   #settle(history: History<Moment>): void {
-    const before = this.#history.present;
     const { body, selectedId } = history.present;
-    const isGone = selectedId !== null && body !== before.body && !holds(body, selectedId);
-    this.#history = isGone ? { ...history, present: { body, selectedId: null } } : history;
-    const now = this.selectedId();
-    if (now !== before.selectedId) {
-      this.#listeners.tell("selection");
-      if (before.selectedId !== null) this.#listeners.tell(`selected/${before.selectedId}`);
-      if (now !== null) this.#listeners.tell(`selected/${now}`);
-    }
-    if (body !== before.body) this.#listeners.tell("body");
+    const isGone = selectedId !== null && body !== this.body() && !holds(body, selectedId);
+    state.set(this.#historyAtom, isGone ? { ...history, present: { body, selectedId: null } } : history);
   }
 
-  /** Where fields stand, made once a body. */
   index(): BodyIndex {
-    return this.#indexedNow().places;
+    return state.get(this.#indexAtom).places;
   }
 
   /** The field of a column's id, or of its own. */
@@ -247,14 +251,6 @@ export class BuilderStore {
   }
 
   column(id: string) {
-    return this.#indexedNow().columns.get(id);
+    return state.get(this.#indexAtom).columns.get(id);
   }
-
-  #indexedNow() {
-    const body = this.body();
-    if (this.#indexed?.body !== body)
-      this.#indexed = { body, places: indexBody(body), columns: columnsAmong(fieldsOf(body)) };
-    return this.#indexed;
-  }
-  #indexed: { body: Body; places: BodyIndex; columns: ReturnType<typeof columnsAmong> } | null = null;
 }

@@ -1,5 +1,6 @@
 import type { Body } from "@groundwork/formwork/rules";
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { useAtomValue } from "@groundwork/formwork/state";
+import { createContext, useContext } from "react";
 import type { BuilderStore } from "./builder-store";
 
 export const BuilderContext = createContext<BuilderStore | null>(null);
@@ -11,25 +12,19 @@ export function useBuilder(): BuilderStore {
 }
 
 export function useBody(): Body {
-  const store = useBuilder();
-  return useSyncExternalStore(store.subscribeBody, store.body);
+  return useAtomValue(useBuilder().bodyAtom);
 }
 
 /** Drawn again only when this very field becomes selected or is no longer. */
 export function useIsSelected(fieldId: string): boolean {
-  const store = useBuilder();
-  const subscribe = useCallback((told: () => void) => store.subscribeSelected(fieldId, told), [store, fieldId]);
-  return useSyncExternalStore(subscribe, () => store.isSelected(fieldId));
+  return useAtomValue(useBuilder().isSelectedAtom(fieldId));
 }
 
 export function useSelectedId(): string | null {
-  const store = useBuilder();
-  return useSyncExternalStore(store.subscribeSelection, store.selectedId);
+  return useAtomValue(useBuilder().selectedIdAtom);
 }
 
 export function useHistory(): { canUndo: boolean; canRedo: boolean } {
-  const store = useBuilder();
-  const canUndo = useSyncExternalStore(store.subscribeBody, store.canUndo);
-  const canRedo = useSyncExternalStore(store.subscribeBody, store.canRedo);
-  return { canUndo, canRedo };
+  const { canUndoAtom, canRedoAtom } = useBuilder();
+  return { canUndo: useAtomValue(canUndoAtom), canRedo: useAtomValue(canRedoAtom) };
 }
