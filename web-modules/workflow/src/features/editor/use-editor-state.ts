@@ -1,13 +1,13 @@
 import { keepPlace, keptPlaceOf } from "@groundwork/formwork/editor";
 import type { Problem } from "@groundwork/formwork/rules";
+import { useAtomValue } from "@groundwork/formwork/state";
 import { confirm } from "@groundwork/kit";
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Editor } from "../../editor-context";
 import {
   type Added,
   checkForPublishing,
   deleteNode,
-  directionOf,
   findNode,
   Graph,
   nameNew,
@@ -17,14 +17,7 @@ import {
 } from "../../graph";
 import { messages } from "../../messages";
 import { useNodeName } from "../../nodes/use-node-name";
-import { change, type History, newHistory, redo, undo } from "../draft/history";
-
-type Change = { kind: "change"; by: (workflow: Workflow) => Workflow; now: number } | { kind: "undo" | "redo" };
-
-function reduce(history: History, action: Change): History {
-  if (action.kind === "change") return change(history, action.by(history.present), action.now);
-  return action.kind === "undo" ? undo(history) : redo(history);
-}
+import { Drawing } from "../draft/drawing";
 
 type Given = Pick<Editor, "templateId" | "mayEdit" | "teams" | "pages"> & { opensSelected: boolean };
 
@@ -32,20 +25,19 @@ type Given = Pick<Editor, "templateId" | "mayEdit" | "teams" | "pages"> & { open
 export function useEditorState(initial: Workflow, { opensSelected, ...given }: Given): Editor {
   const t = messages.useT();
   const nameOf = useNodeName();
-  const [history, act] = useReducer(reduce, initial, newHistory);
   const { templateId } = given;
-  const [selectedId, select] = useState(() => {
+  const [drawing] = useState(() => {
     const { nodeId } = keptPlaceOf(templateId);
-    return nodeId !== undefined || !opensSelected ? (nodeId ?? null) : (triggerOf(initial)?.id ?? null);
+    const first = nodeId !== undefined || !opensSelected ? (nodeId ?? null) : (triggerOf(initial)?.id ?? null);
+    return new Drawing(initial, first);
   });
   // Who comes back goes on where they were.
-  const selected = useRef(selectedId);
-  selected.current = selectedId;
-  useEffect(() => () => keepPlace(templateId, { nodeId: selected.current }), [templateId]);
-  const workflow = history.present;
+  useEffect(() => () => keepPlace(templateId, { nodeId: drawing.chosenId() }), [templateId, drawing]);
+  const workflow = useAtomValue(drawing.workflowAtom);
+  const canUndo = useAtomValue(drawing.canUndoAtom);
+  const canRedo = useAtomValue(drawing.canRedoAtom);
+  const { apply, select, deselect } = drawing;
 
-  const apply = useCallback((by: (workflow: Workflow) => Workflow) => act({ kind: "change", by, now: Date.now() }), []);
-  const deselect = useCallback((id: string) => select((current) => (current === id ? null : current)), []);
   const add = (by: (workflow: Workflow) => Added | null) => {
     const added = by(workflow);
     if (!added) return;
@@ -73,24 +65,21 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
     return (id: string) => byId.get(id) ?? [];
   }, [problems]);
   const stuck = useMemo(() => stuckSteps(workflow, given.teams), [workflow, given.teams]);
-  const isThere =
-    workflow.nodes.some(({ id }) => id === selectedId) || workflow.edges.some(({ id }) => id === selectedId);
-
   return {
     ...given,
     workflow,
-    direction: directionOf(workflow),
+    direction: useAtomValue(drawing.directionAtom),
     problems,
     problemsAt,
     stuck,
-    selectedId: isThere ? selectedId : null,
+    selectedId: useAtomValue(drawing.selectedIdAtom),
     select,
     deselect,
     apply,
     add,
     remove: (nodeId) => void remove(nodeId),
-    undo: history.past.length > 0 ? () => act({ kind: "undo" }) : null,
-    redo: history.future.length > 0 ? () => act({ kind: "redo" }) : null,
+    undo: canUndo ? drawing.undo : null,
+    redo: canRedo ? drawing.redo : null,
   };
 }
 
