@@ -1,4 +1,3 @@
-import { FillBody, FillProvider } from "@groundwork/formwork";
 import type { Named } from "@groundwork/formwork/conditions";
 import { conditionsOf, LIMITS_OF_CONDITIONS } from "@groundwork/formwork/rules";
 import { Button, EmptyState, useFormats, useUrlState } from "@groundwork/kit";
@@ -13,8 +12,8 @@ import { asksSituation, beginning } from "./situation";
 import { useTrial } from "./use-trial";
 import { useRuleWords } from "./use-words";
 
-/** Few rules ask about it, and nobody before they are tried. */
-const TriedSituation = lazy(() => import("./tried-situation"));
+/** Many write rules and try none. */
+const TriedForm = lazy(() => import("./tried-form"));
 
 /**
  * All rules of the form. Where there is none it asks for the first one ("default"), else they are read ("readonly"),
@@ -88,11 +87,14 @@ export default function RulesView({ steps }: { steps: readonly Named[] }): React
         <section className={classes.trial} aria-label={t("rules.trial")}>
           <p className={classes.hint}>{t("rules.trialHelp")}</p>
           <Suspense>
-            <TriedSituation asked={asksSituation(rules)} situation={situation} words={words.when} onChange={situate} />
+            <TriedForm
+              trial={trial}
+              asked={asksSituation(rules)}
+              situation={situation}
+              words={words.when}
+              onChange={situate}
+            />
           </Suspense>
-          <FillProvider store={trial.store}>
-            <FillBody body={trial.body} />
-          </FillProvider>
         </section>
       )}
     </div>

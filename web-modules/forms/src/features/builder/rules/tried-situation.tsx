@@ -4,7 +4,7 @@ import { MultiSelectField, SelectField, TextField } from "@groundwork/kit/forms"
 import type { ReactNode } from "react";
 import classes from "./rules.module.css";
 
-interface TriedSituationProps {
+export interface TriedSituationProps {
   asked: readonly Subject[];
   situation: Situation;
   words: ConditionWords;
@@ -12,7 +12,7 @@ interface TriedSituationProps {
 }
 
 /** Where, by whom and when the form that is tried is filled in: of that what rules ask about. */
-export default function TriedSituation({ asked, situation, words, onChange }: TriedSituationProps): ReactNode {
+export function TriedSituation({ asked, situation, words, onChange }: TriedSituationProps): ReactNode {
   const { t } = words;
   const { steps = [], teams = [] } = words.situation ?? {};
   const put = (more: Partial<Situation>) => onChange({ ...situation, ...more });
