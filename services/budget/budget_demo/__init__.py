@@ -72,10 +72,11 @@ async def _seed_project(runtime: Runtime, admin: Actor, asker: Actor, project: P
     async with runtime.database.reading() as uow:
         if await find_budget(uow, admin, project_id) is not None:
             return  # then it is there already
-    await _set_budget(runtime, admin, project_id, scale)
+    await _award(runtime, admin, project_id, scale)
     codes: dict[str, UUID] = {}
     for code in CODES:
         codes[code.number] = await _create(runtime, admin, project_id, code, codes, scale)
+    await _set_budget(runtime, admin, project_id, scale, BUDGETS | VARIATION, 2, WHY_MORE)
     for asked in ASKED:
         await _ask(runtime, admin, asker, project_id, asked, codes)
     await _spend(runtime, admin, project_id)
@@ -118,21 +119,32 @@ async def _seed_approval(runtime: Runtime, admin: Actor, asker: Actor, project: 
         await set_absence(uow, runtime, manager, days)
 
 
-async def _set_budget(runtime: Runtime, admin: Actor, project_id: UUID, scale: int) -> None:
-    """As it was awarded, which is the baseline, and once more since."""
-    today = now().date()
-
-    async def set_to(amounts: dict[str, int], months_ago: int, reason: str) -> None:
-        said = {"effectiveOn": _months_before(today, months_ago), "reason": reason}
-        sent = {name: str(amount * scale) for name, amount in amounts.items()}
-        body = ProjectBudgetUpdate.model_validate({"projectId": project_id, **said, **sent})
-        async with _by(runtime, admin) as uow:
-            await update_project_budget(uow, runtime, admin, body)
-
-    await set_to(BUDGETS, 7, "Tender award")
+async def _award(runtime: Runtime, admin: Actor, project_id: UUID, scale: int) -> None:
+    """What is the baseline, and what its codes are parts of."""
+    await _set_budget(runtime, admin, project_id, scale, BUDGETS, 7, "Tender award")
     async with _by(runtime, admin) as uow:
         await lock_baseline(uow, runtime, admin, BaselineLock(project_id=project_id, revision=1))
-    await set_to(BUDGETS | VARIATION, 2, WHY_MORE)
+
+
+async def _set_budget(
+    runtime: Runtime,
+    admin: Actor,
+    project_id: UUID,
+    scale: int,
+    amounts: dict[str, int],
+    months_ago: int,
+    reason: str,
+) -> None:
+    said: dict[str, object] = {
+        "effectiveOn": _months_before(now().date(), months_ago),
+        "reason": reason,
+    }
+    sent = {name: str(amount * scale) for name, amount in amounts.items()}
+    async with _by(runtime, admin) as uow:
+        seen = await find_budget(uow, admin, project_id)
+        said["revision"] = seen.revision if seen else 0
+        body = ProjectBudgetUpdate.model_validate({"projectId": project_id, **said, **sent})
+        await update_project_budget(uow, runtime, admin, body)
 
 
 async def _create(
@@ -179,6 +191,7 @@ async def _ask(
         await _discuss(runtime, admin, asker, request.budget_request_id, asked)
     if asked.answer in ("draft", "waits"):
         return
+    approved_on = _months_before(now().date(), asked.months_ago) if asked.months_ago else None
     async with _by(runtime, admin) as uow:
         reply = RequestReply(
             budget_request_id=request.budget_request_id,
@@ -190,7 +203,7 @@ async def _ask(
                 if asked.approved
             ],
         )
-        await reply_to_request(uow, runtime, admin, reply)
+        await reply_to_request(uow, runtime, admin, reply, approved_on=approved_on)
 
 
 async def _discuss(runtime: Runtime, admin: Actor, asker: Actor, request_id: UUID, asked: Asked) -> None:

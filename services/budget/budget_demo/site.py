@@ -47,6 +47,8 @@ class Asked:
     """A transfer, to this code."""
     is_change: bool = False
     """Of the budget: its codes get more."""
+    months_ago: int = 0
+    """When it was approved; 0: today."""
     files: tuple[str, ...] = ()
     question: str = ""
     """An admin's, which who asked answers."""
@@ -93,8 +95,9 @@ ASKED = (
         "approved",
         reason="Subcontract of the first four levels.",
         note="As agreed on site.",
+        months_ago=6,
     ),
-    Asked("Tower crane, first three months", (("05-100", "38400.00"),), "approved"),
+    Asked("Tower crane, first three months", (("05-100", "38400.00"),), "approved", months_ago=4),
     Asked(
         "Pump for the transfer slab",
         (("03-350", "8700.00"),),
@@ -102,6 +105,7 @@ ASKED = (
         reason="Six days, pour by night.",
         note="Four days; the ring beam can wait.",
         approved="5800.00",
+        months_ago=5,
     ),
     Asked(
         "Second excavator",
@@ -143,6 +147,7 @@ ASKED = (
         "approved",
         reason="Less steel in the revised slab; two more days of the pump.",
         moves_to="03-350",
+        months_ago=3,
     ),
     Asked(
         "Scaffolding for the west face",
@@ -163,6 +168,13 @@ ASKED = (
         (("03-110", "6200.00"),),
         "draft",
         files=("quote-carpenters.pdf",),
+    ),
+    Asked(
+        "Formwork, levels 5 to 7",
+        (("03-110", "42500.00"), ("03-200", "23400.00")),
+        "approved",
+        reason="Subcontract of the next three levels.",
+        months_ago=2,
     ),
 )
 

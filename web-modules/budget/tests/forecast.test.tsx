@@ -5,7 +5,14 @@ import { expect, test } from "vitest";
 import BudgetPage from "../src/pages/budget";
 import { api, detail, formwork, jetty, overview } from "./fixtures";
 
-const period = { budget: "100.00", committed: "30.00", actual: "10.00", actualSoFar: "10.00" };
+const period = {
+  budget: "100.00",
+  committed: "30.00",
+  budgetSoFar: "100.00",
+  committedSoFar: "30.00",
+  actual: "10.00",
+  actualSoFar: "10.00",
+};
 
 test("what was spent is shown month by month, or quarter by quarter", async () => {
   api({

@@ -6,6 +6,8 @@ import CodeReportPage from "../src/pages/code-report";
 import ReportPage from "../src/pages/report";
 import { api, detail, formwork, jetty } from "./fixtures";
 
+const SO_FAR = { budgetSoFar: "100.00", committedSoFar: "30.00", actualSoFar: "5.00" };
+
 test("a code's report says what was asked of it and how its money moved, and prints", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
@@ -42,7 +44,7 @@ test("a project's report has its categories, months and codes, and prints", asyn
     "GET /api/Budget/GetBudgetPeriods": () => ({
       projectId: jetty.projectId,
       currency: "SGD",
-      periods: [{ period: "2026-11", budget: "100.00", committed: "30.00", actual: "5.00", actualSoFar: "5.00" }],
+      periods: [{ period: "2026-11", budget: "100.00", committed: "30.00", actual: "5.00", ...SO_FAR }],
     }),
   });
   renderInKit(<ReportPage />, { path: `/budget/report?project=${jetty.projectId}` });

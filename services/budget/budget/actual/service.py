@@ -29,11 +29,11 @@ from budget.actual.schemas import ActualCreate, ActualPublic, ActualReverse
 from budget.audit import AuditAction, AuditField, of_actual
 from budget.code.announcement import tell_code
 from budget.code.reading import codes_among
-from budget.ledger.service import move
+from budget.ledger.service import move_spent
 from budget.project.service import FIRST_DAY, get_managed
 from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
-from budget.tables.ledger import Kind, Why
+from budget.tables.ledger import Why
 
 
 async def record_actual(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ActualCreate) -> ActualPublic:
@@ -123,20 +123,8 @@ def tell_imported(uow: UnitOfWork, made: Sequence[ActualCost]) -> None:
 def _move(
     uow: UnitOfWork, actor: Actor, code: BudgetCode, actual: ActualCost, why: Why, *, sign: int
 ) -> None:
-    for kind, amount in (
-        (Kind.COMMITTED, -actual.from_committed_minor),
-        (Kind.ACTUAL, actual.amount_minor),
-    ):
-        move(
-            uow,
-            actor.user_id,
-            code,
-            kind,
-            sign * amount,
-            why,
-            actual_id=actual.id,
-            effective_on=actual.spent_on,
-        )
+    by = actor.user_id
+    move_spent(uow, by, code, why, actual, sign=sign, spent_on=actual.spent_on, actual_id=actual.id)
 
 
 def _tell(

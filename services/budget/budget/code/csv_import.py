@@ -23,7 +23,14 @@ from budget.code.schemas import CodeCreate, Number, wrong_beginning
 from budget.code.service import MOST_CODES, add_code, tell_created
 from budget.importing.judging import Judged, Unusable, cant_be_taken, filled, result_of, why_not
 from budget.importing.schemas import CsvResult, Verdict
-from budget.project.service import CATEGORY_NAMES, currency_at, find_budget, get_managed, hold_budget
+from budget.project.service import (
+    CATEGORY_NAMES,
+    currency_at,
+    find_budget,
+    find_planned_from,
+    get_managed,
+    hold_budget,
+)
 from budget.tables.project_budget import Category
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -90,6 +97,7 @@ async def import_csv(
     project = await get_managed(projects, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     budget = await hold_budget(uow, actor, project_id)
+    counts_from = await find_planned_from(uow, actor, project_id)
     codes = CodeRepo(uow)
     await codes.hold_divisions(actor, project_id)
     existing = await codes.numbers(actor, project_id)
@@ -102,7 +110,8 @@ async def import_csv(
             for line in some:
                 division = divisions[line.division] if line.division else None
                 lies_under = {"division_id": division.id if division else None}
-                code = add_code(uow, actor, line.code.model_copy(update=lies_under), budget.currency)
+                body = line.code.model_copy(update=lies_under)
+                code = add_code(uow, actor, body, budget.currency, counts_from)
                 tell_created(uow, actor, code, division)
                 if wants_divisions:
                     divisions[code.number.lower()] = code

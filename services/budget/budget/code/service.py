@@ -1,6 +1,7 @@
 """Budget codes: seen by whoever sees the project, made, changed, archived and deleted by its managers."""
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -42,7 +43,7 @@ from budget.code.schemas import (
 )
 from budget.costing.service import cost_what_waits, lock_costing
 from budget.ledger.service import move
-from budget.project.service import get_managed, hold_budget
+from budget.project.service import find_planned_from, get_managed, hold_budget
 from budget.tables.budget_code import BudgetCode, CodeChange
 from budget.tables.ledger import Kind, Why
 from budget.tables.project_budget import Category
@@ -62,14 +63,18 @@ async def create_code(uow: UnitOfWork, projects: Projects, actor: Actor, body: C
         raise TooManyCodes(MOST_CODES)
     await _number_is_free(codes, actor, body.project_id, body.number)
     division = await _take_division(uow, actor, body.project_id, body.division_id)
-    code = add_code(uow, actor, body, budget.currency)
+    counts_from = await find_planned_from(uow, actor, body.project_id)
+    code = add_code(uow, actor, body, budget.currency, counts_from)
     await uow.flush()
     tell_created(uow, actor, code, division)
     return await detail_of(uow, projects, actor, code)
 
 
-def add_code(uow: UnitOfWork, actor: Actor, body: CodeCreate, currency: str) -> BudgetCode:
-    """Where its number is free and its division is there."""
+def add_code(
+    uow: UnitOfWork, actor: Actor, body: CodeCreate, currency: str, counts_from: date | None
+) -> BudgetCode:
+    """Where its number is free and its division is there. It is a part of what is planned, and
+    counts from the day from which that counts."""
     amounts = amounts_of(body, currency)
     code = BudgetCode(
         company_id=actor.company_id,
@@ -87,7 +92,8 @@ def add_code(uow: UnitOfWork, actor: Actor, body: CodeCreate, currency: str) -> 
         updated_by=actor.user_id,
         updated_at=now(),
     )
-    move(uow, actor.user_id, code, Kind.BUDGET, amounts.amount_minor, Why.BUDGET_SET)
+    by, amount = actor.user_id, amounts.amount_minor
+    move(uow, by, code, Kind.BUDGET, amount, Why.BUDGET_SET, effective_on=counts_from)
     CodeRepo(uow).add(code)
     return code
 

@@ -19,12 +19,12 @@ from budget.equipment.costing import Line, Rate, Stay, begin_of_week, cost, days
 from budget.equipment.facts import facts_on
 from budget.equipment.rates import rates_of
 from budget.equipment.repo import EquipmentRepo
-from budget.ledger.service import move
+from budget.ledger.service import move_spent
 from budget.project.service import currencies_of
 from budget.tables.budget_code import BudgetCode
 from budget.tables.cost_codes import CostCodes
 from budget.tables.equipment import EquipmentCost, MachineFact, MachineUse, Unit
-from budget.tables.ledger import Kind, Why
+from budget.tables.ledger import Why
 from budget.tables.project_budget import DEFAULT_CURRENCY
 
 _WEEK = timedelta(days=7)
@@ -177,14 +177,4 @@ def _reverse(uow: UnitOfWork, use: MachineUse, standing: EquipmentCost, code: Bu
 
 
 def _move(uow: UnitOfWork, of: EquipmentCost, code: BudgetCode, by: UUID, why: Why, *, sign: int) -> None:
-    for kind, amount in ((Kind.COMMITTED, -of.from_committed_minor), (Kind.ACTUAL, of.amount_minor)):
-        move(
-            uow,
-            by,
-            code,
-            kind,
-            sign * amount,
-            why,
-            equipment_cost_id=of.id,
-            effective_on=of.effective_on,
-        )
+    move_spent(uow, by, code, why, of, sign=sign, spent_on=of.effective_on, equipment_cost_id=of.id)

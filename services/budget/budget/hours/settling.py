@@ -16,12 +16,12 @@ from budget.costing.codes import codes_named_by
 from budget.hours.costing import Costed, Line, Rate, Worked, cost
 from budget.hours.rates import rates_of
 from budget.hours.repo import HoursRepo
-from budget.ledger.service import move
+from budget.ledger.service import move_spent
 from budget.project.service import currencies_of
 from budget.tables.budget_code import BudgetCode
 from budget.tables.cost_codes import CostCodes
 from budget.tables.hours import HoursCost, Staff, WorkedWeek
-from budget.tables.ledger import Kind, Why
+from budget.tables.ledger import Why
 from budget.tables.project_budget import DEFAULT_CURRENCY
 
 
@@ -161,14 +161,5 @@ def _reverse(uow: UnitOfWork, week: WorkedWeek, standing: HoursCost, code: Budge
 
 
 def _move(uow: UnitOfWork, week: WorkedWeek, of: HoursCost, code: BudgetCode, why: Why, *, sign: int) -> None:
-    for kind, amount in ((Kind.COMMITTED, -of.from_committed_minor), (Kind.ACTUAL, of.amount_minor)):
-        move(
-            uow,
-            week.changed_by,
-            code,
-            kind,
-            sign * amount,
-            why,
-            hours_cost_id=of.id,
-            effective_on=of.effective_on,
-        )
+    by = week.changed_by
+    move_spent(uow, by, code, why, of, sign=sign, spent_on=of.effective_on, hours_cost_id=of.id)

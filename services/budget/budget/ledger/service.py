@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Any
+from typing import Any, Protocol
 from uuid import UUID
 
 from chassis.access import Actor
@@ -20,6 +20,11 @@ MOVED_BY_REQUESTS = (Why.TRANSFERRED, Why.BUDGET_CHANGED)
 """What of a code's budget nobody set."""
 MOST_MINOR = 10**17
 """Of each balance: ten times the largest amount. All four of a code together stay well within 64 bits."""
+
+
+class Cost(Protocol):
+    amount_minor: int
+    from_committed_minor: int
 
 
 def move(
@@ -66,6 +71,66 @@ def move(
             by=by,
         )
     )
+
+
+def commit(
+    uow: UnitOfWork,
+    by: UUID,
+    code: BudgetCode,
+    amount_minor: int,
+    request_id: UUID,
+    *,
+    approved_on: date,
+    effective_on: date | None,
+) -> None:
+    if amount_minor == 0:
+        return
+    move(
+        uow,
+        by,
+        code,
+        Kind.COMMITTED,
+        amount_minor,
+        Why.REQUEST_ANSWERED,
+        request_id,
+        effective_on=effective_on,
+    )
+    code.committed_on = max(approved_on, code.committed_on or approved_on)
+
+
+def move_spent(
+    uow: UnitOfWork,
+    by: UUID,
+    code: BudgetCode,
+    why: Why,
+    cost: Cost,
+    *,
+    sign: int,
+    spent_on: date,
+    actual_id: UUID | None = None,
+    hours_cost_id: UUID | None = None,
+    equipment_cost_id: UUID | None = None,
+) -> None:
+    """What was spent counts on its own day. What it takes of what is committed counts no sooner than that was
+    committed: an invoice from before the approval would leave less than nothing in the months between."""
+    # None: it was committed before the day was kept, and the day of writing is surely later.
+    taken_on = max(spent_on, code.committed_on) if code.committed_on else None
+    for kind, amount, day in (
+        (Kind.COMMITTED, -cost.from_committed_minor, taken_on),
+        (Kind.ACTUAL, cost.amount_minor, spent_on),
+    ):
+        move(
+            uow,
+            by,
+            code,
+            kind,
+            sign * amount,
+            why,
+            actual_id=actual_id,
+            hours_cost_id=hours_cost_id,
+            equipment_cost_id=equipment_cost_id,
+            effective_on=day,
+        )
 
 
 def set_project_budget(

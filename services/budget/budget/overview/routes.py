@@ -5,7 +5,7 @@ from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, ed
 from fastapi import Query
 from identity_client.projects import Projects
 
-from budget.overview import service
+from budget.overview import periods, service
 from budget.overview.schemas import Overview, Period, Periods
 from budget.project.schemas import BaselineLock, ProjectBudgetUpdate
 from budget.project.service import update_project_budget as update
@@ -29,8 +29,8 @@ async def get_budget_periods(
     project_id: Annotated[UUID, Query(alias="projectId")],
     by: Period = Period.MONTH,
 ) -> Envelope[Periods]:
-    """What came and went of a project's codes, month by month or quarter by quarter."""
-    return ok(await service.get_periods(uow, runtime.of(Projects), actor, project_id, by))
+    """What came and went of a project, month by month or quarter by quarter."""
+    return ok(await periods.get_periods(uow, runtime.of(Projects), actor, project_id, by))
 
 
 @router.put("/UpdateProjectBudget")

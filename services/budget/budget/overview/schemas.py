@@ -86,13 +86,18 @@ class Period(StrEnum):
 
 
 class PeriodPublic(WireOut):
-    """What came and went of a project's codes in a month or a quarter of its clock."""
+    """What came and went in a month or a quarter of a project's clock. The budget is the
+    project's, from the days of its versions; where nobody has set one, that of its codes."""
 
     period: str
     """2026-11, or 2026-Q4."""
     budget: MoneyOut
     committed: MoneyOut
     actual: MoneyOut
+    budget_so_far: MoneyOut
+    """At its end: all that came and went from the beginning."""
+    committed_so_far: MoneyOut
+    """Committed and not yet spent, at its end."""
     actual_so_far: MoneyOut
     """Until its end, from the beginning."""
 

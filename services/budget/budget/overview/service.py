@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
-from itertools import accumulate
 from typing import Any
 from uuid import UUID
 
@@ -24,9 +23,6 @@ from budget.overview.schemas import (
     CategoryOverview,
     InArchived,
     Overview,
-    Period,
-    PeriodPublic,
-    Periods,
 )
 from budget.project.service import CATEGORY_NAMES, currency_at, find_budget
 from budget.project.versions import find_baseline
@@ -37,7 +33,6 @@ from budget.tables.request import Status
 
 _WAITING_SHOWN = 5
 _ALERTS_SHOWN = 10
-_WRITTEN_AS = {Period.MONTH: "YYYY-MM", Period.QUARTER: 'YYYY-"Q"Q'}
 
 
 @dataclass
@@ -123,31 +118,6 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         may_lock=editable and baseline is None and budget is not None and budget.revision > 0,
         may_edit=editable,
         may_change_currency=editable and code_count == 0 and total.budget == 0,
-    )
-
-
-async def get_periods(
-    uow: UnitOfWork, projects: Projects, actor: Actor, project_id: UUID, by: Period
-) -> Periods:
-    project = await projects.get_seen(actor, project_id)
-    budget = await find_budget(uow, actor, project_id)
-    currency = await currency_at(uow, actor, budget)
-    zone = zone_of(project.time_zone)
-    rows = await OverviewRepo(uow).by_period(actor, project_id, zone.key, _WRITTEN_AS[by])
-    so_far = accumulate(int(row.actual) for row in rows)
-    return Periods(
-        project_id=project_id,
-        currency=currency,
-        periods=[
-            PeriodPublic(
-                period=row.period,
-                budget=to_text(int(row.budget), currency),
-                committed=to_text(int(row.committed), currency),
-                actual=to_text(int(row.actual), currency),
-                actual_so_far=to_text(spent, currency),
-            )
-            for row, spent in zip(rows, so_far, strict=True)
-        ],
     )
 
 

@@ -1,4 +1,5 @@
 from collections.abc import Collection, Sequence
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -80,6 +81,20 @@ class ProjectRepo:
             .limit(most)
         )
         return (await self._uow.execute(statement)).scalars().all()
+
+    async def version_totals(self, actor: Actor, project_id: UUID) -> Sequence[Any]:
+        total = (
+            col(BudgetVersion.manpower_internal_minor)
+            + col(BudgetVersion.manpower_external_minor)
+            + col(BudgetVersion.equipment_owned_minor)
+            + col(BudgetVersion.equipment_rental_minor)
+        )
+        statement = (
+            select(BudgetVersion.effective_on, total.label("total"))
+            .where(seen_by(actor, BudgetVersion), col(BudgetVersion.project_id) == project_id)
+            .order_by(col(BudgetVersion.number))
+        )
+        return await self._uow.rows(statement)
 
     def add_version(self, version: BudgetVersion) -> BudgetVersion:
         return self._uow.add(version)

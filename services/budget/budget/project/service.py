@@ -64,6 +64,12 @@ async def find_budget(uow: UnitOfWork, actor: Actor, project_id: UUID) -> Projec
     return await ProjectRepo(uow).find(actor, project_id)
 
 
+async def find_planned_from(uow: UnitOfWork, actor: Actor, project_id: UUID) -> date | None:
+    """The day from which what is planned now counts; None: nobody has set the project's budget."""
+    newest = await ProjectRepo(uow).versions(actor, project_id, 1)
+    return newest[0].effective_on if newest else None
+
+
 async def currency_at(uow: UnitOfWork, actor: Actor, budget: ProjectBudget | None) -> str:
     """The project's, or the one that it would begin with."""
     return budget.currency if budget else await currency_of(uow, actor.company_id)
@@ -140,14 +146,18 @@ async def update_project_budget(
 
 
 async def add_to_budget(
-    uow: UnitOfWork, actor: Actor, project: Project, added: Mapping[Category, int], reason: str
+    uow: UnitOfWork,
+    actor: Actor,
+    project: Project,
+    added: Mapping[Category, int],
+    reason: str,
+    day: date,
 ) -> None:
-    """What a change of the budget gives its codes, their categories have more of too, from today on. A
+    """What a change of the budget gives its codes, their categories have more of too, from that day on. A
     project whose budget nobody has set has none that could change."""
     budget = await hold_budget(uow, actor, UUID(project.project_id))
     if budget.revision == 0:
         return
-    day = day_at(now(), zone_of(project.time_zone))
     audited = dict[AuditField, tuple[str | None, str | None]]()
     for category, more in added.items():
         was = budget.amount_of(category)

@@ -1,5 +1,6 @@
 """Versions of a project's budget: each save is one, and one of them may be locked as the baseline."""
 
+from datetime import date
 from uuid import UUID
 
 from chassis.access import Actor
@@ -51,6 +52,12 @@ async def get_versions(
         )
         for each in versions
     ]
+
+
+async def planned_from(uow: UnitOfWork, actor: Actor, project_id: UUID) -> list[tuple[date, int]]:
+    """From which day each version counts, and its total: in the order in which they were saved."""
+    rows = await ProjectRepo(uow).version_totals(actor, project_id)
+    return [(row.effective_on, int(row.total)) for row in rows]
 
 
 async def lock_baseline(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: BaselineLock) -> None:

@@ -1,6 +1,7 @@
 """Answers: by whose turn it is, one after the other, and never by who asked."""
 
 from collections.abc import Sequence
+from datetime import date
 from uuid import UUID
 
 from chassis.access import Actor, Role
@@ -8,6 +9,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.money import to_minor
 from chassis.runtime import Runtime
+from chassis.wall_clock import day_at, zone_of
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
@@ -45,8 +47,14 @@ _ACTION = {
 
 
 async def reply_to_request(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestReply
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    body: RequestReply,
+    *,
+    approved_on: date | None = None,
 ) -> RequestDetail:
+    """`approved_on`: the day its money counts on; of no call, so today: only the demo has a past."""
     await _must_stand_in_for_somebody_there(uow, runtime.of(Directory), actor, body.budget_request_id)
     request = await take(uow, runtime, actor, body.budget_request_id, seen=body.revision)
     if request.created_by == actor.user_id:
@@ -71,7 +79,7 @@ async def reply_to_request(
         passed_on = AuditAction.REQUEST_PASSED_ON
         await settle(uow, actor, request, lines, [], passed_on, body.note, following.user_id)
     else:
-        await _end(uow, runtime.of(Projects), actor, request, lines, body.note)
+        await _end(uow, runtime.of(Projects), actor, request, lines, body.note, approved_on)
     return await detail_of(uow, runtime, actor, request, lines, turns)
 
 
@@ -102,19 +110,21 @@ async def _end(
     request: BudgetRequest,
     lines: Sequence[RequestLine],
     note: str,
+    approved_on: date | None,
 ) -> None:
     """With the last answer its money moves: what all of them agreed to."""
     if request.kind == RequestKind.CHANGE:
         # Before its codes: whoever adds codes holds it first, too.
         await hold_budget(uow, actor, request.project_id)
+    project = await projects.get_open(actor, request.project_id)
+    day = approved_on or day_at(now(), zone_of(project.time_zone))
     codes = await codes_among(uow, actor, [line.code_id for line in lines], lock=True)
     answer = _outcome(lines)
     move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_ANSWERED, sign=-1)
-    move_approved(uow, actor, request, lines, codes)
+    move_approved(uow, actor, request, lines, codes, approved_on=day, effective_on=approved_on)
     if request.kind == RequestKind.CHANGE and answer is Answer.APPROVED:
-        project = await projects.get_open(actor, request.project_id)
         # Not its title: versions are read by all of the project, a request by whom it concerns.
-        await add_to_budget(uow, actor, project, added_by(lines, codes), f"#{request.number}")
+        await add_to_budget(uow, actor, project, added_by(lines, codes), f"#{request.number}", day)
     request.status, request.answer_note = _STATUS[answer].value, note
     request.answered_by, request.answered_at = actor.user_id, now()
     await settle(uow, actor, request, lines, codes.values(), _ACTION[answer], note)

@@ -1,12 +1,13 @@
 """The money of a request's lines: held while it waits, then committed, moved as budget, or free again."""
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 
-from budget.ledger.service import move
+from budget.ledger.service import commit, move
 from budget.request.errors import Unbalanced
 from budget.tables.budget_code import BudgetCode
 from budget.tables.ledger import Kind, Why
@@ -66,6 +67,9 @@ def move_approved(
     request: BudgetRequest,
     lines: Sequence[RequestLine],
     codes: Mapping[UUID, BudgetCode],
+    *,
+    approved_on: date,
+    effective_on: date | None,
 ) -> None:
     """What each line says was approved of it."""
     for line in lines:
@@ -73,6 +77,14 @@ def move_approved(
         if RequestKind(request.kind).moves_budget:
             budget = amount if line.receives else -amount
             why = Why.TRANSFERRED if request.kind == RequestKind.TRANSFER else Why.BUDGET_CHANGED
-            move(uow, actor.user_id, code, Kind.BUDGET, budget, why, request.id)
+            move(uow, actor.user_id, code, Kind.BUDGET, budget, why, request.id, effective_on=effective_on)
         else:
-            move(uow, actor.user_id, code, Kind.COMMITTED, amount, Why.REQUEST_ANSWERED, request.id)
+            commit(
+                uow,
+                actor.user_id,
+                code,
+                amount,
+                request.id,
+                approved_on=approved_on,
+                effective_on=effective_on,
+            )

@@ -1,4 +1,4 @@
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
@@ -49,6 +49,8 @@ class BudgetCode(Base, table=True):
     held_minor: int = minor_column(0)
     committed_minor: int = minor_column(0)
     actual_minor: int = minor_column(0)
+    committed_on: date | None = None
+    """The last day on which a request of it was approved. None: never, or before this was kept."""
     estimate_minor: int | None = optional_minor_column()
     """What is still to be spent, as people estimate it; None: the run rate says it."""
     alerted_percent: int = default_column(0)

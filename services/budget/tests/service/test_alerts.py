@@ -240,35 +240,5 @@ class TestTheOverview:
         assert (await _overview(foreman, crew))["inArchived"] == {"budget": "100.00", "left": "60.00"}
 
 
-class TestPeriods:
-    async def test_are_months_or_quarters_of_what_came_and_went(
-        self, crew: Crew, foreman: Desk, boss: Desk, code: str
-    ) -> None:
-        for number, (day, amount) in enumerate(
-            (("2026-03-31", "10"), ("2026-04-01", "20"), ("2026-06-02", "5"))
-        ):
-            await boss.spend(crew.jetty, code, amount, number=f"i{number}", spentOn=day)
-
-        async def spent(by: str) -> list[tuple[str, str, str]]:
-            periods = data(await foreman.get("GetBudgetPeriods", projectId=crew.jetty, by=by))["periods"]
-            return [(each["period"], each["actual"], each["actualSoFar"]) for each in periods]
-
-        months, quarters = await spent("month"), await spent("quarter")
-        assert months[:3] == [
-            ("2026-03", "10.00", "10.00"),
-            ("2026-04", "20.00", "30.00"),
-            ("2026-06", "5.00", "35.00"),
-        ]
-        assert quarters[:2] == [("2026-Q1", "10.00", "10.00"), ("2026-Q2", "25.00", "35.00")]
-        assert months[-1][2] == "35.00"
-
-    async def test_are_those_who_see_the_project_s(
-        self, client: httpx.AsyncClient, crew: Crew, neighbour: Person, boss: Desk
-    ) -> None:
-        elsewhere = Desk(client, neighbour)
-        assert (await elsewhere.get("GetBudgetPeriods", projectId=crew.jetty)).status_code == 422
-        assert (await boss.get("GetBudgetPeriods", projectId=crew.jetty, by="week")).status_code == 422
-
-
 def _recently() -> str:
     return str((now() - timedelta(days=3)).date())

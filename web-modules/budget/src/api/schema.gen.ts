@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * Get Budget Periods
-         * @description What came and went of a project's codes, month by month or quarter by quarter.
+         * @description What came and went of a project, month by month or quarter by quarter.
          */
         get: operations["Budget_GetBudgetPeriods"];
         put?: never;
@@ -3113,7 +3113,8 @@ export interface components {
         Period: "month" | "quarter";
         /**
          * PeriodPublic
-         * @description What came and went of a project's codes in a month or a quarter of its clock.
+         * @description What came and went in a month or a quarter of a project's clock. The budget is the
+         *     project's, from the days of its versions; where nobody has set one, that of its codes.
          */
         PeriodPublic: {
             /** Actual */
@@ -3122,8 +3123,12 @@ export interface components {
             actualSoFar: string;
             /** Budget */
             budget: string;
+            /** Budgetsofar */
+            budgetSoFar: string;
             /** Committed */
             committed: string;
+            /** Committedsofar */
+            committedSoFar: string;
             /** Period */
             period: string;
         };

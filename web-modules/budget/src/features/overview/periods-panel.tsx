@@ -8,7 +8,7 @@ import classes from "../budget.module.css";
 import { Fold } from "../fold";
 import { usePhone } from "../use-phone";
 
-const COLUMNS = ["budget", "committed", "actual", "actualSoFar"] as const;
+const COLUMNS = ["budgetSoFar", "committedSoFar", "actual", "actualSoFar"] as const;
 
 interface Spent {
   period: string;

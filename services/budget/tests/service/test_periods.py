@@ -1,0 +1,128 @@
+"""Months and quarters: what is planned, committed and spent counts on its day, not on that of writing."""
+
+from uuid import UUID
+
+import httpx
+import pytest
+from chassis.testing.people import Person
+from identity_client.testing.crew import Crew
+
+from services.budget.tests.service.desk import Body, Desk, data
+
+_NOTHING = dict.fromkeys(("manpowerInternalBudget", "equipmentOwnedBudget", "equipmentRentalBudget"), "0")
+
+
+@pytest.fixture(autouse=True)
+def _managed(crew: Crew, boss: Desk) -> None:
+    crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(boss.who.user_id))
+
+
+async def _periods(desk: Desk, project_id: UUID, by: str = "month") -> list[Body]:
+    found: list[Body] = data(await desk.get("GetBudgetPeriods", projectId=project_id, by=by))["periods"]
+    return found
+
+
+async def _plan(desk: Desk, project_id: UUID, amount: str, day: str) -> None:
+    overview = data(await desk.get("GetOverview", projectId=project_id))
+    body = {"projectId": str(project_id), "manpowerExternalBudget": amount, "effectiveOn": day}
+    answer = await desk.send(
+        "PUT", "UpdateProjectBudget", body | _NOTHING | {"revision": overview["revision"]}
+    )
+    assert answer.status_code == 200, answer.text
+
+
+async def test_are_months_or_quarters_of_what_came_and_went(
+    crew: Crew, foreman: Desk, boss: Desk, code: str
+) -> None:
+    for number, (day, amount) in enumerate((("2026-03-31", "10"), ("2026-04-01", "20"), ("2026-06-02", "5"))):
+        await boss.spend(crew.jetty, code, amount, number=f"i{number}", spentOn=day)
+
+    async def spent(by: str) -> list[tuple[str, str, str]]:
+        periods = await _periods(foreman, crew.jetty, by)
+        return [(each["period"], each["actual"], each["actualSoFar"]) for each in periods]
+
+    months, quarters = await spent("month"), await spent("quarter")
+    assert months[:3] == [
+        ("2026-03", "10.00", "10.00"),
+        ("2026-04", "20.00", "30.00"),
+        ("2026-06", "5.00", "35.00"),
+    ]
+    assert quarters[:2] == [("2026-Q1", "10.00", "10.00"), ("2026-Q2", "25.00", "35.00")]
+    assert months[-1][2] == "35.00"
+
+
+async def test_are_those_who_see_the_project_s(
+    client: httpx.AsyncClient, crew: Crew, neighbour: Person, boss: Desk
+) -> None:
+    elsewhere = Desk(client, neighbour)
+    assert (await elsewhere.get("GetBudgetPeriods", projectId=crew.jetty)).status_code == 422
+    assert (await boss.get("GetBudgetPeriods", projectId=crew.jetty, by="week")).status_code == 422
+
+
+class TestTheBudget:
+    async def test_counts_from_the_day_of_each_version(self, crew: Crew, boss: Desk) -> None:
+        await _plan(boss, crew.jetty, "100", "2026-03-10")
+        await _plan(boss, crew.jetty, "130", "2026-05-20")
+        months = await _periods(boss, crew.jetty)
+        assert [(each["period"], each["budget"], each["budgetSoFar"]) for each in months] == [
+            ("2026-03", "100.00", "100.00"),
+            ("2026-05", "30.00", "130.00"),
+        ]
+        quarters = await _periods(boss, crew.jetty, "quarter")
+        assert [(each["period"], each["budgetSoFar"]) for each in quarters] == [
+            ("2026-Q1", "100.00"),
+            ("2026-Q2", "130.00"),
+        ]
+
+    async def test_is_the_newest_version_s_also_where_that_counts_from_before_another(
+        self, crew: Crew, boss: Desk
+    ) -> None:
+        await _plan(boss, crew.jetty, "100", "2026-05-20")
+        await _plan(boss, crew.jetty, "60", "2026-03-10")
+        months = await _periods(boss, crew.jetty)
+        assert [(each["period"], each["budgetSoFar"]) for each in months] == [
+            ("2026-03", "60.00"),
+            ("2026-05", "60.00"),
+        ]
+
+    async def test_of_a_new_code_counts_from_when_what_it_is_a_part_of_does(
+        self, crew: Crew, boss: Desk
+    ) -> None:
+        await _plan(boss, crew.jetty, "100", "2026-03-10")
+        made = await boss.make_code(crew.jetty, number="03-200", amount="40")
+        file = b"number,name,category,amount\n03-300,Placing,External people,25\n"
+        data(await boss.upload("ImportBudgetCodesCsv", crew.jetty, file))
+        answer = await boss.get("QueryBudgetCodeByFilter", projectId=crew.jetty, search="03-300")
+        (found,) = data(answer)["data"]
+        for code_id, amount in ((made["budgetCodeId"], "40.00"), (found["budgetCodeId"], "25.00")):
+            report = data(await boss.get("GetBudgetCodeReport", budgetCodeId=code_id))
+            assert [(each["month"], each["budget"]) for each in report["months"]] == [("2026-03", amount)]
+
+
+class TestWhatIsCommitted:
+    async def test_is_never_less_than_nothing_by_an_invoice_from_before_the_approval(
+        self, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        """By hand and from a file, and where the invoice is taken back."""
+        request = await foreman.ask(crew.jetty, (code, "60"))
+        data(await boss.answering(request, "approved"))
+        wrong = await boss.spend(crew.jetty, code, "20", number="i1", spentOn="2026-03-31")
+        file = b"date,code,amount,supplier,number\n2026-04-02,03-100,15,Woh Hup,i2\n"
+        data(await boss.upload("ImportBudgetActualsCsv", crew.jetty, file))
+
+        async def shown() -> list[tuple[str, str, str]]:
+            months = await _periods(boss, crew.jetty)
+            return [(each["committedSoFar"], each["actual"], each["actualSoFar"]) for each in months]
+
+        assert await shown() == [
+            ("0.00", "20.00", "20.00"),
+            ("0.00", "15.00", "35.00"),
+            ("25.00", "0.00", "35.00"),
+        ]
+        undo = {"budgetActualId": wrong["budgetActualId"], "reason": "twice"}
+        data(await boss.send("POST", "ReverseBudgetActual", undo))
+        assert await shown() == [
+            ("0.00", "0.00", "0.00"),
+            ("0.00", "15.00", "15.00"),
+            ("45.00", "0.00", "15.00"),
+        ]
