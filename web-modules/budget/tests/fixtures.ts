@@ -111,6 +111,7 @@ export const request: RequestDetail = {
   status: "submitted",
   currency: "SGD",
   total: "40.00",
+  addedTotal: null,
   approvedTotal: null,
   isOverBudget: false,
   fileCount: 0,

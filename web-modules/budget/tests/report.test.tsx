@@ -15,8 +15,11 @@ test("a code's report says what was asked of it and how its money moved, and pri
     "GET /api/Budget/GetBudgetCodeReport": ({ query }) => {
       expect(query.get("budgetCodeId")).toBe(formwork.budgetCodeId);
       return {
-        code: detail,
-        requests: [{ status: "approved", count: 2, asked: "40.00", approved: "30.00" }],
+        code: { ...detail, amount: "36.00", transferred: "64.00" },
+        requests: [
+          { status: "approved", kind: "money", count: 2, asked: "40.00", approved: "30.00" },
+          { status: "approved", kind: "change", count: 1, asked: "64.00", approved: "64.00" },
+        ],
         months: [{ month: "2026-11", budget: "100.00", held: "0.00", committed: "30.00", actual: "-5.00" }],
       };
     },
@@ -25,6 +28,8 @@ test("a code's report says what was asked of it and how its money moved, and pri
   const sheet = within(await screen.findByRole("article", { name: "Report of a budget code" }));
   const asked = within(sheet.getByRole("table", { name: "Budget requests" }));
   expect(asked.getByRole("row", { name: /Approved 2 .*40\.00 .*30\.00/ })).toBeVisible();
+  expect(asked.getByRole("row", { name: /Approved · Budget change 1 \+.*64\.00 \+.*64\.00/ })).toBeVisible();
+  expect(sheet.getByText(/36\.00 was set, .*64\.00 came by transfers and changes/)).toBeVisible();
   const months = within(sheet.getByRole("table", { name: "Month by month" }));
   expect(months.getByRole("row", { name: /2026-11 .*100\.00 .*30\.00 .*5\.00/ })).toBeVisible();
   await userEvent.setup().click(screen.getByRole("button", { name: "Print" }));

@@ -11,6 +11,7 @@ const version = {
   number: 1,
   effectiveOn: "2026-03-01",
   reason: "Tender",
+  budgetRequestId: null as string | null,
   currency: "SGD",
   manpowerInternalBudget: "100.00",
   manpowerExternalBudget: "0.00",
@@ -53,6 +54,21 @@ test("the budget is locked as the baseline as it was seen, after a question", as
   await user.click(question.getByRole("button", { name: "Lock as the baseline" }));
   expect(await screen.findByText("The baseline is locked")).toBeVisible();
   expect(sent.find((each) => each.path.endsWith("LockBudgetBaseline"))?.body).toMatchObject({ revision: 1 });
+});
+
+test("a version that a change of the budget made leads to it, where the reader may see that", async () => {
+  api({
+    "GET /api/Budget/GetOverview": () => overview,
+    "GET /api/Budget/GetBudgetVersions": () => [
+      { ...version, number: 3, reason: "#16" },
+      { ...version, number: 2, reason: "#15", budgetRequestId: "r15" },
+    ],
+  });
+  renderInKit(<BudgetPage />, { path: "/budget?set=budget" });
+  const pane = within(await screen.findByRole("dialog", { name: "Set the budget" }));
+  const link = await pane.findByRole("link", { name: "#15" });
+  expect(link).toHaveAttribute("href", expect.stringContaining("/budget/requests?request=r15"));
+  expect(pane.queryByRole("link", { name: "#16" })).toBeNull();
 });
 
 test("beside a baseline every change says why, and from when on", async () => {

@@ -29,6 +29,7 @@ HEADING = (
     "rate",
     "amount",
     "transferred",
+    "budget",
     "held",
     "committed",
     "spent",
@@ -63,6 +64,7 @@ def _row(code: Any, divisions: dict[UUID, str]) -> Row:
     amounts = (
         code.budget_minor - code.transferred_minor,
         code.transferred_minor,
+        code.budget_minor,
         code.held_minor,
         code.committed_minor,
         code.actual_minor,
@@ -78,7 +80,7 @@ def _row(code: Any, divisions: dict[UUID, str]) -> Row:
         code.unit,
         Decimal(quantity) if quantity else "",
         rate,
-        *(("",) * 6 if code.is_division else (decimal_of(each, code.currency) for each in (*amounts, left))),
+        *(("",) * 7 if code.is_division else (decimal_of(each, code.currency) for each in (*amounts, left))),
         code.currency,
         "yes" if code.is_archived else "",
     )

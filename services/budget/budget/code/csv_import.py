@@ -39,7 +39,10 @@ COLUMNS = Columns(
     needed=("number", "name"),
     optional=("division", "category", "unit", "quantity", "rate", "amount"),
     most_rows=MOST_ROWS,
-    ignored=("transferred", "held", "committed", "spent", "actual", "left", "currency", "archived"),
+    ignored=(
+        *("transferred", "budget", "held", "committed", "spent", "actual", "left"),
+        *("currency", "archived"),
+    ),
 )
 
 

@@ -132,7 +132,7 @@ async def get_entries(
     sees_all = actor.manages(code.project_id)
     items: list[EntryPublic] = []
     for row in rows:
-        is_told = sees_all or row.request_id is None or row.requested_by == actor.user_id
+        is_told = sees_all or row.request_id is None or row.is_request_seen
         items.append(
             EntryPublic(
                 entry_id=row.id,
@@ -142,7 +142,7 @@ async def get_entries(
                 currency=row.currency,
                 hours=_hours_of(actor, row, people),
                 equipment=_equipment_of(row),
-                budget_request_id=row.request_id if is_told else None,
+                budget_request_id=row.request_id if row.is_request_seen else None,
                 request_number=row.request_number if is_told else None,
                 supplier=row.supplier,
                 invoice_number=row.invoice_number,

@@ -194,8 +194,9 @@ class EntryPublic(WireOut):
     equipment: EntryEquipment | None
     """Which machine it was spent on."""
     budget_request_id: UUID | None
-    """Of another's request only for who manages the project, as its number and who moved the money."""
+    """Of a request that the reader may see now."""
     request_number: int | None
+    """Of another's only for who manages the project or answers it, as who moved the money."""
     supplier: str | None
     invoice_number: str | None
     """Of what was spent."""

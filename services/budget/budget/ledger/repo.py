@@ -8,6 +8,7 @@ from chassis.db.statements import col, seen_by, select
 from chassis.http.keyset import Place, fetch_slice
 from sqlalchemy import ColumnElement, Date, case, cast, func, literal, or_
 
+from budget.rights.sql import seen_request
 from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
 from budget.tables.equipment import EquipmentCost, Machine
@@ -41,6 +42,7 @@ class LedgerRepo:
                 LedgerEntry.effective_on,
                 col(BudgetRequest.number).label("request_number"),
                 col(BudgetRequest.created_by).label("requested_by"),
+                func.coalesce(seen_request(actor), literal(value=False)).label("is_request_seen"),
                 ActualCost.supplier,
                 col(ActualCost.number).label("invoice_number"),
                 col(LedgerEntry.hours_cost_id),

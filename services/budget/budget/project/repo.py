@@ -7,8 +7,10 @@ from chassis.db import Prepared, UnitOfWork
 from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
 from sqlalchemy import Uuid, bindparam, update
 
+from budget.rights.sql import seen_request
 from budget.tables.budget_code import BudgetCode
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
+from budget.tables.request import BudgetRequest
 
 # Written once: every request that is filed pays for it (`bench/bench_budget.py`) while the next one waits.
 _NEXT_NUMBER = Prepared(
@@ -81,6 +83,13 @@ class ProjectRepo:
             .limit(most)
         )
         return (await self._uow.execute(statement)).scalars().all()
+
+    async def seen_among(self, actor: Actor, request_ids: Collection[UUID]) -> set[UUID]:
+        """Those requests that the actor may see."""
+        statement = select(BudgetRequest.id).where(
+            seen_request(actor), is_any(col(BudgetRequest.id), request_ids)
+        )
+        return {row.id for row in await self._uow.rows(statement)}
 
     async def version_totals(self, actor: Actor, project_id: UUID) -> Sequence[Any]:
         total = (

@@ -51,6 +51,8 @@ class BudgetVersionPublic(WireOut):
     number: int
     effective_on: date
     reason: str
+    budget_request_id: UUID | None
+    """The change of the budget that made it, where the reader may see that."""
     currency: str
     manpower_internal_budget: MoneyOut
     manpower_external_budget: MoneyOut

@@ -152,6 +152,7 @@ async def add_to_budget(
     added: Mapping[Category, int],
     reason: str,
     day: date,
+    request_id: UUID,
 ) -> None:
     """What a change of the budget gives its codes, their categories have more of too, from that day on. A
     project whose budget nobody has set has none that could change."""
@@ -170,7 +171,7 @@ async def add_to_budget(
             is_now = to_text(budget.amount_of(category), budget.currency)
             audited[_FIELDS[category]] = (to_text(was, budget.currency), is_now)
     if audited:
-        await _settle(uow, actor, budget, project, day, reason, audited)
+        await _settle(uow, actor, budget, project, day, reason, audited, request_id)
 
 
 async def _settle(
@@ -181,11 +182,12 @@ async def _settle(
     day: date,
     reason: str,
     audited: dict[AuditField, tuple[str | None, str | None]],
+    request_id: UUID | None = None,
 ) -> None:
     """A save is a version, and is told."""
     budget.revision += 1
     budget.updated_by, budget.updated_at = actor.user_id, now()
-    add_version(uow, actor.user_id, budget, day, reason)
+    add_version(uow, actor.user_id, budget, day, reason, request_id)
     await uow.flush()
     if reason:
         audited[AuditField.REASON] = (None, reason)
@@ -196,7 +198,12 @@ async def _settle(
 
 
 def add_version(
-    uow: UnitOfWork, saved_by: UUID, budget: ProjectBudget, effective_on: date, reason: str
+    uow: UnitOfWork,
+    saved_by: UUID,
+    budget: ProjectBudget,
+    effective_on: date,
+    reason: str,
+    request_id: UUID | None = None,
 ) -> BudgetVersion:
     """Of what the budget is now."""
     return ProjectRepo(uow).add_version(
@@ -206,6 +213,7 @@ def add_version(
             number=budget.revision,
             effective_on=effective_on,
             reason=reason,
+            request_id=request_id,
             currency=budget.currency,
             created_by=saved_by,
             manpower_internal_minor=budget.manpower_internal_minor,

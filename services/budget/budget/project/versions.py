@@ -34,12 +34,15 @@ async def get_versions(
     """The newest first; whoever sees the project sees them."""
     await runtime.of(Projects).get_seen(actor, project_id)
     versions = await ProjectRepo(uow).versions(actor, project_id, MOST_SHOWN)
+    made_by = {each.request_id for each in versions if each.request_id}
+    seen = await ProjectRepo(uow).seen_among(actor, made_by) if made_by else set[UUID]()
     people = await runtime.of(Directory).people(actor.company_id, [each.created_by for each in versions])
     return [
         BudgetVersionPublic(
             number=each.number,
             effective_on=each.effective_on,
             reason=each.reason,
+            budget_request_id=each.request_id if each.request_id in seen else None,
             currency=each.currency,
             manpower_internal_budget=_text(each, Category.MANPOWER_INTERNAL),
             manpower_external_budget=_text(each, Category.MANPOWER_EXTERNAL),

@@ -124,7 +124,8 @@ async def _end(
     move_approved(uow, actor, request, lines, codes, approved_on=day, effective_on=approved_on)
     if request.kind == RequestKind.CHANGE and answer is Answer.APPROVED:
         # Not its title: versions are read by all of the project, a request by whom it concerns.
-        await add_to_budget(uow, actor, project, added_by(lines, codes), f"#{request.number}", day)
+        added, reason = added_by(lines, codes), f"#{request.number}"
+        await add_to_budget(uow, actor, project, added, reason, day, request.id)
     request.status, request.answer_note = _STATUS[answer].value, note
     request.answered_by, request.answered_at = actor.user_id, now()
     await settle(uow, actor, request, lines, codes.values(), _ACTION[answer], note)

@@ -100,9 +100,10 @@ async def detail_of(
         codes = await codes_among(uow, actor, [line.code_id for line in lines])
     asked = asked_lines(request, lines)
     total = total_minor(request, lines)
+    added = sum(line.amount_minor for line in lines if line.receives)
     approved = [line.approved_minor for line in asked if line.approved_minor is not None]
     return RequestDetail(
-        **_brief(request, project, people, total, sum(approved) if approved else None, may_answer),
+        **_brief(request, project, people, total, added, sum(approved) if approved else None, may_answer),
         reason=request.reason,
         overrun_reason=request.overrun_reason,
         answer_note=request.answer_note,
@@ -225,6 +226,7 @@ async def _public(runtime: Runtime, actor: Actor, rows: Iterable[Any]) -> list[R
                 projects.get(row.project_id),
                 people,
                 int(row.total_minor),
+                int(row.added_minor),
                 row.approved_minor,
                 row.waits_for_me,
             )
@@ -238,6 +240,7 @@ def _brief(
     project: Project | None,
     people: Mapping[UUID, PersonPublic],
     total_minor: int,
+    added_minor: int,
     approved_minor: int | None,
     waits_for_me: bool,
 ) -> dict[str, Any]:
@@ -254,6 +257,7 @@ def _brief(
         "status": Status(row.status),
         "currency": row.currency,
         "total": to_text(total_minor, row.currency),
+        "added_total": to_text(added_minor, row.currency) if row.kind == RequestKind.CHANGE else None,
         "approved_total": approved,
         "is_over_budget": row.is_over_budget,
         "file_count": row.file_count,

@@ -8,12 +8,13 @@ from chassis.db import UnitOfWork, containing
 from chassis.db.statements import col, held_after, is_any, locked, managed_by, seen_by, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, ScalarSelect, Select, and_, exists, func, or_, true
+from sqlalchemy import ColumnElement, Select, and_, case, exists, func, or_, true
 from sqlalchemy.orm import aliased
 
 from budget.escalation import ESCALATED_AFTER
 from budget.request.schemas import RequestFilter
-from budget.tables.approval import ApprovalAbsence, ApprovalTurn
+from budget.rights.sql import seen_request, stood_in_for
+from budget.tables.approval import ApprovalTurn
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
 from budget.tables.request_comment import RequestComment
 
@@ -23,25 +24,12 @@ _ASKED = and_(
 )
 """Lines that its size is the sum of, as `holding.asked_lines` says."""
 _AMOUNT = select(func.coalesce(func.sum(RequestLine.amount_minor), 0)).where(_ASKED).scalar_subquery()
+_ADDED = (
+    select(func.coalesce(func.sum(RequestLine.amount_minor), 0))
+    .where(col(RequestLine.request_id) == col(BudgetRequest.id), col(RequestLine.receives))
+    .scalar_subquery()
+)
 _APPROVED = select(func.sum(RequestLine.approved_minor)).where(_ASKED).scalar_subquery()
-
-
-def seen_request(actor: Actor) -> ColumnElement[bool]:
-    """A draft is its author's. What was submitted its author sees, who manages the project, and who answers
-    it, has answered it, or stands in for somebody who does."""
-    of_the_chain = exists().where(
-        col(ApprovalTurn.request_id) == col(BudgetRequest.id),
-        or_(
-            col(ApprovalTurn.user_id) == actor.user_id,
-            col(ApprovalTurn.answered_by) == actor.user_id,
-            col(ApprovalTurn.user_id).in_(_stood_in_for(actor)),
-        ),
-    )
-    submitted = and_(
-        col(BudgetRequest.status) != Status.DRAFT.value,
-        or_(managed_by(actor, BudgetRequest), of_the_chain),
-    )
-    return and_(seen_by(actor, BudgetRequest), or_(col(BudgetRequest.created_by) == actor.user_id, submitted))
 
 
 def waits_for(actor: Actor) -> ColumnElement[bool]:
@@ -63,7 +51,7 @@ def waits_for(actor: Actor) -> ColumnElement[bool]:
     )
     mine = or_(
         col(ApprovalTurn.user_id) == actor.user_id,
-        col(ApprovalTurn.user_id).in_(_stood_in_for(actor)),
+        col(ApprovalTurn.user_id).in_(stood_in_for(actor)),
         and_(col(ApprovalTurn.user_id).is_(None), manages),
         and_(
             is_escalated,
@@ -80,20 +68,6 @@ def waits_for(actor: Actor) -> ColumnElement[bool]:
             # Submitted before there were turns.
             and_(manages, ~exists().where(of_it)),
         ),
-    )
-
-
-def _stood_in_for(actor: Actor) -> ScalarSelect[UUID]:
-    """Who is away now, with the actor in their place."""
-    return (
-        select(ApprovalAbsence.user_id)
-        .where(
-            col(ApprovalAbsence.company_id) == actor.company_id,
-            col(ApprovalAbsence.stand_in_id) == actor.user_id,
-            col(ApprovalAbsence.starts_at) <= now(),
-            col(ApprovalAbsence.ends_at) > now(),
-        )
-        .scalar_subquery()
     )
 
 
@@ -177,23 +151,26 @@ class RequestRepo:
         return await self._uow.count(statement)
 
     async def sums_by_status(self, actor: Actor, code_id: UUID) -> Sequence[Any]:
-        """What was asked for of a code, by everybody; drafts are nobody else's business."""
+        """What was asked for of a code, by everybody; drafts are nobody else's business. What a transfer or a
+        change takes from it is below zero."""
+        takes = and_(col(BudgetRequest.kind) != RequestKind.MONEY.value, col(RequestLine.receives).is_(False))
+        sign = case((takes, -1), else_=1)
         statement = (
             select(
                 BudgetRequest.status,
+                BudgetRequest.kind,
                 func.count(col(RequestLine.id)).label("count"),
-                func.sum(RequestLine.amount_minor).label("asked"),
-                func.coalesce(func.sum(RequestLine.approved_minor), 0).label("approved"),
+                func.sum(sign * col(RequestLine.amount_minor)).label("asked"),
+                func.coalesce(func.sum(sign * col(RequestLine.approved_minor)), 0).label("approved"),
             )
             .join(RequestLine, col(RequestLine.request_id) == col(BudgetRequest.id))
             .where(
                 seen_by(actor, BudgetRequest),
                 col(RequestLine.code_id) == code_id,
-                col(RequestLine.receives).is_(False),
                 col(BudgetRequest.status) != Status.DRAFT.value,
             )
-            .group_by(col(BudgetRequest.status))
-            .order_by(col(BudgetRequest.status))
+            .group_by(col(BudgetRequest.status), col(BudgetRequest.kind))
+            .order_by(col(BudgetRequest.status), col(BudgetRequest.kind))
         )
         return (await self._uow.execute(statement)).all()
 
@@ -260,6 +237,7 @@ def listed(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
             waits_for(actor).label("waits_for_me"),
             _AMOUNT.label("total_minor"),
             _APPROVED.label("approved_minor"),
+            _ADDED.label("added_minor"),
         )
         .where(seen_request(actor))
         .order_by(col(BudgetRequest.id).desc())

@@ -12,7 +12,7 @@ from budget.code.reading import get_code_detail
 from budget.ledger.service import by_month
 from budget.request.repo import RequestRepo
 from budget.request.schemas import CodeReport, MonthSum, StatusSum
-from budget.tables.request import Status
+from budget.tables.request import RequestKind, Status
 
 
 async def get_code_report(uow: UnitOfWork, projects: Projects, actor: Actor, code_id: UUID) -> CodeReport:
@@ -28,6 +28,7 @@ async def get_code_report(uow: UnitOfWork, projects: Projects, actor: Actor, cod
         requests=[
             StatusSum(
                 status=Status(row.status),
+                kind=RequestKind(row.kind),
                 count=row.count,
                 asked=money(row.asked),
                 approved=money(row.approved),

@@ -157,6 +157,8 @@ class RequestPublic(WireOut):
     status: Status
     currency: str
     total: MoneyOut
+    added_total: MoneyOut | None
+    """Of a change of the budget: what its codes get. The total is this and what is taken from others."""
     approved_total: MoneyOut | None
     is_over_budget: bool
     file_count: int
@@ -223,7 +225,10 @@ class RequestGroup(WireOut):
 
 
 class StatusSum(WireOut):
+    """Of a code's lines. What transfers and changes take from it is below zero."""
+
     status: Status
+    kind: RequestKind
     count: int
     asked: MoneyOut
     approved: MoneyOut

@@ -81,6 +81,8 @@ class BudgetVersion(Base, table=True):
     """The budget's revision that it is."""
     effective_on: date
     reason: str = default_column("")
+    request_id: UUID | None = None
+    """The change of the budget that made it."""
     currency: str
     manpower_internal_minor: int = minor_column(0)
     manpower_external_minor: int = minor_column(0)

@@ -1485,6 +1485,8 @@ export interface components {
              * Format: date-time
              */
             at: string;
+            /** Budgetrequestid */
+            budgetRequestId: string | null;
             by: components["schemas"]["PersonPublic"] | null;
             /** Currency */
             currency: string;
@@ -3349,6 +3351,8 @@ export interface components {
         };
         /** RequestDetail */
         RequestDetail: {
+            /** Addedtotal */
+            addedTotal: string | null;
             /** Alsowaiting */
             alsoWaiting: components["schemas"]["AlsoWaiting"][];
             /** Answeredat */
@@ -3524,6 +3528,8 @@ export interface components {
         };
         /** RequestPublic */
         RequestPublic: {
+            /** Addedtotal */
+            addedTotal: string | null;
             /** Answeredat */
             answeredAt: string | null;
             /** Approvedtotal */
@@ -3714,7 +3720,10 @@ export interface components {
          * @enum {string}
          */
         Status: "draft" | "submitted" | "approved" | "partlyApproved" | "rejected" | "expired";
-        /** StatusSum */
+        /**
+         * StatusSum
+         * @description Of a code's lines. What transfers and changes take from it is below zero.
+         */
         StatusSum: {
             /** Approved */
             approved: string;
@@ -3722,6 +3731,7 @@ export interface components {
             asked: string;
             /** Count */
             count: number;
+            kind: components["schemas"]["RequestKind"];
             status: components["schemas"]["Status"];
         };
         /**

@@ -16,6 +16,7 @@ import type { ReactNode } from "react";
 import { type BudgetRequest, pagedRequestsQuery, type RequestKind, type Status, useFreshBudget } from "../features/api";
 import { TONES } from "../features/request/request-list";
 import { RequestPane } from "../features/request/request-pane";
+import { useSize } from "../features/request/size";
 import { useProject } from "../features/use-project";
 import { messages } from "../messages";
 
@@ -33,6 +34,7 @@ const inAddress = (wanted: Record<string, string | boolean | null>): Record<stri
 export default function AllRequestsPage(): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
+  const size = useSize();
   const pane = useSidePane("request");
   const { project } = useSession();
   const { projectId, choice } = useProject({ isField: true });
@@ -62,7 +64,7 @@ export default function AllRequestsPage(): ReactNode {
     {
       id: "total",
       header: t("code.amount"),
-      value: ({ total, currency }) => formats.amount(total, currency),
+      value: (row) => size(row, row.total),
       align: "end",
       width: "9rem",
       phone: "number",
@@ -71,8 +73,7 @@ export default function AllRequestsPage(): ReactNode {
       id: "approved",
       header: t("status.approved"),
       // Before the last of a chain has answered nothing is approved.
-      value: ({ approvedTotal, currency, status }) =>
-        approvedTotal === null || status === "submitted" ? null : formats.amount(approvedTotal, currency),
+      value: (row) => (row.approvedTotal === null || row.status === "submitted" ? null : size(row, row.approvedTotal)),
       align: "end",
       width: "9rem",
     },

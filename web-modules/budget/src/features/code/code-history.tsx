@@ -1,7 +1,17 @@
-import { ErrorState, LoadingState, RelativeTime, Stack, Text, useFormats, useQuery } from "@groundwork/kit";
+import {
+  Anchor,
+  ErrorState,
+  Link,
+  LoadingState,
+  RelativeTime,
+  Stack,
+  Text,
+  useFormats,
+  useQuery,
+} from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import { type CodeDetail, categoriesQuery, entriesQuery, historyQuery } from "../api";
+import { type CodeDetail, categoriesQuery, type Entry, entriesQuery, historyQuery } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
 import { hoursText } from "../hours/api";
@@ -90,6 +100,22 @@ export function CodeHistory({ code }: { code: CodeDetail }): ReactNode {
   );
 }
 
+/** Which request moved it; a way there for who may see that. */
+function OfRequest({ entry: { requestNumber, budgetRequestId } }: { entry: Entry }): ReactNode {
+  if (requestNumber === null) return null;
+  if (budgetRequestId === null) return ` #${requestNumber}`;
+  return (
+    <>
+      {" "}
+      <Anchor
+        component={Link}
+        size="sm"
+        to={`/budget/requests?request=${budgetRequestId}`}
+      >{`#${requestNumber}`}</Anchor>
+    </>
+  );
+}
+
 /** Every entry that made its balances. */
 export function CodeEntries({ code }: { code: CodeDetail }): ReactNode {
   const t = messages.useT();
@@ -107,7 +133,7 @@ export function CodeEntries({ code }: { code: CodeDetail }): ReactNode {
               <Text component="span" size="sm" c="dimmed">
                 {" · "}
                 {word(t, WHY, each.why)}
-                {each.requestNumber !== null && ` #${each.requestNumber}`}
+                <OfRequest entry={each} />
                 {each.supplier !== null && ` ${each.supplier} ${each.invoiceNumber}`}
                 {each.hours &&
                   ` · ${t("entry.hours", {

@@ -9,7 +9,6 @@ import {
   type SidePaneState,
   Stack,
   Tabs,
-  Text,
   toast,
   useAction,
   useFormats,
@@ -26,6 +25,7 @@ import { CostList } from "../cost/cost-list";
 import { EditCode, NewCode } from "./code-form";
 import { CodeEntries, CodeHistory } from "./code-history";
 import { EstimateForm } from "./estimate-form";
+import { WithTransfers } from "./with-transfers";
 
 export const NEW_CODE = "new";
 
@@ -86,14 +86,7 @@ function Balances({ code }: { code: CodeDetail }): ReactNode {
           ...(estimate === null ? [] : [{ label: t("forecast.toCome"), value: formats.amount(estimate, currency) }]),
         ]}
       />
-      {!/^[0.]+$/.test(code.transferred) && (
-        <Text size="sm" c="dimmed">
-          {t("code.withTransfers", {
-            amount: formats.amount(code.amount, code.currency),
-            transferred: formats.amount(code.transferred, code.currency),
-          })}
-        </Text>
-      )}
+      <WithTransfers code={code} />
     </Stack>
   );
 }

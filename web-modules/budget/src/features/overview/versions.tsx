@@ -1,5 +1,7 @@
 import {
+  Anchor,
   ErrorState,
+  Link,
   LoadingState,
   RelativeTime,
   Stack,
@@ -59,7 +61,15 @@ export function Versions({ overview, isTyping = false, hideTitle = false }: Prop
               </span>
               <span className={classes.amount}>{formats.amount(each.total, each.currency)}</span>
               <Text component="span" size="sm" c="dimmed">
-                {[each.reason, each.by?.fullName].filter(Boolean).join(" · ")} <RelativeTime when={each.at} />
+                {each.budgetRequestId ? (
+                  <Anchor component={Link} size="sm" to={`/budget/requests?request=${each.budgetRequestId}`}>
+                    {each.reason}
+                  </Anchor>
+                ) : (
+                  each.reason
+                )}
+                {each.reason && each.by && " · "}
+                {each.by?.fullName} <RelativeTime when={each.at} />
               </Text>
             </div>
           </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
+import { WithTransfers } from "../code/with-transfers";
 import sheet from "./sheet.module.css";
 
 export type CodeReport = SchemasOf["budget"]["CodeReport"];
@@ -14,6 +15,8 @@ function Requests({ report }: { report: CodeReport }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const { currency } = report.code;
+  const signed = (kind: string, amount: string) =>
+    `${kind === "money" || /^[-0.]/.test(amount) ? "" : "+"}${formats.amount(amount, currency)}`;
   if (report.requests.length === 0) return <Text c="dimmed">{t("report.noRequests")}</Text>;
   return (
     <table className={classes.table} aria-label={t("requests.title")}>
@@ -26,12 +29,15 @@ function Requests({ report }: { report: CodeReport }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {report.requests.map(({ status, count, asked, approved }) => (
-          <tr key={status}>
-            <th scope="row">{t(`status.${status}`)}</th>
+        {report.requests.map(({ status, kind, count, asked, approved }) => (
+          <tr key={`${status} ${kind}`}>
+            <th scope="row">
+              {t(`status.${status}`)}
+              {kind !== "money" && ` · ${t(`${kind}.one`)}`}
+            </th>
             <td data-label={t("report.count")}>{formats.number(count)}</td>
-            <td data-label={t("report.asked")}>{formats.amount(asked, currency)}</td>
-            <td data-label={t("status.approved")}>{formats.amount(approved, currency)}</td>
+            <td data-label={t("report.asked")}>{signed(kind, asked)}</td>
+            <td data-label={t("status.approved")}>{signed(kind, approved)}</td>
           </tr>
         ))}
       </tbody>
@@ -89,6 +95,7 @@ export function ReportSheet({ report }: { report: CodeReport }): ReactNode {
           value: formats.amount(code[part], code.currency),
         }))}
       />
+      <WithTransfers code={code} />
       <section>
         <h2>{t("requests.title")}</h2>
         <Requests report={report} />

@@ -1,8 +1,9 @@
-import { Link, StatusBadge, useFormats } from "@groundwork/kit";
+import { Link, StatusBadge } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { BudgetRequest } from "../api";
 import classes from "../budget.module.css";
+import { useSize } from "./size";
 
 interface Props {
   requests: readonly BudgetRequest[];
@@ -14,19 +15,21 @@ interface Props {
 /** Requests that wait, a press away each. */
 export function RequestLines({ requests, label, namesProject = false }: Props): ReactNode {
   const t = messages.useT();
-  const formats = useFormats();
+  const size = useSize();
   return (
     <ul className={classes.list} aria-label={label}>
-      {requests.map(({ budgetRequestId, number, title, total, currency, by, projectName, isOverBudget }) => (
-        <li key={budgetRequestId}>
-          <Link className={classes.row} to={`/budget/requests?request=${budgetRequestId}`}>
+      {requests.map((request) => (
+        <li key={request.budgetRequestId}>
+          <Link className={classes.row} to={`/budget/requests?request=${request.budgetRequestId}`}>
             <span>
-              <span className={classes.number}>#{number}</span> {title}{" "}
-              {isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
+              <span className={classes.number}>#{request.number}</span> {request.title}{" "}
+              {request.isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
             </span>
-            <span className={classes.amount}>{formats.amount(total, currency)}</span>
+            <span className={classes.amount}>{size(request, request.total)}</span>
             {namesProject && (
-              <span className={classes.about}>{[by?.fullName, projectName].filter(Boolean).join(" · ")}</span>
+              <span className={classes.about}>
+                {[request.by?.fullName, request.projectName].filter(Boolean).join(" · ")}
+              </span>
             )}
           </Link>
         </li>

@@ -14,6 +14,7 @@ import { messages } from "../../messages";
 import type { BudgetRequest, RequestGroup, Status } from "../api";
 import { requestUploads } from "../attachment/sending-files";
 import classes from "../budget.module.css";
+import { useSize } from "./size";
 
 export const TONES: Record<Status, Tone> = {
   draft: "neutral",
@@ -31,6 +32,7 @@ const shownTotal = ({ status, approvedTotal, total }: BudgetRequest): string =>
 function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: boolean; onOpen: () => void }) {
   const t = messages.useT();
   const formats = useFormats();
+  const size = useSize();
   const sending = usePendingUploads(requestUploads, request.budgetRequestId);
   const files = request.fileCount > 0 && t("files.count", { count: request.fileCount });
   const said = request.commentCount > 0 && t("comments.count", { count: request.commentCount });
@@ -40,7 +42,7 @@ function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: bool
       <span>
         <span className={classes.number}>#{request.number}</span> {request.title}
       </span>
-      <span className={classes.amount}>{formats.amount(shownTotal(request), request.currency)}</span>
+      <span className={classes.amount}>{size(request, shownTotal(request))}</span>
       <Text component="span" size="sm" c="dimmed">
         {[request.projectName, request.by?.fullName, needed, files, said].filter(Boolean).join(" · ")} ·{" "}
         <RelativeTime when={request.updatedAt} timeZone={request.timeZone} />

@@ -1,18 +1,20 @@
 import { amountOf, minorOf, useFormats } from "@groundwork/kit";
-import type { RequestDetail } from "../api";
+import type { BudgetRequest } from "../api";
 
-/** How much a request is about; of a change of the budget what it gives and what it takes: +SGD 640.00, −SGD 80.00. */
-export function useSize(): (request: RequestDetail, total: string) => string {
-  const { amount } = useFormats();
-  return ({ kind, lines, currency }, total) => {
-    if (kind !== "change") return amount(total, currency);
-    const part = (receives: boolean) =>
-      lines
-        .filter((line) => line.receives === receives)
-        .reduce((sum, line) => sum + (minorOf(line.amount, currency) ?? 0n), 0n);
-    const [given, taken] = [part(true), part(false)];
-    const said = (sign: string, minor: bigint) =>
-      minor > 0n ? [`${sign}${amount(amountOf(minor, currency), currency)}`] : [];
-    return [...said("+", given), ...said("−", taken)].join(", ");
+type Sized = Pick<BudgetRequest, "kind" | "currency" | "total" | "addedTotal">;
+
+/**
+ * How much a request is about, or what was approved of it; of a change of the budget what it gives and what it takes:
+ * +SGD 640.00, −SGD 80.00. One is approved as a whole or not at all.
+ */
+export function useSize(): (request: Sized, amount: string) => string {
+  const formats = useFormats();
+  return ({ kind, currency, total, addedTotal }, amount) => {
+    const minor = (text: string | null) => minorOf(text ?? "", currency) ?? 0n;
+    if (kind !== "change" || minor(amount) !== minor(total)) return formats.amount(amount, currency);
+    const given = minor(addedTotal);
+    const said = (sign: string, part: bigint) =>
+      part > 0n ? [`${sign}${formats.amount(amountOf(part, currency), currency)}`] : [];
+    return [...said("+", given), ...said("−", minor(total) - given)].join(", ") || formats.amount(amount, currency);
   };
 }
