@@ -31,13 +31,22 @@ test("what was spent is shown month by month, or quarter by quarter", async () =
 
 test("codes that are close to their budget are named, and the forecast says what it goes by", async () => {
   const { budgetCodeId, number, name } = formwork;
-  const alert = { budgetCodeId, number, name, percent: 80, promisedPercent: 85, held: "20.00", left: "-5.00" };
+  const alert = {
+    budgetCodeId,
+    number,
+    name,
+    percent: 80,
+    promisedPercent: 85,
+    usedPercent: 105,
+    held: "20.00",
+    left: "-5.00",
+  };
   api({
     "GET /api/Budget/GetOverview": () => ({ ...overview, alerts: [alert], alertCount: 3, estimatedCount: 1 }),
   });
   renderInKit(<BudgetPage />, { path: "/budget" });
   const alerts = await screen.findByRole("list", { name: "Close to their budget" });
-  expect(within(alerts).getByRole("link", { name: /03-110.*85% committed or spent/ })).toBeVisible();
+  expect(within(alerts).getByRole("link", { name: /03-110.*Mostly committed or spent.*105% taken up/ })).toBeVisible();
   // What is asked for besides takes it below zero: both are said, so that neither is a riddle.
   expect(within(alerts).getByText(/SGD.20\.00 is held: asked for, and not answered yet/)).toBeVisible();
   expect(screen.getByText("2 more codes")).toBeVisible();

@@ -198,6 +198,12 @@ def percent_of(part: int, budget: int) -> int:
     return part * 100 // budget if budget else 100 * bool(part)
 
 
+def used_percent(code: Any) -> int:
+    """The one percentage that people are shown of a code: of its budget what is held, committed and spent."""
+    used = code.held_minor + code.committed_minor + code.actual_minor
+    return percent_of(used, code.budget_minor)
+
+
 def balances_of(budget: int, held: int, committed: int, actual: int, currency: str) -> dict[str, Any]:
     """The fields of `Balances`."""
     used = held + committed + actual

@@ -40,8 +40,10 @@ class AlertPublic(WireOut):
     percent: int
     """The mark that it has reached: 80 or 100; 0: none, but its forecast passes its budget."""
     is_forecast_over: bool
+    used_percent: int
+    """As everywhere: held, committed and spent together."""
     promised_percent: int
-    """How much of it is committed or spent by now: what is held is asked for only."""
+    """How much of it is committed or spent by now, which the marks go by: what is held is asked for only."""
     held: MoneyOut
     left: MoneyOut
     """Of what is not held either."""

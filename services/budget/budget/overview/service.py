@@ -15,7 +15,7 @@ from chassis.texts import Text
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
-from budget.code.reading import balances_of, may_edit, percent_of
+from budget.code.reading import balances_of, may_edit, percent_of, used_percent
 from budget.overview.outlook import days_until_end
 from budget.overview.repo import OverviewRepo
 from budget.overview.schemas import (
@@ -99,6 +99,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         alert_count=alert_count,
         alerts=[
             AlertPublic(
+                used_percent=used_percent(row),
                 budget_code_id=row.id,
                 number=row.number,
                 name=row.name,

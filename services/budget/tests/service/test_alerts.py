@@ -46,7 +46,7 @@ class TestAnAlert:
         assert [(each.percent, each.actual_minor) for each in told] == [(80, 8000), (100, 10000)]
         await drain(service, runtime)
         assert sorted(inbox.subjects_to("maya.ong@example.test")) == [
-            "80% of the budget used: 03-100 Formwork",
+            "80% of the budget committed or spent: 03-100 Formwork",
             "Budget used up: 03-100 Formwork",
         ]
         assert "of SGD 100.00." in inbox.text()
@@ -75,6 +75,10 @@ class TestAnAlert:
         await foreman.ask(crew.jetty, (code, "40"), overrunReason="Rain")
         (shown,) = (await _overview(boss, crew))["alerts"]
         assert (shown["percent"], shown["promisedPercent"]) == (80, 90)
+        tree = data(await boss.get("QueryBudgetCodeByFilterReturnPercentageViewModel", projectId=crew.jetty))
+        report = data(await boss.get("GetBudgetCodeReport", budgetCodeId=code))["code"]
+        everywhere = [*tree["codes"], await boss.code(code), report]
+        assert {each["usedPercent"] for each in [shown, *everywhere]} == {130}
         assert (shown["held"], shown["left"]) == ("40.00", "-30.00")
         (told,) = await published(runtime, events_pb2.BudgetCodeAlerted)
         assert (told.percent, told.committed_minor) == (80, 9000)
@@ -104,7 +108,9 @@ class TestOverTheBudgetOfMails:
         crew.book.is_over_budget = False
         for _ in range(2):
             await housekeep(service, runtime)
-        assert inbox.subjects_to("maya.ong@example.test") == ["80% of the budget used: c Formwork"]
+        assert inbox.subjects_to("maya.ong@example.test") == [
+            "80% of the budget committed or spent: c Formwork"
+        ]
 
 
 class TestAForecastAboveTheBudget:

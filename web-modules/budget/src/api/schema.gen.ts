@@ -1374,6 +1374,8 @@ export interface components {
             percent: number;
             /** Promisedpercent */
             promisedPercent: number;
+            /** Usedpercent */
+            usedPercent: number;
         };
         /** AlsoWaiting */
         AlsoWaiting: {

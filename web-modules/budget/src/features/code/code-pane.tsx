@@ -83,6 +83,7 @@ function Balances({ code }: { code: CodeDetail }): ReactNode {
       <Facts
         items={[
           ...parts.map((part) => ({ label: t(`money.${part}`), value: formats.amount(code[part], currency) })),
+          { label: t("report.used"), value: `${code.usedPercent}%` },
           ...(estimate === null ? [] : [{ label: t("forecast.toCome"), value: formats.amount(estimate, currency) }]),
         ]}
       />

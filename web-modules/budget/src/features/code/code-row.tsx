@@ -1,9 +1,10 @@
-import { StatusBadge, Text, UnstyledButton, useFormats } from "@groundwork/kit";
+import { Text, UnstyledButton, useFormats } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { Code } from "../api";
 import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
+import { MarkBadge } from "./mark-badge";
 
 const THREE_PLACES = { maximumFractionDigits: 3 };
 
@@ -26,14 +27,7 @@ export function CodeRow({ code, left, opened, onOpen }: Props): ReactNode {
     >
       <span>
         <span className={classes.number}>{code.number}</span> {code.name}{" "}
-        {code.alertPercent > 0 && (
-          <StatusBadge tone={code.alertPercent === 100 ? "bad" : "waiting"}>
-            {t("alert.reached", { percent: code.alertPercent })}
-          </StatusBadge>
-        )}{" "}
-        {code.isForecastOver && code.alertPercent < 100 && (
-          <StatusBadge tone="waiting">{t("alert.forecastOver")}</StatusBadge>
-        )}
+        <MarkBadge mark={code.alertPercent} isForecastOver={code.isForecastOver} />
       </span>
       <span className={classes.amount}>
         <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, code.currency) })}</Amount>

@@ -1,9 +1,10 @@
-import { Link, Panel, StatusBadge, Text, useFormats } from "@groundwork/kit";
+import { Link, Panel, Text, useFormats } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { Overview } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
+import { MarkBadge } from "../code/mark-badge";
 import { Fold } from "../fold";
 import { usePhone } from "../use-phone";
 
@@ -20,24 +21,24 @@ export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
   const first = isPhone ? ON_A_PHONE : alerts.length;
   const listOf = (shown: Overview["alerts"]) => (
     <ul className={classes.list} aria-label={t("alert.title")}>
-      {shown.map(({ budgetCodeId, number, name, percent, isForecastOver, promisedPercent, held, left }) => (
+      {shown.map(({ budgetCodeId, number, name, percent, isForecastOver, usedPercent, held, left }) => (
         <li key={budgetCodeId}>
           <Link className={classes.row} to={`/budget?project=${projectId}&code=${budgetCodeId}`}>
             <span>
               <span className={classes.number}>{number}</span> {name}{" "}
-              {percent > 0 && (
-                <StatusBadge tone={percent === 100 ? "bad" : "waiting"}>
-                  {t("alert.reached", { percent: promisedPercent })}
-                </StatusBadge>
-              )}{" "}
-              {isForecastOver && percent < 100 && <StatusBadge tone="waiting">{t("alert.forecastOver")}</StatusBadge>}
+              <MarkBadge mark={percent} isForecastOver={isForecastOver} />
             </span>
             <span className={classes.amount}>
               <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, currency) })}</Amount>
             </span>
-            {Number(held) > 0 && (
-              <span className={classes.about}>{t("alert.held", { amount: formats.amount(held, currency) })}</span>
-            )}
+            <span className={classes.about}>
+              {[
+                t("money.used", { percent: usedPercent }),
+                Number(held) > 0 && t("alert.held", { amount: formats.amount(held, currency) }),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
           </Link>
         </li>
       ))}

@@ -90,10 +90,10 @@ export function ReportSheet({ report }: { report: CodeReport }): ReactNode {
         <Text>{code.projectName}</Text>
       </header>
       <Facts
-        items={BALANCES.map((part) => ({
-          label: t(`money.${part}`),
-          value: formats.amount(code[part], code.currency),
-        }))}
+        items={[
+          ...BALANCES.map((part) => ({ label: t(`money.${part}`), value: formats.amount(code[part], code.currency) })),
+          { label: t("report.used"), value: `${code.usedPercent}%` },
+        ]}
       />
       <WithTransfers code={code} />
       <section>

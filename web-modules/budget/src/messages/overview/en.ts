@@ -27,8 +27,9 @@ export const overview = {
   "alert.about":
     "80% or 100% of these codes is committed or spent, or their forecast passes their budget. The project's managers were mailed once.",
   "alert.forecastOver": "Forecast above budget",
-  "alert.reached": "{percent}% committed or spent",
-  "alert.held": "Besides, {amount} is held: asked for, and not answered yet.",
+  "alert.mark80": "Mostly committed or spent",
+  "alert.mark100": "All committed or spent",
+  "alert.held": "Of this {amount} is held: asked for, and not answered yet.",
   "alert.more": "{count, plural, one {One more code} other {# more codes}}",
   "period.title": "By period",
   "period.about": "What the project has at the end of each period, and what was spent, by the day that it counts on.",

@@ -1,0 +1,24 @@
+import { StatusBadge } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+
+interface Props {
+  /** The mark that is reached: 80, 100, or 0. */
+  mark: number;
+  isForecastOver: boolean;
+}
+
+/** That a code is close to its budget, in words: the one percentage beside it says how much of it is used. */
+export function MarkBadge({ mark, isForecastOver }: Props): ReactNode {
+  const t = messages.useT();
+  return (
+    <>
+      {mark > 0 && (
+        <StatusBadge tone={mark === 100 ? "bad" : "waiting"}>
+          {t(mark === 100 ? "alert.mark100" : "alert.mark80")}
+        </StatusBadge>
+      )}{" "}
+      {isForecastOver && mark < 100 && <StatusBadge tone="waiting">{t("alert.forecastOver")}</StatusBadge>}
+    </>
+  );
+}
