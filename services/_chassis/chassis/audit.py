@@ -3,6 +3,7 @@ identity, which shows the log, keeps them all."""
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol, TypeVar
 from uuid import UUID
@@ -30,6 +31,14 @@ class Doer(Protocol):
     def company_id(self) -> UUID: ...
     @property
     def origin(self) -> Origin: ...
+
+
+@dataclass(frozen=True)
+class Nobody:
+    """What happens by itself."""
+
+    company_id: UUID
+    origin: Origin = field(default_factory=lambda: Origin("", ""))
 
 
 def act_of(

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from chassis.access import Actor
-from chassis.audit import Changes, act_of
+from chassis.audit import Changes, Nobody, act_of
 from chassis.wall_clock import day_at, stamp, zone_of
 from contracts.attendance.v1 import events_pb2
 
@@ -40,6 +40,23 @@ def of_record(
             AuditField.HOURS: (_hours(before_seconds), _hours(after_seconds)),
             AuditField.REASON: (None, reason),
             **({AuditField.CORRECTION: (None, str(corrected.id))} if corrected else {}),
+        },
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+def of_closed(record: AttendanceRecord, before_seconds: int) -> events_pb2.ActRecorded:
+    """By the company's rule."""
+    act = act_of(
+        Nobody(record.company_id),
+        AuditAction.CLOSED_BY_RULE,
+        subject_type=AuditSubject.ATTENDANCE_RECORD,
+        subject_id=record.id,
+        subject_name=record.day.isoformat(),
+        changes={
+            AuditField.PERSON: (None, str(record.owner_user_id)),
+            AuditField.PROJECT: (None, str(record.project_id)),
+            AuditField.HOURS: (_hours(before_seconds), _hours(record.worked_seconds)),
         },
     )
     return events_pb2.ActRecorded(act=act)

@@ -57,6 +57,9 @@ class AuditAction(StrEnum):
     PAYROLL_MAPPING_SET = "payroll_mapping.set"
     PAYROLL_NUMBER_SET = "payroll_number.set"
     CLOCK_RULES_SET = "clock_rules.set"
+    OPEN_DAY_RULES_SET = "open_day_rules.set"
+    CLOSED_BY_RULE = "attendance_record.closed_by_rule"
+    """By nobody: a check-out was forgotten, and the company's rule said when it was."""
     ABSENCE_SET = "attendance_absence.set"
     ABSENCE_ENDED = "attendance_absence.ended"
 
@@ -81,6 +84,7 @@ class AuditSubject(StrEnum):
     PAYROLL_MAPPING = "payrollMapping"
     PAYROLL_NUMBER = "payrollNumber"
     CLOCK_RULES = "clockRules"
+    OPEN_DAY_RULES = "openDayRules"
     ABSENCE = "attendanceAbsence"
 
 
@@ -140,5 +144,8 @@ class AuditField(StrEnum):
     HOLDER = "holder"
     """In whose hands it is."""
     ASKS_PHOTO = "asksPhoto"
+    REMINDS_AT = "remindsAt"
+    CLOSES = "closes"
+    """When days are closed by a rule, and with which end, in signs."""
     TIME = "time"
     """When somebody was checked in or out, on the project's clock."""

@@ -30,6 +30,8 @@ from attendance.equipment import handlers as equipment_handlers
 from attendance.equipment import routes as equipment
 from attendance.equipment.announcement import equipment_after
 from attendance.equipment.announcement import records_after as equipment_records_after
+from attendance.forgotten import routes as forgotten
+from attendance.forgotten.closing import close_open_days
 from attendance.holiday import calendar_routes as holiday_calendar
 from attendance.holiday import routes as holiday
 from attendance.kiosk import handlers as kiosk_handlers
@@ -39,7 +41,12 @@ from attendance.machine_file.service import FILES
 from attendance.machine_file.service import delete_of_company as delete_files_of_company
 from attendance.meter import routes as meter
 from attendance.notice import handlers as notice_handlers
-from attendance.notice.service import mail_certificates_that_end, mail_hire_that_ends, mail_what_was_held
+from attendance.notice.service import (
+    mail_certificates_that_end,
+    mail_hire_that_ends,
+    mail_open_days,
+    mail_what_was_held,
+)
 from attendance.pay import routes as pay
 from attendance.pay_period import routes as pay_period
 from attendance.payroll import routes as payroll
@@ -75,6 +82,7 @@ from attendance.tables.equipment import (
     EquipmentScan,
 )
 from attendance.tables.equipment_care import EquipmentDefect, EquipmentHandOver, MeterReading
+from attendance.tables.forgotten import ForgottenCheckOut, OpenDayRules
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.holiday import Holiday, HolidayState
 from attendance.tables.holiday_calendar import CalendarDay, HolidayCalendar, ProjectCalendar
@@ -131,6 +139,8 @@ definition = ServiceDefinition(
         pay.router,
         pay_period.router,
         clock_rules.router,
+        forgotten.router,
+        forgotten.clock,
         payroll.settings,
         payroll.timesheet,
         payroll_numbers.router,
@@ -149,6 +159,9 @@ definition = ServiceDefinition(
     projections=[kiosk_handlers.memberships, code_split_handlers.codes, team_handlers.teams],
     files=[FILES, PUNCH_PHOTOS],
     housekeeping={
+        # Days that are closed by then are told as such.
+        "days that a rule closes": close_open_days,
+        "mails of open days": mail_open_days,
         "held mails": mail_what_was_held,
         "mails of certificates": mail_certificates_that_end,
         "mails of hire": mail_hire_that_ends,
@@ -184,6 +197,8 @@ definition = ServiceDefinition(
         rows_of(KnownTeam),
         rows_of(PayPeriodChoice),
         rows_of(ClockRules),
+        rows_of(OpenDayRules),
+        rows_of(ForgottenCheckOut),
         rows_of(PayrollMapping),
         rows_of(PayrollNumber),
         rows_of(ApproverAbsence),

@@ -1,12 +1,10 @@
 """What of budget the company's audit log keeps."""
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.access.actor import Origin
-from chassis.audit import Changes, Doer, act_of
+from chassis.audit import Changes, Doer, Nobody, act_of
 from contracts.budget.v1 import events_pb2
 
 from budget.tables.actual import ActualCost
@@ -135,14 +133,6 @@ def of_request(
 ) -> events_pb2.ActRecorded:
     name = f"#{request.number} {request.title}"
     return _recorded(actor, action, AuditSubject.REQUEST, request.id, name, changes)
-
-
-@dataclass(frozen=True)
-class Nobody:
-    """What happens by itself."""
-
-    company_id: UUID
-    origin: Origin = field(default_factory=lambda: Origin("", ""))
 
 
 def of_expired(request: BudgetRequest, changes: Changes[AuditField]) -> events_pb2.ActRecorded:

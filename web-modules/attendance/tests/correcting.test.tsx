@@ -131,7 +131,9 @@ test("a day that was taken out is put back as it was", async () => {
     isCorrected: true,
     intervals: [],
     issues: [],
-    corrections: [{ action: 4, before, after: [], reason: "On leave", by: person, at: "2026-11-21T00:00:00Z" }],
+    corrections: [
+      { action: 4, before, after: [], reason: "On leave", by: person, at: "2026-11-21T00:00:00Z", rule: null },
+    ],
   });
   expect(
     await screen.findByText("A manager took this day out: none of it counts. What was pressed is kept."),

@@ -46,6 +46,7 @@ function api(handlers: Parameters<typeof fakeApi>[0] = {}) {
     "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => brief,
     "POST /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
     "GET /api/Clock/GetAttendanceRecordDetail": () => ({ ...detail, mayCorrect: false }),
+    "GET /api/Clock/GetLikelyCheckOut": () => ({ endsAt: null }),
     "GET /api/Clock/GetSelfLeaveBalances": () => ({ date: "2026-11-23", startsOn: null, balances: [] }),
     "POST /api/Clock/QuerySelfPeriodSheets": () => pageOf(),
     "POST /api/Clock/QuerySelfAttendanceRecordRequests": () => pageOf(),

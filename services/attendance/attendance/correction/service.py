@@ -157,10 +157,9 @@ async def _say(uow: UnitOfWork, actor: Actor, said: Correction) -> AttendanceRec
     spans = [kept_span(each) for each in said.after]
     await must_be_free(uow, said.company_id, said.owner_user_id, said.project_id, said.day, spans)
     before = await hours_around(uow, said.company_id, said.owner_user_id, said.day)
-    corrections = CorrectionRepo(uow)
-    if await corrections.count_of_its_day(said) >= MOST_OF_A_DAY:
+    if not await may_be_corrected_again(uow, said):
         raise CorrectedTooOften(MOST_OF_A_DAY)
-    corrections.add(said)
+    CorrectionRepo(uow).add(said)
     noon = datetime.combine(said.day, time(12), UTC)
     await recompute(uow, said.company_id, said.owner_user_id, noon, noon)
     records = await records_around(uow, said.company_id, said.owner_user_id, said.day)
@@ -172,6 +171,10 @@ async def _say(uow: UnitOfWork, actor: Actor, said: Correction) -> AttendanceRec
             lowered = AuditAction.LOWERED, each, had, each.worked_seconds
             uow.outbox.add(of_record(actor, *lowered, said.reason, corrected))
     return corrected
+
+
+async def may_be_corrected_again(uow: UnitOfWork, said: Correction) -> bool:
+    return await CorrectionRepo(uow).count_of_its_day(said) < MOST_OF_A_DAY
 
 
 def _about(

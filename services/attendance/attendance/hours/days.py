@@ -2,12 +2,14 @@
 it began, as the clock of its project said then: a night shift is one day's."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from uuid import UUID
 
 from chassis.wall_clock import day_at, zone_of
 
+from attendance.hours.closing import close
 from attendance.hours.facts import LONG_DAY, VERY_LATE, CorrectionFact, Facts, PunchFact, Span
 from attendance.hours.leaves import LeaveOfDay, leaves_of_days
 from attendance.hours.on_leave import is_at_work_on
@@ -92,7 +94,7 @@ def records_of(facts: Facts) -> dict[DayKey, DayRecord]:
         day = days[key] = _Day(correction.zone, correction=correction)
         for stated in correction.work:
             _take(day, key[0], stated.span, stated.breaks, counted)
-    for key, shifts in _by_day(shifts_of(facts.punches)).items():
+    for key, shifts in _by_day(close(shifts_of(facts.punches), facts.closings)).items():
         day = days.setdefault(key, _Day(shifts[0].first.zone))
         for shift in shifts:
             day.punch_ids += (punch.id for punch in shift.punches)
@@ -130,7 +132,7 @@ def _is_seen(punch: PunchFact, correction: CorrectionFact | None) -> bool:
     return correction is not None and punch.known_at <= correction.known_at
 
 
-def _by_day(shifts: list[Shift]) -> dict[DayKey, list[Shift]]:
+def _by_day(shifts: Sequence[Shift]) -> dict[DayKey, list[Shift]]:
     days: defaultdict[DayKey, list[Shift]] = defaultdict(list)
     for shift in shifts:
         days[shift.first.project_id, day_of(shift.first)].append(shift)

@@ -108,6 +108,17 @@ class CorrectionFact:
 
 
 @dataclass(frozen=True, slots=True)
+class ClosingFact:
+    """That a shift which nobody checked out of ended then, by a rule of the company: see `closing`."""
+
+    id: UUID
+    punch_id: UUID
+    """The check-in with which it began."""
+    ends_at: datetime
+    known_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class ApprovedFact:
     """That these hours were approved there: nothing counts them anywhere else."""
 
@@ -125,6 +136,7 @@ class Facts:
     leaves: tuple[LeaveFact, ...] = ()
     approved: tuple[ApprovedFact, ...] = ()
     splits: tuple[SplitFact, ...] = ()
+    closings: tuple[ClosingFact, ...] = ()
 
     @classmethod
     def of(
@@ -134,18 +146,21 @@ class Facts:
         leaves: Iterable[LeaveFact] = (),
         approved: Iterable[ApprovedFact] = (),
         splits: Iterable[SplitFact] = (),
+        closings: Iterable[ClosingFact] = (),
     ) -> "Facts":
         """In one order, each once."""
         once = {punch.id: punch for punch in punches}
         said = {correction.id: correction for correction in corrections}
         granted = {leave.id: leave for leave in leaves}
         split = {each.id: each for each in splits}
+        closed = {each.id: each for each in closings}
         return cls(
             tuple(sorted(once.values(), key=_place)),
             tuple(sorted(said.values(), key=lambda each: (each.known_at, each.id))),
             tuple(sorted(granted.values(), key=lambda each: (each.known_at, each.id))),
             tuple(sorted({*approved}, key=lambda each: (each.span.starts_at, each.project_id))),
             tuple(sorted(split.values(), key=lambda each: (each.known_at, each.id))),
+            tuple(sorted(closed.values(), key=lambda each: (each.known_at, each.id))),
         )
 
     def as_known_at(self, instant: datetime) -> "Facts":
@@ -155,6 +170,7 @@ class Facts:
             tuple(each for each in self.leaves if each.known_at <= instant),
             tuple(each for each in self.approved if each.known_at <= instant),
             tuple(each for each in self.splits if each.known_at <= instant),
+            tuple(each for each in self.closings if each.known_at <= instant),
         )
 
 

@@ -30,6 +30,8 @@ class Issue(StrEnum):
     LONG_DAY = "longDay"
     NO_PHOTO = "noPhoto"
     """Pressed without the photo that the company asks for, or it has not come yet."""
+    CLOSED_BY_RULE = "closedByRule"
+    """Nobody checked out, and a rule of the company said when that was."""
 
 
 @dataclass(slots=True)

@@ -15,6 +15,8 @@ from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 from identity_client.projects import Projects
 
+from attendance.forgotten.telling import KIND as FORGOTTEN
+from attendance.forgotten.telling import mail_forgotten, notice_of_forgotten
 from attendance.notice.certificates import KIND as CERTIFICATES_END
 from attendance.notice.certificates import mail_ends, notice_of_ends
 from attendance.notice.defects import KIND as DEFECT_REPORTED
@@ -67,11 +69,17 @@ async def mail_hire_that_ends(runtime: Runtime) -> None:
     await mail_returns(runtime, _NOTICES)
 
 
+async def mail_open_days(runtime: Runtime) -> None:
+    await mail_forgotten(runtime, _NOTICES)
+
+
 async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
     if held.kind.startswith(CERTIFICATES_END):
         return await notice_of_ends(runtime, held.company_id, held.about_id, held.kind)
     if held.kind.startswith(RETURN_DUE):
         return await notice_of_return(runtime, held.company_id, held.about_id, held.kind)
+    if held.kind.startswith(FORGOTTEN):
+        return await notice_of_forgotten(runtime, held.company_id, held.about_id)
     if held.kind == DEFECT_REPORTED:
         return await notice_of_defect(runtime, held.company_id, held.about_id)
     if held.kind.startswith(PIN_GIVEN):

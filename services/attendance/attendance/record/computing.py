@@ -13,6 +13,7 @@ from attendance.hours.days import DayRecord, Interval, records_of
 from attendance.hours.facts import (
     LONGEST_SHIFT,
     ApprovedFact,
+    ClosingFact,
     CorrectionFact,
     Facts,
     Span,
@@ -81,10 +82,11 @@ async def _facts(
     said = await known.said_between(company_id, owner, first, last, *days)
     facts = Facts.of(
         await known.punches_between(company_id, owner, looked_at, until, known_at),
-        map(_correction, said.corrections),
+        (_correction(each) for each in said.corrections if each.closing is None),
         map(fact_of, said.leaves),
         _approved(said.approved),
         map(split_fact_of, said.splits),
+        (_closing(each) for each in said.corrections if each.closing is not None),
     )
     return replace(facts, punches=from_a_fresh_start(facts.punches, since - _LONGEST_UNCLEAR, since))
 
@@ -226,6 +228,12 @@ def _correction(row: Correction) -> CorrectionFact:
     return CorrectionFact(
         row.id, row.project_id, row.day, row.time_zone, tuple(map(_read, row.after)), row.created_at
     )
+
+
+def _closing(row: Correction) -> ClosingFact:
+    said = row.closing or {}
+    ends_at = datetime.fromisoformat(said["endsAt"])
+    return ClosingFact(row.id, UUID(said["punchId"]), ends_at, row.created_at)
 
 
 def _approved(sheets: Iterable[PeriodSheet]) -> Iterator[ApprovedFact]:

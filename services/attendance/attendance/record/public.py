@@ -16,6 +16,7 @@ from attendance.punch_photo.schemas import PhotoRefusal, PunchPhotoPublic
 from attendance.record.schemas import (
     AttendanceRecordDetail,
     AttendanceRecordPublic,
+    ClosedByRule,
     CodeHours,
     CorrectionPublic,
     IntervalPublic,
@@ -163,4 +164,5 @@ def correction_shown(correction: Correction, by: PersonPublic | None) -> Correct
         reason=correction.reason,
         by=by,
         at=correction.created_at,
+        rule=ClosedByRule.model_validate(correction.closing) if correction.closing else None,
     )

@@ -128,6 +128,16 @@ class PunchPublic(WireOut):
     """Why one that was brought was not taken, where it has none."""
 
 
+class ClosedByRule(WireOut):
+    """By which rule of the company a day was closed that nobody checked out of."""
+
+    ends_with: str
+    """`shiftEnd` or `lastPunch`."""
+    after_hours: int | None
+    at: str | None
+    """In the next morning."""
+
+
 class CorrectionPublic(WireOut):
     action: ManagerAction
     before: list[IntervalPublic]
@@ -135,6 +145,8 @@ class CorrectionPublic(WireOut):
     reason: str
     by: PersonPublic | None
     at: datetime
+    rule: ClosedByRule | None
+    """Null: somebody did it."""
 
 
 class LockedDays(WireOut):

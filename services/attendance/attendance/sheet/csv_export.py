@@ -60,6 +60,7 @@ ISSUE_NAMES = {
     Issue.CAME_LATE: Text("Came in days later"),
     Issue.LONG_DAY: Text("Long day"),
     Issue.NO_PHOTO: Text("No photo"),
+    Issue.CLOSED_BY_RULE: Text("Closed by rule"),
 }
 
 

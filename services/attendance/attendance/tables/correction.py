@@ -11,7 +11,8 @@ from attendance.tables import Base
 
 
 class Correction(Base, table=True):
-    """A manager's word on a day of somebody's: a fact as a punch is. The newest of a day counts."""
+    """A manager's word on a day of somebody's: a fact as a punch is. The newest of a day counts. Or what the
+    company's rule said of a shift that nobody checked out of (`closing`): until a press says otherwise."""
 
     __tablename__ = "correction"
     __table_args__ = (Index("ix_correction_owner", "company_id", "owner_user_id", "day"),)
@@ -27,5 +28,7 @@ class Correction(Base, table=True):
     before: list[dict[str, Any]] = Field(sa_type=JSONB)
     after: list[dict[str, Any]] = Field(sa_type=JSONB)
     reason: str
+    closing: dict[str, Any] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
+    """By the rule, and nobody: of which check-in (`punchId`), until when (`endsAt`), by what (`endsWith`)."""
     created_by: UUID
     created_at: datetime = created_at_column()

@@ -25,6 +25,13 @@ class AttendanceRecord(Base, table=True):
             "open_since",
             postgresql_where=text("open_since IS NOT NULL"),
         ),
+        # Where nobody checked out, of all companies: looked for once an hour.
+        Index(
+            "ix_attendance_record_to_look_at",
+            "day",
+            "id",
+            postgresql_where=text("open_since IS NOT NULL OR cardinality(issues) > 0"),
+        ),
     )
 
     id: UUID = id_column()

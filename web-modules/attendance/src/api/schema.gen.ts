@@ -142,6 +142,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Clock/GetLikelyCheckOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Likely Check Out
+         * @description For who says when they left, or a manager of the project for them.
+         */
+        get: operations["Clock_GetLikelyCheckOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Clock/GetSelfLeaveBalances": {
         parameters: {
             query?: never;
@@ -987,6 +1007,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/GetOpenDayRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Open Day Rules */
+        get: operations["GroupSetting_GetOpenDayRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/GetPayrollMapping": {
         parameters: {
             query?: never;
@@ -1275,6 +1312,26 @@ export interface paths {
         put?: never;
         /** Set Leave Entitlement */
         post: operations["GroupSetting_SetLeaveEntitlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetOpenDayRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Open Day Rules
+         * @description Shifts that began before are closed by nobody but people.
+         */
+        put: operations["GroupSetting_SetOpenDayRules"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2809,6 +2866,37 @@ export interface components {
             isPhotoAsked: boolean;
         };
         /**
+         * ClosedByRule
+         * @description By which rule of the company a day was closed that nobody checked out of.
+         */
+        ClosedByRule: {
+            /** Afterhours */
+            afterHours: number | null;
+            /** At */
+            at: string | null;
+            /** Endswith */
+            endsWith: string;
+        };
+        /**
+         * Closing
+         * @description When a day that nobody checked out of is closed by itself, and with which end.
+         */
+        Closing: {
+            /** Afterhours */
+            afterHours?: number | null;
+            /** At */
+            at?: string | null;
+            endsWith: components["schemas"]["EndsWith"];
+        };
+        /** ClosingPublic */
+        ClosingPublic: {
+            /** Afterhours */
+            afterHours: number | null;
+            /** At */
+            at: string | null;
+            endsWith: components["schemas"]["EndsWith"];
+        };
+        /**
          * CodeHours
          * @description Hours that are on a budget code, which is called as it was when they were put there.
          */
@@ -2840,6 +2928,7 @@ export interface components {
             by: components["schemas"]["PersonPublic"] | null;
             /** Reason */
             reason: string;
+            rule: components["schemas"]["ClosedByRule"] | null;
         };
         /** CrewMemberPublic */
         CrewMemberPublic: {
@@ -3074,6 +3163,12 @@ export interface components {
          * @enum {integer}
          */
         Direction: 1 | 2;
+        /**
+         * EndsWith
+         * @description Kept with rules and corrections: never rename one.
+         * @enum {string}
+         */
+        EndsWith: "shiftEnd" | "lastPunch";
         /** Envelope[AbsencePublic] */
         Envelope_AbsencePublic_: {
             data: components["schemas"]["AbsencePublic"];
@@ -3424,6 +3519,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[LikelyEnd] */
+        Envelope_LikelyEnd_: {
+            data: components["schemas"]["LikelyEnd"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[list[CalendarDayPublic]] */
         Envelope_list_CalendarDayPublic__: {
             /** Data */
@@ -3577,6 +3686,20 @@ export interface components {
         Envelope_NoneType_: {
             /** Data */
             data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[OpenDayRulesPublic] */
+        Envelope_OpenDayRulesPublic_: {
+            data: components["schemas"]["OpenDayRulesPublic"];
             /**
              * Errorcode
              * @default 1
@@ -5367,6 +5490,11 @@ export interface components {
             /** Revision */
             revision: number;
         };
+        /** LikelyEnd */
+        LikelyEnd: {
+            /** Endsat */
+            endsAt: string | null;
+        };
         /** LocationRecordPublic */
         LocationRecordPublic: {
             /**
@@ -5563,6 +5691,20 @@ export interface components {
             attendanceRecordRequestId: string;
             /** Reason */
             reason: string;
+        };
+        /** OpenDayRulesPublic */
+        OpenDayRulesPublic: {
+            closing: components["schemas"]["ClosingPublic"] | null;
+            /** Remindsat */
+            remindsAt: string | null;
+        };
+        /** OpenDayRulesSet */
+        OpenDayRulesSet: {
+            closing: components["schemas"]["Closing"] | null;
+            /** Groupid */
+            groupId?: string | null;
+            /** Remindsat */
+            remindsAt: string | null;
         };
         /** OpeningCsv */
         OpeningCsv: {
@@ -7734,6 +7876,46 @@ export interface operations {
             };
         };
     };
+    Clock_GetLikelyCheckOut: {
+        parameters: {
+            query: {
+                attendanceRecordId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LikelyEnd_"];
+                };
+            };
+        };
+    };
     Clock_GetSelfLeaveBalances: {
         parameters: {
             query?: {
@@ -9658,6 +9840,46 @@ export interface operations {
             };
         };
     };
+    GroupSetting_GetOpenDayRules: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OpenDayRulesPublic_"];
+                };
+            };
+        };
+    };
     GroupSetting_GetPayrollMapping: {
         parameters: {
             query?: {
@@ -10272,6 +10494,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LeaveEntitlementPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetOpenDayRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDayRulesSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OpenDayRulesPublic_"];
                 };
             };
         };

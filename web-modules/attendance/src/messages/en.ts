@@ -145,6 +145,7 @@ export const en = {
   "issue.cameLate": "Came in days later",
   "issue.longDay": "Long day",
   "issue.noPhoto": "No photo",
+  "issue.closedByRule": "Closed by rule",
   "issueHelp.missingCheckOut": "Nobody knows when the work ended, so none of it counts yet. A manager can say when.",
   "issueHelp.missingCheckIn":
     "There is a check-out or a break without a check-in before it. A manager can say when the work began.",
@@ -157,6 +158,8 @@ export const en = {
     "Something was pressed that came in after a manager had corrected the day. The correction still counts.",
   "issueHelp.cameLate":
     "A press came in more than three days after it was made. Its hours count; a manager looks whether they are right.",
+  "issueHelp.closedByRule":
+    "Nobody checked out, so your company’s rule gave the day an end. The hours count; say so if the end was another.",
   "issueHelp.noPhoto":
     "Something was pressed without the photo that the company asks for, or it is still on its way. The hours count; a manager looks whether they are right.",
   "issueHelp.longDay":

@@ -2,6 +2,7 @@ import { Anchor, AppPage, Link, Text } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { Entitlements } from "../features/balances/entitlements";
 import { ClockRulesPanel } from "../features/clock-rules/clock-rules-panel";
+import { OpenDaysPanel } from "../features/clock-rules/open-days-panel";
 import { HolidayCalendars } from "../features/holidays/calendars";
 import { Holidays } from "../features/holidays/holidays";
 import { PayPeriodPanel } from "../features/pay/pay-period";
@@ -23,6 +24,7 @@ export default function SettingsPage(): ReactNode {
         </Anchor>
       </Text>
       <ClockRulesPanel />
+      <OpenDaysPanel />
       <Entitlements />
       <Holidays />
       <HolidayCalendars />

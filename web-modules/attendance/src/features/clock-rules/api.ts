@@ -1,6 +1,8 @@
 import { api, queryOptions } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
-import { RECORDS } from "../records/api";
+import { RECORDS, type Schemas } from "../records/api";
+
+export type OpenDayRules = Schemas["OpenDayRulesPublic"];
 
 export const clockRulesQuery = queryOptions({
   queryKey: [...RECORDS, "clockRules"],
@@ -9,3 +11,11 @@ export const clockRulesQuery = queryOptions({
 
 export const setClockRules = async (isPhotoAsked: boolean, options: WriteKey) =>
   api.put("/api/GroupSetting/SetClockRules", { body: { isPhotoAsked }, ...options });
+
+export const openDayRulesQuery = queryOptions({
+  queryKey: [...RECORDS, "openDayRules"],
+  queryFn: ({ signal }) => api.get("/api/GroupSetting/GetOpenDayRules", { signal }),
+});
+
+export const setOpenDayRules = async (body: OpenDayRules, options: WriteKey) =>
+  api.put("/api/GroupSetting/SetOpenDayRules", { body, ...options });

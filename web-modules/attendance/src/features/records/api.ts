@@ -69,6 +69,13 @@ export const recordQuery = (attendanceRecordId: string) =>
     refetchInterval: 8 * 60_000,
   });
 
+/** When somebody who never checked out probably left, by their rules. */
+export const likelyEndQuery = (attendanceRecordId: string) =>
+  queryOptions({
+    queryKey: [...RECORDS, "likelyEnd", attendanceRecordId],
+    queryFn: ({ signal }) => api.get("/api/Clock/GetLikelyCheckOut", { query: { attendanceRecordId }, signal }),
+  });
+
 export const peopleOfProjectQuery = (projectId: string | null) =>
   queryOptions({
     queryKey: ["identity", "projects", "people", projectId],

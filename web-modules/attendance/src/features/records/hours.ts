@@ -26,6 +26,7 @@ const ISSUES = [
   "cameLate",
   "longDay",
   "noPhoto",
+  "closedByRule",
 ] as const;
 const MARKS = [
   "outsideFence",

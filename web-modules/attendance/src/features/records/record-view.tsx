@@ -156,17 +156,27 @@ function CorrectionLine({
 }): ReactNode {
   const t = messages.useT();
   const by = correction.by?.fullName ?? t("records.somebody");
+  const { rule } = correction;
   return (
     <li>
       <div>
-        {t(`records.action.${correction.action}`, { by })} · <DateText when={correction.at} style="dateTime" />
+        {rule ? t("records.byRule") : t(`records.action.${correction.action}`, { by })} ·{" "}
+        <DateText when={correction.at} style="dateTime" />
       </div>
-      <Text size="sm">{correction.reason}</Text>
+      <Text size="sm">{rule ? ruleText(t, rule) : correction.reason}</Text>
       <Text size="sm" c="dimmed" component="div">
         {t("records.before")} <Spans intervals={correction.before} timeZone={timeZone} />
       </Text>
     </li>
   );
+}
+
+/** Why it ended when it did, in the words of whoever reads. */
+function ruleText(t: ReturnType<typeof messages.useT>, rule: NonNullable<Schemas["CorrectionPublic"]["rule"]>): string {
+  const end = t(rule.endsWith === "lastPunch" ? "records.ruleLastPunch" : "records.ruleShiftEnd");
+  return rule.afterHours === null
+    ? t("records.ruleMorning", { at: rule.at ?? "", end })
+    : t("records.ruleHours", { hours: rule.afterHours, end });
 }
 
 /** All that is said of a day: its stretches, each with its breaks. */

@@ -31,6 +31,12 @@ export function workOf(intervals: readonly Interval[], stampOf: StampOf): Work[]
   return intervals.map((each) => ({ ...stretchOf(each), breaks: each.breaks.map(stretchOf) }));
 }
 
+/** The first that nobody knows the end of, with a likely one. */
+export function ended(intervals: readonly Interval[], likelyEnd: string | null): Interval[] {
+  const open = intervals.findIndex(({ endsAt }) => endsAt === null);
+  return intervals.map((each, at) => (at === open ? { ...each, endsAt: likelyEnd } : each));
+}
+
 /** The same times of another day, or on another clock. */
 export function movedWork(work: readonly Work[], day: string, stampOf: StampOf): Work[] {
   const moved = ({ text }: Moment) => (text ? typedMoment(`${day}${text.slice(10)}`, stampOf) : NO_MOMENT);

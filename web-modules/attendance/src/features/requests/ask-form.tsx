@@ -1,11 +1,11 @@
-import { Alert, Text, Title, toast, useFormats, useQuery, useQueryClient } from "@groundwork/kit";
+import { Alert, LoadingState, Text, Title, toast, useFormats, useQuery, useQueryClient } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { Form, FormActions, SelectField, SubmitButton, TextAreaField, TextField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import { type AttendanceRecord, RECORDS } from "../records/api";
+import { type AttendanceRecord, likelyEndQuery, RECORDS } from "../records/api";
 import { LONGEST_REASON } from "../records/correct-record";
-import { isWhole, movedWork, newWork, sentOf, type Work, workOf } from "../records/work";
+import { ended, isWhole, movedWork, newWork, sentOf, type Work, workOf } from "../records/work";
 import { WorkFields } from "../records/work-fields";
 import { useLikelyProject } from "../use-likely-project";
 import { type AttendanceRequest, ask, STATUS } from "./api";
@@ -19,12 +19,24 @@ interface Values {
 
 interface AskFormProps {
   /** The day as it is; none for a day that is not there at all. */
-  record?: AttendanceRecord;
-  onDone?: () => void;
+  record?: AttendanceRecord | undefined;
+  onDone?: (() => void) | undefined;
 }
 
-/** How somebody's own day was, asked of the managers of its project. */
+/** How somebody's own day was, asked of the managers of its project. Where they never checked out, with the end
+ * that their rules make likely: shown once that is known, or can't be. */
 export function AskForm({ record, onDone }: AskFormProps): ReactNode {
+  const isForgotten = record?.issues.includes("missingCheckOut") ?? false;
+  const likelyEnd = useQuery({ ...likelyEndQuery(record?.attendanceRecordId ?? ""), enabled: isForgotten });
+  if (isForgotten && likelyEnd.isPending) return <LoadingState shape="form" rows={2} />;
+  return <Ask record={record} likelyEnd={likelyEnd.data?.endsAt ?? null} onDone={onDone} />;
+}
+
+interface AskProps extends AskFormProps {
+  likelyEnd: string | null;
+}
+
+function Ask({ record, likelyEnd, onDone }: AskProps): ReactNode {
   const t = messages.useT();
   const { stamp } = useFormats();
   const client = useQueryClient();
@@ -38,7 +50,7 @@ export function AskForm({ record, onDone }: AskFormProps): ReactNode {
     initial: {
       projectId: record?.projectId ?? likely,
       date: record?.date ?? today,
-      intervals: record ? workOf(record.intervals, on(null)) : [newWork(today, on(null))],
+      intervals: record ? workOf(ended(record.intervals, likelyEnd), on(null)) : [newWork(today, on(null))],
       reason: "",
     },
     validate: ({ projectId, date, intervals, reason }) => ({
@@ -63,6 +75,7 @@ export function AskForm({ record, onDone }: AskFormProps): ReactNode {
       {record && <Title order={3}>{t("requests.ask")}</Title>}
       <Text c="dimmed">{t("requests.askHelp")}</Text>
       {record?.requestStatus === STATUS.pending && <Alert color="amber">{t("requests.replaces")}</Alert>}
+      {likelyEnd && <Alert color="blue">{t("requests.likelyEnd")}</Alert>}
       {!record && (
         <>
           <SelectField
