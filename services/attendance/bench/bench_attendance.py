@@ -29,6 +29,7 @@ MEMBER = "member@northbank.demo"
 PARTS = ("postgres", "nats", "mail", "temporal", "identity", "attendance", "gateway")
 PEOPLE, DAYS, MONTH, READS = 200, 60, 30, 500
 PRESS, SUMMARY = "/api/Clock/CreatePunches", "/api/TimeSheet/QueryTimeSheetManagerSummaryWithPage"
+GRID = "/api/TimeSheet/QueryTimeSheetGrid"
 ANSWERS = "/api/Clock/GetAttendanceRecordTypes"
 
 # The demo's member many times over: with the same password, in the same company.
@@ -85,7 +86,8 @@ def main() -> int:
             _recompute(stack, everybody, company, "of which none was there", MONTH, from_nothing=True)
             _recompute(stack, everybody, company, "that are as they were", MONTH)
         with httpx.Client(base_url=stack.url("attendance"), headers=headers, timeout=60) as attendance:
-            _read_summary(attendance)
+            _read(attendance, "summary", SUMMARY, 20)
+            _read(attendance, "grid", GRID, 25)
         (folder / "tokens").write_text("\n".join(tokens))
         bare = running.enter_context(bare_behind_a_gateway(stack, "attendance", HERE, ANSWERS))
         told = {"TOKENS": str(folder / "tokens"), "PROJECT": project}
@@ -166,18 +168,19 @@ def _recompute(
     sys.stdout.write(f"\n{days} days of {PEOPLE} people, {what}: {said.strip()}\n")
 
 
-def _read_summary(attendance: httpx.Client) -> None:
+def _read(attendance: httpx.Client, what: str, call: str, people_a_page: int) -> None:
     last = datetime.now(UTC).date()
     wanted = {"startDate": (last - timedelta(days=DAYS)).isoformat(), "endDate": last.isoformat()}
+    pages = PEOPLE // people_a_page
     took: list[float] = []
     for each in range(READS):
-        body = wanted | {"pageNumber": each % 10 + 1, "pageCount": 20}
+        body = wanted | {"pageNumber": each % pages + 1, "pageCount": people_a_page}
         began = time.perf_counter()
-        attendance.post(SUMMARY, json=body).raise_for_status()
+        attendance.post(call, json=body).raise_for_status()
         took.append((time.perf_counter() - began) * 1000)
     parts = statistics.quantiles(took, n=100)
     sys.stdout.write(
-        f"\nsummary of {PEOPLE} people, {DAYS} days, {PEOPLE * DAYS * 4:,} punches, {READS} reads in turn\n"
+        f"\n{what} of {PEOPLE} people, {DAYS} days, {people_a_page} people a page, {READS} reads in turn\n"
         f"  p50 {parts[49]:6.1f} ms   p99 {parts[98]:6.1f} ms\n"
     )
 

@@ -79,7 +79,8 @@ class RecordRepo:
 
     async def has_any(self, actor: Actor, owner: UUID, project_id: UUID) -> bool:
         statement = select(AttendanceRecord.id).where(
-            _of(managed_by(actor, AttendanceRecord), project_id), col(AttendanceRecord.owner_user_id) == owner
+            in_project(managed_by(actor, AttendanceRecord), project_id),
+            col(AttendanceRecord.owner_user_id) == owner,
         )
         return (await self._uow.execute(statement.limit(1))).first() is not None
 
@@ -119,7 +120,7 @@ class RecordRepo:
         has_issues: bool | None,
     ) -> tuple[list[Any], int]:
         theirs = and_(managed_by(actor, AttendanceRecord), col(AttendanceRecord.owner_user_id) == owner)
-        return await self._page(_of(theirs, project_id), days, paging, has_issues=has_issues)
+        return await self._page(in_project(theirs, project_id), days, paging, has_issues=has_issues)
 
     async def page_of_people(
         self,
@@ -133,7 +134,7 @@ class RecordRepo:
     ) -> tuple[list[Any], int]:
         """One row a person, of all of their days: who needs a look first."""
         theirs = true() if owners is None else is_any(col(AttendanceRecord.owner_user_id), owners)
-        looked_at = func.sum(case((_needs_look(), 1), else_=0))
+        looked_at = func.sum(case((needs_look(), 1), else_=0))
         looks = looked_at.label("days_with_issues")
         statement = (
             select(
@@ -149,9 +150,9 @@ class RecordRepo:
                 func.sum(col(AttendanceRecord.worked_seconds)).label("worked_seconds"),
                 func.sum(col(AttendanceRecord.break_seconds)).label("break_seconds"),
                 looks,
-                func.bool_or(_is_open()).label("is_at_work"),
+                func.bool_or(is_open()).label("is_at_work"),
             )
-            .where(_of(managed_by(actor, AttendanceRecord), project_id), _in(days, None), theirs)
+            .where(in_project(managed_by(actor, AttendanceRecord), project_id), within(days, None), theirs)
             .group_by(col(AttendanceRecord.owner_user_id))
             .having(true() if has_issues is None else (looked_at > 0) == has_issues)
             .order_by(looks.desc(), col(AttendanceRecord.owner_user_id))
@@ -163,7 +164,7 @@ class RecordRepo:
     ) -> tuple[list[Any], int]:
         statement: Select[Any] = (
             select(*_SHOWN)
-            .where(whose, _in(days, has_issues))
+            .where(whose, within(days, has_issues))
             .order_by(col(AttendanceRecord.day).desc(), col(AttendanceRecord.id).desc())
         )
         return await fetch_page(self._uow, statement, paging)
@@ -243,20 +244,20 @@ class RecordRepo:
         await self._uow.delete(record)
 
 
-def _of(whose: ColumnElement[bool], project_id: UUID | None) -> ColumnElement[bool]:
+def in_project(whose: ColumnElement[bool], project_id: UUID | None) -> ColumnElement[bool]:
     return whose if project_id is None else and_(whose, col(AttendanceRecord.project_id) == project_id)
 
 
-def _in(days: DayRange, has_issues: bool | None) -> ColumnElement[bool]:
+def within(days: DayRange, has_issues: bool | None) -> ColumnElement[bool]:
     between = col(AttendanceRecord.day).between(days.first, days.last)
-    return between if has_issues is None else and_(between, _needs_look() == has_issues)
+    return between if has_issues is None else and_(between, needs_look() == has_issues)
 
 
-def _is_open() -> ColumnElement[bool]:
+def is_open() -> ColumnElement[bool]:
     return func.coalesce(col(AttendanceRecord.open_since) >= _abandoned_before(), False)
 
 
-def _needs_look() -> ColumnElement[bool]:
+def needs_look() -> ColumnElement[bool]:
     return or_(
         func.cardinality(col(AttendanceRecord.issues)) > 0,
         func.cardinality(func.array_remove(col(AttendanceRecord.marks), Mark.SENT_LATE.value)) > 0,

@@ -208,14 +208,14 @@ class SummaryQuery(_Paged):
     """People who are in it by now."""
 
 
-class _OfDays(WireOut):
+class OfDays(WireOut):
     start_date: date
     end_date: date
     replaced_dates: list[str]
     """Which of the two were not taken as they were sent."""
 
 
-class RecordPage(Page[AttendanceRecordPublic], _OfDays): ...
+class RecordPage(Page[AttendanceRecordPublic], OfDays): ...
 
 
 class PersonSummary(WireOut):
@@ -230,4 +230,4 @@ class PersonSummary(WireOut):
     is_at_work: bool
 
 
-class SummaryPage(Page[PersonSummary], _OfDays): ...
+class SummaryPage(Page[PersonSummary], OfDays): ...

@@ -1,7 +1,7 @@
 """Records as they are read: their owner sees their own wherever they are by now, managers those of their
 projects."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
@@ -97,6 +97,17 @@ async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted:
         wanted.start_date, wanted.end_date, await today_of(runtime.of(Projects), actor.company_id)
     )
     owners = None if wanted.team_id is None else await members_of(uow, actor.company_id, wanted.team_id)
+    return await summarize(uow, runtime, actor, wanted, days, owners)
+
+
+async def summarize(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    wanted: SummaryQuery,
+    days: DayRange,
+    owners: Collection[UUID] | None,
+) -> SummaryPage:
     rows, total = await RecordRepo(uow).page_of_people(
         actor, wanted.project_id, days, wanted.paging, owners=owners, has_issues=wanted.has_issues
     )

@@ -2066,6 +2066,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/QueryTimeSheetGrid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Time Sheet Grid */
+        post: operations["TimeSheet_QueryTimeSheetGrid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/QueryTimeSheetManagerSummaryWithPage": {
         parameters: {
             query?: never;
@@ -3351,6 +3368,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[GridPage] */
+        Envelope_GridPage_: {
+            data: components["schemas"]["GridPage"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[HandOverPublic] */
         Envelope_HandOverPublic_: {
             data: components["schemas"]["HandOverPublic"];
@@ -4613,6 +4644,111 @@ export interface components {
              * Format: uuid
              */
             userId: string;
+        };
+        /**
+         * GridDay
+         * @description What a person's day comes to in all projects that the list is of.
+         */
+        GridDay: {
+            /** Attendancerecordids */
+            attendanceRecordIds: string[];
+            /** Creditedseconds */
+            creditedSeconds: number;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Hasissues */
+            hasIssues: boolean;
+            /** Isatwork */
+            isAtWork: boolean;
+            /** Isendunknown */
+            isEndUnknown: boolean;
+            /** Istakenout */
+            isTakenOut: boolean;
+            /** Iswork */
+            isWork: boolean;
+            /** Leavedays */
+            leaveDays: number;
+            /** Workedseconds */
+            workedSeconds: number;
+        };
+        /** GridHoliday */
+        GridHoliday: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Ishalf */
+            isHalf: boolean;
+            /** Name */
+            name: string;
+        };
+        /** GridPage */
+        GridPage: {
+            /** Data */
+            data: components["schemas"]["GridPerson"][];
+            /**
+             * Enddate
+             * Format: date
+             */
+            endDate: string;
+            /** Holidays */
+            holidays: components["schemas"]["GridHoliday"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Replaceddates */
+            replacedDates: string[];
+            /**
+             * Startdate
+             * Format: date
+             */
+            startDate: string;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+            /** Totals */
+            totals: components["schemas"]["GridTotal"][];
+        };
+        /** GridPerson */
+        GridPerson: {
+            /** Breakseconds */
+            breakSeconds: number;
+            /** Cells */
+            cells: components["schemas"]["GridDay"][];
+            /** Creditedseconds */
+            creditedSeconds: number;
+            /** Days */
+            days: number;
+            /** Dayswithissues */
+            daysWithIssues: number;
+            /** Isatwork */
+            isAtWork: boolean;
+            /** Leavedays */
+            leaveDays: number;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            person: components["schemas"]["PersonPublic"] | null;
+            /** Workedseconds */
+            workedSeconds: number;
+        };
+        /** GridTotal */
+        GridTotal: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Workedseconds */
+            workedSeconds: number;
         };
         /** HandOverCreate */
         HandOverCreate: {
@@ -12213,6 +12349,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SheetPage_"];
+                };
+            };
+        };
+    };
+    TimeSheet_QueryTimeSheetGrid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummaryQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GridPage_"];
                 };
             };
         };

@@ -6,6 +6,7 @@ import { codes } from "./codes/en";
 import { crew } from "./crew/en";
 import { custody } from "./custody/en";
 import { equipment } from "./equipment/en";
+import { grid } from "./grid/en";
 import { kiosk } from "./kiosk/en";
 import { leave } from "./leave/en";
 import { overview } from "./overview/en";
@@ -28,6 +29,7 @@ export const en = {
   ...sheets,
   ...equipment,
   ...crew,
+  ...grid,
   ...kiosk,
   ...track,
   ...care,

@@ -1,27 +1,38 @@
 import {
   AppPage,
   Button,
-  DayRange,
   DayRangeReplaced,
-  dayOrNothing,
   EmptyState,
+  Stack,
   StatusBadge,
-  useFormats,
   useQuery,
   useSession,
   useSidePane,
+  useUrlState,
 } from "@groundwork/kit";
 import { optionsOf, PersonLine, projectChoice, readAll, teamChoice } from "@groundwork/kit/directory";
+import { SegmentField } from "@groundwork/kit/forms";
 import { CalendarClock, Plus } from "@groundwork/kit/icons";
 import { type Column, DataTable, type FilterOption, type TableControl, useTableState } from "@groundwork/kit/table";
-import { type ReactNode, useMemo } from "react";
-import { type PersonSummary, readSummary, summaryQuery, useFreshRecords, type Wanted } from "../features/records/api";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import {
+  type GridDay,
+  type GridPerson,
+  gridQuery,
+  type PersonSummary,
+  readSummary,
+  summaryQuery,
+  useFreshRecords,
+  type Wanted,
+} from "../features/records/api";
 import { hoursText } from "../features/records/hours";
 import { AddDay } from "../features/timesheets/add-day";
-import { Months } from "../features/timesheets/months";
+import { Dates } from "../features/timesheets/dates";
+import { DayGrid, SLICE } from "../features/timesheets/grid/day-grid";
+import { GridFilters } from "../features/timesheets/grid-filters";
 import { PersonPane } from "../features/timesheets/person-pane";
+import { useView, type View } from "../features/timesheets/use-view";
 import { messages } from "../messages";
-import classes from "./timesheets.module.css";
 
 type T = ReturnType<typeof messages.useT>;
 
@@ -103,7 +114,6 @@ const keyOfRow = (row: PersonSummary) => row.ownerUserId;
 
 export default function TimesheetsPage(): ReactNode {
   const t = messages.useT();
-  const { stamp } = useFormats();
   const { project } = useSession();
   const pane = useSidePane("person");
   const adding = useSidePane("add");
@@ -120,75 +130,91 @@ export default function TimesheetsPage(): ReactNode {
     ...(site ? { projectId: site } : {}),
     ...(hasIssues ? { hasIssues: hasIssues === "true" } : {}),
   };
-  const ofTeam = teamId ? { teamId } : {};
-  const wanted: Wanted = { ...shown, ...ofTeam, pageNumber: table.page, pageCount: table.pageCount };
-  const summary = useQuery(summaryQuery(wanted));
+  const [view, setView] = useView();
+  const isGrid = view === "grid";
+  const filtered: Wanted = { ...shown, ...(teamId ? { teamId } : {}) };
+  const wanted: Wanted = { ...filtered, pageNumber: table.page, pageCount: table.pageCount };
+  const summary = useQuery({ ...summaryQuery(wanted), enabled: !isGrid });
+  const grid = useQuery({ ...gridQuery({ ...filtered, pageNumber: 1, pageCount: SLICE }), enabled: isGrid });
   useFreshRecords();
-  const columns = useMemo(
-    () => columnsOf(t, optionsOf.projects(projects.data), optionsOf.teams(teams.data)),
-    [t, projects.data, teams.data],
+  const [siteOptions, teamOptions] = [optionsOf.projects(projects.data), optionsOf.teams(teams.data)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are made of what is read
+  const columns = useMemo(() => columnsOf(t, siteOptions, teamOptions), [t, projects.data, teams.data]);
+  const [, setDay] = useUrlState({ day: "", on: "" });
+  const [opened, setOpened] = useState<PersonSummary[]>([]);
+  const openDay = useCallback(
+    (person: GridPerson, day: GridDay | null) => {
+      const [only, ...more] = day?.attendanceRecordIds ?? [];
+      setOpened([person]);
+      pane.open(person.ownerUserId);
+      setDay({ day: more.length === 0 ? (only ?? "") : "", on: day?.date ?? "" });
+    },
+    [pane.open, setDay],
   );
   // The dates narrow the list without being a search that found nothing.
   const control: TableControl = { ...table, filters: { projectId, teamId, hasIssues } };
-  const said = summary.data;
+  const said = isGrid ? grid.data : summary.data;
+  const filter = (change: Readonly<Record<string, string>>) =>
+    table.set({ page: 1, filters: { ...table.filters, ...change } });
+  const dates = <Dates chosen={{ startDate, endDate }} said={said} onChange={filter} />;
+  const empty = (
+    <EmptyState icon={CalendarClock} title={t("timesheets.empty")}>
+      {t("timesheets.emptyHelp")}
+    </EmptyState>
+  );
   return (
     <AppPage
       title={t("timesheets.title")}
       description={t("timesheets.about")}
       actions={
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => adding.open("day")}>
-          {t("addDay.title")}
-        </Button>
+        <>
+          <SegmentField<View>
+            name="view"
+            label={t("grid.view")}
+            value={view}
+            options={[
+              { value: "list", label: t("grid.view.list") },
+              { value: "grid", label: t("grid.view.grid") },
+            ]}
+            onChange={setView}
+          />
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => adding.open("day")}>
+            {t("addDay.title")}
+          </Button>
+        </>
       }
     >
       {said && said.replacedDates.length > 0 && <DayRangeReplaced days={{ from: said.startDate, to: said.endDate }} />}
-      <DataTable
-        id="attendance.timesheets"
-        label={t("timesheets.title")}
-        columns={columns}
-        rows={said?.data}
-        total={said?.totalCount ?? 0}
-        rowKey={keyOfRow}
-        control={control}
-        error={summary.error}
-        onRetry={() => void summary.refetch()}
-        onOpen={(row) => pane.open(row.ownerUserId)}
-        openedKey={pane.id}
-        exportRows={() => readAll((page) => readSummary({ ...wanted, ...page }))}
-        toolbar={
-          <div className={classes.dates}>
-            {said && (
-              <Months
-                chosen={{ startDate, endDate }}
-                today={startDate || endDate ? stamp(new Date()).slice(0, 10) : said.endDate}
-                onChoose={(period) => table.set({ filters: { ...table.filters, ...period } })}
-              />
-            )}
-            <DayRange
-              days={{
-                from: dayOrNothing(startDate) || (said?.startDate ?? ""),
-                to: dayOrNothing(endDate) || (said?.endDate ?? ""),
-              }}
-              onChange={({ from, to }) =>
-                table.set({
-                  filters: {
-                    ...table.filters,
-                    // What the service chose by itself is not asked for.
-                    ...(from === said?.startDate ? {} : { startDate: from }),
-                    ...(to === said?.endDate ? {} : { endDate: to }),
-                  },
-                })
-              }
-            />
-          </div>
-        }
-        empty={
-          <EmptyState icon={CalendarClock} title={t("timesheets.empty")}>
-            {t("timesheets.emptyHelp")}
-          </EmptyState>
-        }
-      />
-      <PersonPane pane={pane} shown={shown} people={said?.data ?? []} />
+      {isGrid ? (
+        <Stack gap="sm">
+          {dates}
+          <GridFilters
+            filters={{ projectId, teamId, hasIssues }}
+            projects={siteOptions}
+            teams={teamOptions}
+            onChange={filter}
+          />
+          <DayGrid wanted={filtered} empty={empty} onOpen={openDay} />
+        </Stack>
+      ) : (
+        <DataTable
+          id="attendance.timesheets"
+          label={t("timesheets.title")}
+          columns={columns}
+          rows={summary.data?.data}
+          total={summary.data?.totalCount ?? 0}
+          rowKey={keyOfRow}
+          control={control}
+          error={summary.error}
+          onRetry={() => void summary.refetch()}
+          onOpen={(row) => pane.open(row.ownerUserId)}
+          openedKey={pane.id}
+          exportRows={() => readAll((page) => readSummary({ ...wanted, ...page }))}
+          toolbar={dates}
+          empty={empty}
+        />
+      )}
+      <PersonPane pane={pane} shown={shown} people={[...opened, ...(said?.data ?? [])]} />
       <AddDay opened={adding.id !== null} onClose={adding.close} />
     </AppPage>
   );

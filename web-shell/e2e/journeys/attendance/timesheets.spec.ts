@@ -46,3 +46,38 @@ test("dates that are none fall back, and the page says so", async ({ page }) => 
   await page.goto("/attendance/timesheets?f.startDate=soon");
   await expect(page.getByText("These dates can't be used as they were given.")).toBeVisible();
 });
+
+test("people and days side by side, walked by the keyboard, with today in sight; the choice stays", async ({
+  page,
+}) => {
+  await page.goto("/attendance/timesheets");
+  await page.getByText("Grid", { exact: true }).click();
+  const grid = page.getByRole("grid", { name: "Hours of each person, day by day" });
+  await expect(grid.getByRole("columnheader", { name: /today/ })).toBeInViewport();
+  await expectAccessible(page);
+
+  await grid.getByRole("rowheader").first().focus();
+  await page.keyboard.press("ArrowDown");
+  const name = await page.evaluate(() => document.activeElement?.textContent ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await grid
+    .getByRole("gridcell", { name: /^\d+:\d\d$/ })
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText(/Check in/)
+      .first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText(/Check in/)
+      .first(),
+  ).toBeVisible();
+});

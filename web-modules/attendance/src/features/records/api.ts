@@ -16,6 +16,9 @@ export type RecordDetail = Schemas["AttendanceRecordDetail"];
 export type Interval = Schemas["IntervalPublic"];
 export type Punch = Schemas["PunchPublic"];
 export type PersonSummary = Schemas["PersonSummary"];
+export type GridPage = Schemas["GridPage"];
+export type GridPerson = Schemas["GridPerson"];
+export type GridDay = Schemas["GridDay"];
 export type State = Schemas["State"];
 
 /** All that is shown of them is read again after a write. */
@@ -46,6 +49,15 @@ export const summaryQuery = (body: Wanted) =>
   queryOptions({
     queryKey: [...RECORDS, "summary", body],
     queryFn: ({ signal }) => readSummary(body, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollBesideNotes(TOPIC),
+  });
+
+/** People and their days, some people at a time. */
+export const gridQuery = (body: Wanted) =>
+  queryOptions({
+    queryKey: [...RECORDS, "grid", body],
+    queryFn: ({ signal }) => api.post("/api/TimeSheet/QueryTimeSheetGrid", { body, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: pollBesideNotes(TOPIC),
   });

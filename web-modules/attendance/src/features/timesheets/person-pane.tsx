@@ -1,6 +1,7 @@
 import {
   Button,
   ErrorState,
+  Group,
   LoadingState,
   SidePane,
   type SidePaneState,
@@ -26,7 +27,8 @@ type Shown = Pick<Schemas["UserRecordsQuery"], "startDate" | "endDate" | "projec
 
 const A_PAGE = 100;
 
-/** A person's days beside the list (`?person=…`), and one of them in its place (`&day=…`). */
+/** A person's days beside the list (`?person=…`), or those of one date (`&on=…`), and one of them in its place
+    (`&day=…`). */
 export function PersonPane({
   pane,
   shown,
@@ -37,16 +39,32 @@ export function PersonPane({
   people: readonly PersonSummary[];
 }): ReactNode {
   const t = messages.useT();
-  const [{ day }, setDay] = useUrlState({ day: "" });
+  const { moment } = useFormats();
+  const [{ day, on }, setDay] = useUrlState({ day: "", on: "" });
+  const ofSite = shown.projectId ? { projectId: shown.projectId } : {};
   const person = people.find(({ ownerUserId }) => ownerUserId === pane.id)?.person;
   const close = () => {
-    setDay({ day: "" });
+    setDay({ day: "", on: "" });
     pane.close();
   };
   return (
     <SidePane opened={pane.id !== null} onClose={close} title={person?.fullName ?? t("timesheets.person")} size="lg">
       {pane.id !== null && day === "" && (
-        <PersonDays userId={pane.id} shown={shown} onOpen={(id) => setDay({ day: id })} />
+        <>
+          {on !== "" && (
+            <Group justify="space-between" mb="sm">
+              <Text c="dimmed">{t("grid.oneDay", { day: moment(on, "weekday") })}</Text>
+              <Button variant="subtle" onClick={() => setDay({ on: "" })}>
+                {t("timesheets.allDays")}
+              </Button>
+            </Group>
+          )}
+          <PersonDays
+            userId={pane.id}
+            shown={on === "" ? shown : { ...ofSite, startDate: on, endDate: on }}
+            onOpen={(id) => setDay({ day: id })}
+          />
+        </>
       )}
       {day !== "" && (
         <Stack gap="md">
@@ -54,7 +72,7 @@ export function PersonPane({
             <Button
               variant="subtle"
               leftSection={<ChevronLeft size={16} aria-hidden />}
-              onClick={() => setDay({ day: "" })}
+              onClick={() => setDay({ day: "", on: "" })}
             >
               {t("timesheets.allDays")}
             </Button>
@@ -88,6 +106,7 @@ function PersonDays({
           {t(shown.hasIssues ? "timesheets.onlyIssues" : "timesheets.onlyWithout")}
         </Text>
       )}
+      {data.length === 0 && <Text c="dimmed">{t("grid.nothing")}</Text>}
       <ul className={classes.days}>
         {data.map((record) => (
           <DayLine key={record.attendanceRecordId} record={record} onOpen={onOpen} />

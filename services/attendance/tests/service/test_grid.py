@@ -1,0 +1,104 @@
+from datetime import date, timedelta
+from typing import Any
+from uuid import UUID
+
+import httpx
+from chassis.access import Role
+from chassis.clock import now
+from chassis.testing.people import Person
+from identity_client.testing.crew import Crew
+
+from services.attendance.tests.phone import IN, OUT, Phone, a_day, data, noon
+
+HOUR = timedelta(hours=1)
+
+
+async def grid(client: httpx.AsyncClient, who: Person, **wanted: Any) -> dict[str, Any]:
+    return data(await Phone(client, who).call("POST", "TimeSheet/QueryTimeSheetGrid", wanted))
+
+
+class TestPeopleAndDays:
+    async def test_has_a_cell_a_day_whatever_the_number_of_projects(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, manager: Person
+    ) -> None:
+        both = crew.person("Ana Cruz", Role.MEMBER, projects=(crew.jetty, crew.tower))
+        phone = Phone(client, both)
+        await phone.work(crew.jetty, (IN, noon() - 4 * HOUR), (OUT, noon()))
+        await phone.work(crew.tower, (IN, noon()), (OUT, noon() + 2 * HOUR))
+        (row,) = (await grid(client, admin))["data"]
+        (cell,) = row["cells"]
+        assert (cell["date"], cell["workedSeconds"], cell["isWork"]) == (str(noon().date()), 6 * 3600, True)
+        first, second = [await _project(client, both, each) for each in cell["attendanceRecordIds"]]
+        assert (first, second) == (str(crew.jetty), str(crew.tower))
+        (seen,) = (await grid(client, manager))["data"]
+        assert [each["workedSeconds"] for each in seen["cells"]] == [4 * 3600]
+
+    async def test_says_what_a_day_is_besides_hours(
+        self, client: httpx.AsyncClient, crew: Crew, member: Person, manager: Person
+    ) -> None:
+        phone = Phone(client, member)
+        await phone.work(crew.jetty, (IN, noon(3)))
+        await phone.work(crew.jetty, (IN, now() - HOUR))
+        forgotten, going = (await grid(client, manager))["data"][0]["cells"]
+        looks = [(each["isAtWork"], each["isEndUnknown"], each["hasIssues"]) for each in (forgotten, going)]
+        assert looks == [(False, True, True), (True, True, False)]
+
+    async def test_has_holidays_of_the_company_and_of_the_region_of_a_project_that_one_manages(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, manager: Person, neighbour: Person
+    ) -> None:
+        day = noon().date()
+        desk = Phone(client, admin)
+        holiday = {"date": str(day), "name": "Founders' day", "isHalf": True}
+        data(await desk.call("POST", "GroupSetting/CreateHoliday", holiday))
+        region = {"name": "Bavaria", "projectIds": [str(crew.jetty)]}
+        kept = data(await desk.call("PUT", "GroupSetting/SetHolidayCalendar", region))
+        there = {"holidayCalendarId": kept["holidayCalendarId"], "date": str(day - timedelta(days=1))}
+        of_region = there | {"name": "Epiphany", "isHalf": False}
+        answer = await desk.call("PUT", "GroupSetting/SetHolidayCalendarDay", of_region)
+        assert answer.is_success, answer.text
+        assert [each["name"] for each in (await grid(client, manager))["holidays"]] == ["Founders' day"]
+        jetty = {"projectId": str(crew.jetty)}
+        names = [each["name"] for each in (await grid(client, manager, **jetty))["holidays"]]
+        assert names == ["Epiphany", "Founders' day"]
+        assert len((await grid(client, neighbour, **jetty))["holidays"]) == 1
+
+    async def test_totals_are_of_everybody_and_not_of_the_page(
+        self, client: httpx.AsyncClient, crew: Crew, member: Person, manager: Person
+    ) -> None:
+        fine = crew.person("Ana Cruz", Role.MEMBER, projects=(crew.jetty,))
+        await Phone(client, fine).work(crew.jetty, *a_day())
+        await Phone(client, member).work(crew.jetty, *a_day(), (IN, noon(4)))
+        page = await grid(client, manager, pageCount=1)
+        assert (page["totalCount"], len(page["data"])) == (2, 1)
+        assert [each["workedSeconds"] for each in page["totals"]] == [0, 16 * 3600]
+        of_some = await grid(client, manager, hasIssues=True)
+        assert [each["workedSeconds"] for each in of_some["totals"]] == [0, 8 * 3600]
+        second = await grid(client, manager, pageCount=1, pageNumber=2)
+        assert (len(second["data"]), second["totals"]) == (1, [])
+
+    async def test_is_of_92_days_at_most_and_says_so(
+        self, client: httpx.AsyncClient, crew: Crew, member: Person, manager: Person
+    ) -> None:
+        await Phone(client, member).work(crew.jetty, *a_day())
+        cut = await grid(client, manager, startDate="2001-01-01", endDate=str(noon().date()))
+        assert date.fromisoformat(cut["startDate"]) == noon().date() - timedelta(days=91)
+        assert cut["replacedDates"] == ["startDate"]
+        assert len(cut["data"]) == 1
+        usual = await grid(client, manager)
+        assert usual["replacedDates"] == []
+
+    async def test_of_another_s_project_and_company_nothing(
+        self, client: httpx.AsyncClient, crew: Crew, member: Person, neighbour: Person, stranger: Person
+    ) -> None:
+        await Phone(client, member).work(crew.jetty, *a_day())
+        for who in (neighbour, stranger):
+            told = await grid(client, who, projectId=str(crew.jetty))
+            assert (told["data"], told["totals"]) == ([], [])
+        answer = await Phone(client, member).call("POST", "TimeSheet/QueryTimeSheetGrid", {})
+        assert answer.status_code == 403
+
+
+async def _project(client: httpx.AsyncClient, who: Person, record_id: str) -> str:
+    shown = data(await Phone(client, who).detail({"attendanceRecordId": str(UUID(record_id))}))
+    project: str = shown["projectId"]
+    return project
