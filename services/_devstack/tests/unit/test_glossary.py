@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 
 import pytest
 from devstack.layout import ROOT
@@ -52,12 +52,14 @@ class Word:
         return _whole(self.english)
 
 
+@cache
 def rows() -> list[list[str]]:
     lines = [each for each in _GLOSSARY.read_text().splitlines() if each.startswith("| ")]
     cells = [[cell.strip() for cell in each.strip("|").split("|")] for each in lines]
     return [each for each in cells if each[0] != "word"]
 
 
+@cache
 def words() -> list[Word]:
     """Those that people read."""
     named = [each for each in rows() if len(each) == 5]

@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,11 +32,16 @@ def lists_in_typescript(source: str) -> Iterator[set[str]]:
         yield set(_TEXT.findall(array))
 
 
-def names_all(listed: set[str]) -> bool:
+@cache
+def _all_names() -> tuple[set[str], ...]:
     contexts = {each.context for each in services()}
     modules = {each.folder.name for each in web_modules()}
     packages = {each.package for each in services()}
-    return any(every <= listed for every in (contexts, modules, packages))
+    return contexts, modules, packages
+
+
+def names_all(listed: set[str]) -> bool:
+    return any(every <= listed for every in _all_names())
 
 
 @pytest.mark.parametrize(
