@@ -6,6 +6,7 @@ import os
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
@@ -104,6 +105,7 @@ class Open:
     reached: list[str] = field(default_factory=list[str])
     """Every call that reached one of their methods."""
 
+    @cached_property
     def operations(self) -> list[Operation]:
         return operations_of(self.definition.context, self.definition.app())
 

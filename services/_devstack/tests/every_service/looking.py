@@ -5,7 +5,7 @@ from services._devstack.tests.every_service.requests import Seen, build
 
 
 def operations_in(house: House) -> list[tuple[Open, Operation]]:
-    return [(opened, each) for opened in house.services.values() for each in opened.operations()]
+    return [(opened, each) for opened in house.services.values() for each in opened.operations]
 
 
 async def look_around(

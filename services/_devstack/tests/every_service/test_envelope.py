@@ -18,7 +18,7 @@ ENVELOPE = {"data", "errorCode", "message"}
 async def test_every_service_answers_nothing_unknown_and_unreadable_in_the_envelope(house: House) -> None:
     problems: list[str] = []
     for context, opened in house.services.items():
-        operations = opened.operations()
+        operations = opened.operations
         assert operations or not opened.definition.routers, f"{context} serves nothing"
         answers = {404: await opened.client.get("/api/Nowhere/Nothing")}
         for operation in operations:
@@ -49,7 +49,7 @@ async def test_a_crash_in_any_endpoint_hides_its_text(house: House, monkeypatch:
     for opened in house.services.values():
         with monkeypatch.context() as crashing:  # one at a time: the others ask identity for its keys
             crashing.setattr(opened.runtime.database, "open", _crash)
-            for operation in opened.operations():
+            for operation in opened.operations:
                 answer = await opened.client.request(
                     operation.method, _plain(operation.path), headers=everybody
                 )

@@ -23,7 +23,7 @@ async def owner(house: House) -> dict[str, str]:
 
 
 def reading(house: House) -> list[tuple[Open, Operation]]:
-    return [(each, call) for each in house.services.values() for call in each.operations() if call.only_reads]
+    return [(each, call) for each in house.services.values() for call in each.operations if call.only_reads]
 
 
 @contextmanager

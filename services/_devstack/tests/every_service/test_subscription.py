@@ -35,7 +35,7 @@ async def test_its_owner_reads_and_changes_nothing(house: House, ended_company: 
     problems: list[str] = []
     refused = 0
     for opened in house.services.values():
-        for operation in opened.operations():
+        for operation in opened.operations:
             if not operation.is_for_members:
                 continue
             answer = await opened.client.send(build(opened.client, operation, Seen(), owner))
