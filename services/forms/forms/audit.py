@@ -12,8 +12,9 @@ from formwork.workflow import Tone
 
 from forms.outsider import said_in
 from forms.tables.choice_list import ChoiceList
-from forms.tables.submission import Attempt, Move, StepRecord, Submission, ValidTimeExtension
+from forms.tables.submission import Attempt, Move, StepRecord, Submission
 from forms.tables.template import FormTemplate
+from forms.tables.valid_time_extension import ValidTimeExtension
 
 
 class AuditAction(StrEnum):
@@ -83,6 +84,7 @@ class AuditField(StrEnum):
     START_LINK = "startLink"
     CHOICE = "choice"
     BY_MANAGERS = "byManagers"
+    OVERDUE_SINCE = "overdueSince"
 
 
 def of_template(
@@ -224,6 +226,9 @@ def of_press(
         changes[AuditField.VERSION] = pressed.versions
     if attempt.acted_for_id:
         changes[AuditField.ACTED_FOR] = (None, str(attempt.acted_for_id))
+    if attempt.overdue_since:
+        # Nobody's: the button was pressed by itself.
+        changes[AuditField.OVERDUE_SINCE] = (None, stamp(attempt.overdue_since))
     if attempt.outsider:
         said = said_in(attempt.outsider)
         changes[AuditField.OUTSIDER] = (None, f"{said.signed}, {said.email}")

@@ -10,7 +10,8 @@ from forms.submission.listing import service as listing
 from forms.submission.listing.schemas import SubmissionQuery, SubmissionSort
 from forms.submission.valid_time import service
 from forms.submission.valid_time.schemas import ValidTimeExtend
-from forms.tables.submission import SubmissionState, ValidTimeExtension
+from forms.tables.submission import SubmissionState
+from forms.tables.valid_time_extension import ValidTimeExtension
 from formwork.valid_time import ExpirationState
 
 from forms_demo.company import DemoCompany

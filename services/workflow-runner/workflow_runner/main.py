@@ -61,6 +61,7 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
             activities=[
                 forms.load_route,
                 forms.record_transition,
+                forms.begin_overdue_press,
                 valid_times.load_valid_time,
                 valid_times.note_expiry,
                 *mails,

@@ -7,6 +7,7 @@ from formwork.workflow.kind import Mail
 from formwork.workflow.model import Direction, Edge, Workflow
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.nodes.step import StepNode
+from formwork.workflow.overdue import pressed_by_itself_at
 from formwork.workflow.parse import MOST_EDGES, WorkflowInvalid, parse_workflow
 from formwork.workflow.pressing import (
     Ways,
@@ -61,6 +62,7 @@ __all__ = [
     "next_reminder",
     "next_transition",
     "parse_workflow",
+    "pressed_by_itself_at",
     "presses_needed",
     "tells_managers",
     "tone_of",

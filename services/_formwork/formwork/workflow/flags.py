@@ -5,6 +5,7 @@ from typing import Final
 from formwork.problems import Problem
 from formwork.workflow.graph import MOST_STEPS, Graph
 from formwork.workflow.model import Workflow
+from formwork.workflow.overdue import check_overdue_presses
 from formwork.workflow.registry import NODE_KINDS
 from formwork.workflow.rules import holds
 
@@ -37,6 +38,7 @@ def check_workflow(workflow: Workflow) -> list[Problem]:
         for edge in workflow.edges
         if edge.source in graph.reached and not holds(graph, edge)
     )
+    problems += check_overdue_presses(graph)
     return problems
 
 

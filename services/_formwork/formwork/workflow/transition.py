@@ -45,7 +45,7 @@ def ways_of(workflow: Workflow, step_id: str) -> list[tuple[ButtonNode, tuple[Tr
     """Its buttons, and all that each may lead to: one way, or several where values decide. Looked up in one
     graph: a step may have hundreds of buttons."""
     graph = Graph(workflow)
-    return [(button, _ways(graph, button.id)) for button in _buttons(graph, step_id)]
+    return [(button, ways_of_button(graph, button.id)) for button in _buttons(graph, step_id)]
 
 
 def next_transition(
@@ -140,7 +140,7 @@ def _beyond(graph: Graph, edge: Edge) -> Way | Decide | Join | None:
     return None if isinstance(outcome, Mail) else outcome
 
 
-def _ways(graph: Graph, button_id: str) -> tuple[Transition, ...]:
+def ways_of_button(graph: Graph, button_id: str) -> tuple[Transition, ...]:
     mails, first = _first(graph, button_id)
     waiting: list[Way | Decide | Join | None] = [first]
     passed: set[str] = set()

@@ -12,6 +12,7 @@ from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 from forms.rights.parts import open_step_ids
 from forms.submission.announcement import STATES
 from forms.submission.submitting import transition
+from forms.submission.submitting.overdue import Overdue, begin_overdue_press
 from forms.submission.submitting.returning import CameBack
 from forms.submission.submitting.transition import Recorded, Transition
 from forms.submission.valid_time import noting
@@ -77,6 +78,20 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             recorded = await transition.record_transition(uow, self._runtime, asked)
         return _answer(recorded)
 
+    async def BeginOverduePress(  # noqa: N802
+        self, request: forms_pb2.BeginOverduePressRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.BeginOverduePressResponse:
+        del context
+        asked = Overdue(parse_id(request.submission_id), request.number, parse_id(request.step_id))
+        begun = await begin_overdue_press(self._runtime, asked)
+        answer = forms_pb2.BeginOverduePressResponse()
+        if begun.attempt is not None:
+            answer.attempt_id, answer.action_id = str(begun.attempt.id), str(begun.attempt.action_id)
+            answer.taken_edge_ids.extend(begun.attempt.taken_edge_ids)
+        if begun.not_before is not None:
+            answer.not_before.FromDatetime(begun.not_before)
+        return answer
+
     async def GetValidTime(  # noqa: N802
         self, request: forms_pb2.GetValidTimeRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> forms_pb2.GetValidTimeResponse:
@@ -133,7 +148,7 @@ def _answer(recorded: Recorded) -> forms_pb2.RecordTransitionResponse:
         number=record.number,
         reference_number=recorded.submission.reference_number,
         version=record.began_version or record.version,
-        pressed_by_user_id="" if record.outsider else str(record.actor_id),
+        pressed_by_user_id="" if record.outsider or record.is_by_itself else str(record.actor_id),
         open_step_ids=map(str, record.open_step_ids),
     )
     answer.recorded_at.FromDatetime(record.at)
@@ -142,7 +157,7 @@ def _answer(recorded: Recorded) -> forms_pb2.RecordTransitionResponse:
 
 def _sent_back(back: CameBack) -> forms_pb2.SentBack:
     return forms_pb2.SentBack(
-        by_user_id=str(back.record.actor_id),
+        by_user_id="" if back.record.is_by_itself else str(back.record.actor_id),
         from_step_name=back.record.step_name,
         reason=back.record.reason,
         began_version=back.record.began_version,

@@ -82,6 +82,17 @@ class SubmittedAlready(Conflict):
         )
 
 
+class PressedByItself(Conflict):
+    def __init__(self, step: str, button: str) -> None:
+        super().__init__(
+            Text(
+                "“{step}” was overdue, and “{button}” was pressed by itself. Reload to see where it stands.",
+                step=step,
+                button=button,
+            )
+        )
+
+
 class ShareLinkUsedUp(Conflict):
     def __init__(self) -> None:
         super().__init__(

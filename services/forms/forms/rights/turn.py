@@ -17,6 +17,7 @@ from forms.rights.acting import Standing, is_barred, may_act
 from forms.rights.errors import (
     DidAnotherStep,
     NotYourTurn,
+    PressedByItself,
     StepEnded,
     StepNotCurrent,
     SubmissionClosed,
@@ -148,6 +149,8 @@ async def refuse_late(
         raise StepEnded(ended.step_name, ended.action_name, await _name_of_doer(directory, submission, ended))
     is_done = submission.state == SubmissionState.DONE
     if record is not None and not (is_done and record.number < submission.transitions):
+        if record.is_by_itself:
+            raise PressedByItself(record.step_name, record.action_name)
         raise SubmittedAlready(record.step_name, await _name_of_doer(directory, submission, record))
     raise SubmissionClosed if is_done else StepNotCurrent
 

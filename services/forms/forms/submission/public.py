@@ -5,7 +5,7 @@ from typing import Any
 from formwork.first_words import stands_for
 from formwork.workflow import Tone, tone_of
 
-from forms.submission.schemas import SubmissionOutcome, SubmissionStanding
+from forms.submission.schemas import OverdueButton, SubmissionOutcome, SubmissionStanding
 from forms.tables.submission import Submission, SubmissionState
 
 
@@ -30,3 +30,10 @@ def outcome(submission: Any) -> SubmissionOutcome | None:
     if tone is Tone.NEUTRAL and stands_for(submission.outcome_name, "Submit"):
         return None
     return SubmissionOutcome(name=submission.outcome_name, tone=tone)
+
+
+def overdue_button(submission: Any) -> OverdueButton | None:
+    """Of a submission, or of its row in a list."""
+    if submission.presses_itself_at is None:
+        return None
+    return OverdueButton(name=submission.presses_itself or "", at=submission.presses_itself_at)

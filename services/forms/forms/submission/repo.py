@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any, cast
 from uuid import UUID
 
@@ -23,6 +24,7 @@ from sqlalchemy.orm import defer
 from forms.rights.sql import HAS_TEAMS, IS_BACK_AT_SUBMITTER, IS_DRAFT, IS_KEPT
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import (
+    NOBODY,
     WITHDRAWN,
     Attempt,
     StepRecord,
@@ -155,6 +157,22 @@ class SubmissionRepo:
             await self._uow.execute(select(Attempt).where(col(Attempt.id) == attempt_id))
         ).scalar_one_or_none()
 
+    async def is_press_on_its_way(self, submission_id: UUID, step_id: UUID, *, since: datetime) -> bool:
+        """Somebody pressed a button of that step since then, and the runner has not answered yet."""
+        found = await self._uow.execute(
+            select(Attempt.id)
+            .where(
+                col(Attempt.submission_id) == submission_id,
+                col(Attempt.step_id) == step_id,
+                col(Attempt.counts_for).is_(None),
+                col(Attempt.overdue_since).is_(None),
+                col(Attempt.created_at) > since,
+                ~exists().where(col(StepRecord.attempt_id) == col(Attempt.id)),
+            )
+            .limit(1)
+        )
+        return found.first() is not None
+
     async def actors_of_attempt(self, attempt_id: UUID) -> Sequence[UUID]:
         """One or nobody; the attempt itself is read once the submission is held."""
         found = await self._uow.execute(select(Attempt.actor_id).where(col(Attempt.id) == attempt_id))
@@ -208,7 +226,8 @@ class SubmissionRepo:
             col(Attempt.submission_id) == submission_id, col(Attempt.counts_for) > WITHDRAWN
         )
         found = await self._uow.execute(recorded.union(counted))
-        return [(step_id, each) for step_id, *people in found for each in people if each is not None]
+        nobody = (None, NOBODY)
+        return [(step_id, each) for step_id, *people in found for each in people if each not in nobody]
 
     async def revoke(
         self, submission_id: UUID, version: str, step_ids: Sequence[UUID], *, before: int

@@ -176,10 +176,17 @@ class SentBack(WireOut):
     from_step_name: str
     action_name: str
     reason: str
+    by_itself: bool
+    """Its button was pressed by itself: nobody sent it back."""
     began_version: str | None
     """The version that it began: what was before stays as the version before."""
     move: Move | None
     """What brought it back where no button did: it was taken back by who submitted it, or reopened."""
+    at: datetime
+
+
+class OverdueButton(WireOut):
+    name: str
     at: datetime
 
 
@@ -234,6 +241,8 @@ class SubmissionDetail(WireOut):
     step_entered_at: datetime
     """Since when its step is open, or those that are open at once: a press of one of these is no change."""
     open_steps: list[OpenStep]  # Empty where one is open alone.
+    presses_itself: OverdueButton | None
+    """What is pressed by itself if nobody presses a button before; of several open steps the first to be."""
     may_act: bool
     is_my_turn: bool
     """As lists tell it: of who may act, not where they would do it for others."""

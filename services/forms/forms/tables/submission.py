@@ -14,6 +14,8 @@ FIRST_VERSION = "A"
 """Versions of one submission are letters."""
 WITHDRAWN = 0
 """Counts for no transition: who pressed it pressed another button since."""
+NOBODY = UUID(int=0)
+"""Whose press it is where a button was pressed by itself."""
 REFUSED = -1
 """Nor does this one: the runner does not take it. It may be sent again."""
 
@@ -147,6 +149,11 @@ class Submission(Base, table=True):
     step_entered_at: datetime = created_at_column()
     due_at: datetime | None = None
     """When its current step is to be submitted; none for a step without a due time."""
+    presses_itself_at: datetime | None = None
+    """When a button of its current step is pressed by itself, if nobody presses one before; of several steps
+    that are open the first of these times."""
+    presses_itself: str | None = None
+    """What that button is called."""
     valid_time_start: datetime | None = None
     """When its chosen step was submitted; none where its form has no valid time, or it was taken back."""
     valid_time_end: datetime | None = None
@@ -219,6 +226,8 @@ class Attempt(Base, table=True):
     """Who pressed by a share link: `outsider.Said`. Then `actor_id` is no user's."""
     meters_from_site: int | None = None
     """How far from its project's place it was pressed, where its step asks; the place itself is not kept."""
+    overdue_since: datetime | None = None
+    """Since when its step was overdue, where the button was pressed by itself; then it is `NOBODY`'s."""
     ip: str = default_column("")
     user_agent: str = default_column("")
     """Where it came from, for the audit log; empty in what older releases left."""
@@ -260,6 +269,8 @@ class StepRecord(Base, table=True):
     """As the attempt has it."""
     situation: dict[str, Any] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
     """As the attempt has it; none where no button was pressed."""
+    overdue_since: datetime | None = None
+    """As the attempt has it."""
     began_version: str = default_column("")
     """The letter that it began at `to_step_id`; empty for all others."""
     taken_edge_ids: list[str] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
@@ -270,21 +281,15 @@ class StepRecord(Base, table=True):
     """The number of the transition that sent the submission back before this step."""
     at: datetime = created_at_column()
 
+    @property
+    def is_by_itself(self) -> bool:
+        """Nobody pressed: `actor_id` is `NOBODY`."""
+        return self.overdue_since is not None
 
-class ValidTimeExtension(Base, table=True):
-    """Somebody moved the end of a submission's valid time."""
-
-    __tablename__ = "valid_time_extension"
-    __table_args__ = (Index("ix_valid_time_extension_submission_id", "submission_id", "at"),)
-
-    id: UUID = id_column()
-    submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE")
-    ended_at: datetime
-    """What its end was before."""
-    ends_at: datetime
-    reason: str
-    actor_id: UUID
-    at: datetime = created_at_column()
+    @property
+    def doers(self) -> set[UUID]:
+        """Who did it, and in whose place."""
+        return {each for each in (self.actor_id, self.acted_for_id) if each not in (None, NOBODY)}  # pyright: ignore[reportReturnType]
 
 
 class SubmissionParticipant(Base, table=True):

@@ -29,6 +29,14 @@ class Asking:
         request = forms_pb2.RecordTransitionRequest(**said)  # pyright: ignore[reportArgumentType]
         return await self._runner.call(self._flow.RecordTransition, request)
 
+    async def overdue_press(
+        self, submission_id: str, step_id: str, number: int = 2
+    ) -> forms_pb2.BeginOverduePressResponse:
+        request = forms_pb2.BeginOverduePressRequest(
+            submission_id=submission_id, step_id=step_id, number=number
+        )
+        return await self._runner.call(self._flow.BeginOverduePress, request)
+
     async def valid_time(self, submission_id: str) -> forms_pb2.GetValidTimeResponse:
         request = forms_pb2.GetValidTimeRequest(submission_id=submission_id)
         return await self._runner.call(self._flow.GetValidTime, request)

@@ -43,8 +43,10 @@ class Site:
         buttons: Mapping[str, Any] | None = None,
         approval: Mapping[str, Any] | None = None,
         is_remark_required: bool = False,
+        overdue_press: str | None = None,
     ) -> "Site":
-        """Where nothing is said, as forms were drawn before buttons and steps could say it."""
+        """Where nothing is said, as forms were drawn before buttons and steps could say it. `overdue_press`:
+        `refuse` or `approve`, an hour after it was due."""
         site = cls()
         site.client, site.crew, site.project_id = client, crew, str(crew.jetty)
         site.checkers = crew.book.add_team("Checkers", company_id=COMPANY)
@@ -66,6 +68,9 @@ class Site:
             if node["type"] == "button":
                 node["data"] |= buttons or {}
         site.refuse = _draw_refusal(drawn, site.approve)
+        if overdue_press is not None:
+            (second,) = (each for each in drawn["nodes"] if each["id"] == site.second)
+            second["data"]["overduePress"] = {"buttonId": getattr(site, overdue_press), "afterHours": 1}
         data(await desk.save_workflow(site.template_id, 1, drawn))
         site.area = short_text("Area", required=True)
         site.width, site.length = short_text("Width"), short_text("Length")

@@ -4484,6 +4484,16 @@ export interface components {
              */
             userId: string;
         };
+        /** OverdueButton */
+        OverdueButton: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Name */
+            name: string;
+        };
         /** Page[ChoiceListPublic] */
         Page_ChoiceListPublic_: {
             /** Data */
@@ -4875,6 +4885,8 @@ export interface components {
             /** Beganversion */
             beganVersion: string | null;
             by: components["schemas"]["PersonPublic"] | null;
+            /** Byitself */
+            byItself: boolean;
             /** Fromstepname */
             fromStepName: string;
             move: components["schemas"]["Move"] | null;
@@ -5350,6 +5362,8 @@ export interface components {
             move: components["schemas"]["Move"] | null;
             /** Number */
             number: number;
+            /** Overduesince */
+            overdueSince: string | null;
             /** Reason */
             reason: string;
             /** Sentbackto */
@@ -5525,6 +5539,7 @@ export interface components {
             /** Opensteps */
             openSteps: components["schemas"]["OpenStepBrief"][];
             outcome: components["schemas"]["SubmissionOutcome"] | null;
+            pressesItself: components["schemas"]["OverdueButton"] | null;
             /**
              * Projectid
              * Format: uuid
@@ -5689,6 +5704,7 @@ export interface components {
             }[];
             /** Photos */
             photos: components["schemas"]["FilePublic"][];
+            pressesItself: components["schemas"]["OverdueButton"] | null;
             project: components["schemas"]["SubmissionProject"] | null;
             /**
              * Projectid
@@ -5814,6 +5830,8 @@ export interface components {
             move: components["schemas"]["Move"] | null;
             /** Number */
             number: number;
+            /** Overduesince */
+            overdueSince: string | null;
             /** Pages */
             pages: {
                 [key: string]: unknown;

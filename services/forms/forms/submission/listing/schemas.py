@@ -10,7 +10,7 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from forms.submission.by_fields.schemas import FieldAsked
-from forms.submission.schemas import SubmissionOutcome
+from forms.submission.schemas import OverdueButton, SubmissionOutcome
 from forms.tables.submission import Move, SubmissionState
 
 
@@ -82,6 +82,8 @@ class SubmissionBrief(WireOut):
     step_entered_at: datetime
     due_at: datetime | None
     """When its current step is to be submitted; of several that are open the first of these times."""
+    presses_itself: OverdueButton | None
+    """What is pressed by itself if nobody presses a button before."""
     is_my_turn: bool
     acts_for: PersonPublic | None
     """Who is away, and in whose place it is the reader's turn."""

@@ -36,7 +36,7 @@ from forms.submission.listing.schemas import (
     SubmissionQuery,
 )
 from forms.submission.moving.voiding import may_void
-from forms.submission.public import outcome
+from forms.submission.public import outcome, overdue_button
 from forms.tables.submission import Move, SubmissionState
 from forms.template.published import PublishedForms
 
@@ -162,6 +162,7 @@ def _brief(
         updated=row.updated_at,
         step_entered_at=row.step_entered_at,
         due_at=row.due_at,
+        presses_itself=overdue_button(row),
         is_my_turn=row.is_my_turn,
         acts_for=people.get(away) if away else None,
         needs_attention=bool(row.attention),

@@ -23,6 +23,8 @@ BRIEF = (
     Submission.attention,
     Submission.step_entered_at,
     Submission.due_at,
+    Submission.presses_itself_at,
+    Submission.presses_itself,
     Submission.version,
     Submission.is_sent_back,
     Submission.is_new_version,

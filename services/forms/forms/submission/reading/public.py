@@ -107,7 +107,7 @@ def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamN
 
 def doers(records: Iterable[StepRecord]) -> set[UUID]:
     """And in whose place."""
-    return {each for record in records for each in (record.actor_id, record.acted_for_id) if each}
+    return {each for record in records for each in record.doers}
 
 
 def submitted_step(
@@ -136,6 +136,7 @@ def submitted_step(
         move=Move(record.move) if record.move else None,
         taken_branches=taken_branches(record, approvals.form),
         meters_from_site=record.meters_from_site,
+        overdue_since=record.overdue_since,
         approvals=approvals.public(approvals.of_transition(record.number, record), people),
         approvals_needed=approvals.needed_in(record.step_id),
         ended_steps=[],
@@ -184,6 +185,7 @@ def current_step(
         move=None,
         taken_branches=[],
         meters_from_site=None,
+        overdue_since=None,
         approvals=approvals.public(approvals.of_transition(submission.transitions + 1), people),
         approvals_needed=submission.approvals_needed,
         ended_steps=[],

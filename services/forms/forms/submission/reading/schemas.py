@@ -57,6 +57,8 @@ class StepRecordPublic(WireOut):
     taken_branches: list[TakenBranch]
     meters_from_site: int | None
     """How far from its project's place whoever submitted it was; null where nobody asked."""
+    overdue_since: datetime | None
+    """Where its button was pressed by itself, since nobody had by then: it has no submitter."""
     approvals: list[StepApproval]
     """Who pressed a button of it before: it is for more than one to press."""
     approvals_needed: int

@@ -21,7 +21,7 @@ from forms.rights.situation import of_reader
 from forms.rights.turn import find_readable, form_of, get_readable, look_into_readable
 from forms.submission.errors import ProcessNotFound
 from forms.submission.project import SubmissionProject
-from forms.submission.public import outcome
+from forms.submission.public import outcome, overdue_button
 from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.mails import Mails
 from forms.submission.reading.moves import what_may_be_done
@@ -134,6 +134,7 @@ async def get_detail(
         assignee=people.get(assignee_id) if assignee_id else None,
         assigned_at=submission.assigned_at,
         step_entered_at=submission.step_entered_at,
+        presses_itself=overdue_button(submission),
         open_steps=await open_steps_for(projects, actor, submission, form, is_read_only=is_read_only),
         **await what_may_be_done(uow, actor, submission, form, is_read_only=is_read_only),
         subform_submissions=[],
@@ -248,6 +249,7 @@ async def _sent_back(uow: UnitOfWork, directory: Directory, submission: Submissi
         from_step_name=record.step_name,
         action_name=record.action_name,
         reason=record.reason,
+        by_itself=record.is_by_itself,
         began_version=record.began_version or None,
         move=Move(record.move) if record.move else None,
         at=record.at,

@@ -2,13 +2,14 @@
 until when. Whatever moved it."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from itertools import chain
 from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.errors import BadRequest
 from chassis.texts import Text
-from formwork.workflow import StepNode, barred_from
+from formwork.workflow import StepNode, barred_from, pressed_by_itself_at
 
 from forms.rights.parts import kept_part
 from forms.submission.approvers import Approvers
@@ -51,11 +52,12 @@ async def arrive(
         submission.step_entered_at = record.at
     submission.open_parts = []
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
+    submission.presses_itself_at = submission.presses_itself = None
     submission.approvals_needed, submission.approved_user_ids, submission.approved_for_user_ids = 1, [], []
     submission.is_new_version = bool(record.began_version)
     submission.last_move = record.move
     submission.last_situation = record.situation or submission.last_situation
-    submission.last_doer_ids = [] if record.move or record.outsider else sorted(_doers(record))
+    submission.last_doer_ids = [] if record.move or record.outsider else sorted(record.doers)
     submission.is_sent_back = record.led_back and not (record.began_version or record.move)
     submission.assignee_id = submission.assigned_at = None
     if record.to_step_id is None:
@@ -88,6 +90,9 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     submission.involved_team_ids = sorted({*submission.involved_team_ids, *submission.current_team_ids})
     due = {step.id: due_at(submission.step_entered_at, step) for step in steps}
     submission.due_at = min(filter(None, due.values()), default=None)
+    by_itself = [each for step in steps if (each := _pressed_by_itself(form, step, submission)) is not None]
+    if by_itself:
+        submission.presses_itself_at, submission.presses_itself = min(by_itself)
     first = steps[0]
     is_alone = not record.open_step_ids
     submission.approvals_needed = (
@@ -105,6 +110,17 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     submission.attention = next(filter(None, why), "")
 
 
+def _pressed_by_itself(
+    form: PublishedForm, step: StepNode, submission: Submission
+) -> tuple[datetime, str] | None:
+    """When, and what the button is called."""
+    at, press = pressed_by_itself_at(step, submission.step_entered_at), step.data.overdue_press
+    if at is None or press is None:
+        return None
+    names = (button.data.name for button, _ in form.drawn(step.id).buttons if button.id == press.button_id)
+    return at, next(names)
+
+
 async def _barred(
     uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, step: StepNode
 ) -> list[UUID]:
@@ -114,18 +130,14 @@ async def _barred(
         return []
     done = [(str(step_id), each) for step_id, each in await SubmissionRepo(uow).who_pressed(submission.id)]
     if not last.move:
-        # Whoever moved it otherwise submitted nothing: taken back, their own step stays theirs to do.
-        done += [(str(last.step_id), each) for each in _doers(last)]
+        # Whoever moved it otherwise submitted nothing: taken back, their own step stays theirs to do. Who
+        # stood in and who was away are one: neither of them does what is for somebody else.
+        done += [(str(last.step_id), each) for each in last.doers]
     first = form.workflow.trigger
     began = {submission.submitter_id}
     if step.data.no_self_approval and first is not None:
         began |= await _who_entered(uow, form, submission, first)
     return sorted(barred_from(step, first.id if first else None, done, began))
-
-
-def _doers(record: StepRecord) -> set[UUID]:
-    """Also in whose place: neither of them does what is for somebody else."""
-    return {record.actor_id} | ({record.acted_for_id} if record.acted_for_id else set())
 
 
 async def _who_entered(

@@ -33,7 +33,9 @@ async def came_back(uow: UnitOfWork, submission: Submission) -> CameBack | None:
     repo = SubmissionRepo(uow)
     record = await repo.record_of_number(submission.id, submission.transitions)
     before = await repo.last_of_step(submission.id, submission.current_step_id)
-    return CameBack(record, (before.acted_for_id or before.actor_id) if before else None)
+    # Where nobody did it, all whose turn it is are told.
+    did = before if before and not before.is_by_itself else None
+    return CameBack(record, (did.acted_for_id or did.actor_id) if did else None)
 
 
 async def take_back(uow: UnitOfWork, form: PublishedForm, record: StepRecord, *, clears: bool) -> None:

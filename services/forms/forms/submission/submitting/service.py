@@ -19,7 +19,7 @@ from forms.choice_list.checking import look_up_choices
 from forms.file import service as files
 from forms.outsider import Outsider, said_of
 from forms.rights.acting import acted_for, stands_in
-from forms.rights.errors import SubmittedAlready
+from forms.rights.errors import PressedByItself, SubmittedAlready
 from forms.rights.parts import is_open_at
 from forms.rights.reader import Reader
 from forms.rights.turn import Turn, get_readable, get_turn, hold_turn, refuse_late
@@ -133,7 +133,7 @@ async def _begin_once(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_
         # The same press came twice at once, and the other was so quick that the step is over by now.
         if await _is_begun(runtime.database, actor, body, attempt_id):
             return
-        if isinstance(error, SubmittedAlready):
+        if isinstance(error, SubmittedAlready | PressedByItself):
             # While the submission was held nobody was asked what they are called.
             await _refuse_second(runtime, actor, body)
         raise

@@ -26,7 +26,13 @@ from identity_client.directory import Directory
 from forms.audit import Pressed, of_press
 from forms.file import service as files
 from forms.outsider import said_in
-from forms.rights.errors import StepNotCurrent, SubmissionClosed, SubmissionNotFound, SubmittedAlready
+from forms.rights.errors import (
+    PressedByItself,
+    StepNotCurrent,
+    SubmissionClosed,
+    SubmissionNotFound,
+    SubmittedAlready,
+)
 from forms.rights.parts import at_step, is_open_at, open_step_ids
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
@@ -113,10 +119,11 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     ending = Ending(record.action_name, pressed.color) if way.closes else None
     await arrive(uow, form, submission, record, next_there, ending=ending, stays=way.stays)
     uow.insert(record)
-    if not attempt.outsider:
+    is_users = not (attempt.outsider or record.is_by_itself)
+    if is_users:
         await repo.add_participants(submission.id, attempt.actor_id, attempt.acted_for_id)
     # The runner calls; who pressed acts, where they are a user.
-    with acting_for(None if attempt.outsider else attempt.actor_id):
+    with acting_for(attempt.actor_id if is_users else None):
         uow.outbox.add(step_submitted(submission, record))
         follow_press(uow, form, submission, record, way, tone_of(pressed.color))
         uow.outbox.add(of_press(submission, attempt, Pressed.in_record(record), tone_of(pressed.color)))
@@ -141,8 +148,11 @@ async def _approvers(
 async def _refuse_second(
     repo: SubmissionRepo, directory: Directory, submission: Submission, number: int
 ) -> None:
-    if (await repo.record_of_number(submission.id, number)).move:
+    first = await repo.record_of_number(submission.id, number)
+    if first.move:
         raise SubmissionClosed if submission.current_step_id is None else StepNotCurrent
+    if first.is_by_itself:
+        raise PressedByItself(first.step_name, first.action_name)
     raise SubmittedAlready(*await _who_was_first(repo, directory, submission, number))
 
 
@@ -197,6 +207,7 @@ def _record(
         acted_for_id=attempt.acted_for_id,
         outsider=attempt.outsider,
         meters_from_site=attempt.meters_from_site,
+        overdue_since=attempt.overdue_since,
         situation=attempt.situation,
         version=submission.version,
         led_back=way.leads_back,

@@ -58,6 +58,6 @@ async def _concerned(uow: UnitOfWork, published_forms: PublishedForms, submissio
     chosen = step_of_valid_time(form)
     started = chosen and await SubmissionRepo(uow).last_of_step(submission.id, UUID(chosen.id))
     users = {submission.submitter_id}
-    if started and not started.outsider:
+    if started and not (started.outsider or started.is_by_itself):
         users.add(started.actor_id)
     return Concerned(sorted(users), [*submission.current_team_ids])

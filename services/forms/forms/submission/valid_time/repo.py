@@ -3,7 +3,8 @@ from collections.abc import Sequence
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
 
-from forms.tables.submission import Submission, ValidTimeExtension
+from forms.tables.submission import Submission
+from forms.tables.valid_time_extension import ValidTimeExtension
 
 MOST_SHOWN = 50
 

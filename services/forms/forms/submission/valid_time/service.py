@@ -30,7 +30,8 @@ from forms.submission.valid_time.errors import (
 from forms.submission.valid_time.following import step_of_valid_time
 from forms.submission.valid_time.repo import ExtensionRepo
 from forms.submission.valid_time.schemas import SubmissionValidTime, ValidTimeExtend
-from forms.tables.submission import Submission, ValidTimeExtension
+from forms.tables.submission import Submission
+from forms.tables.valid_time_extension import ValidTimeExtension
 from forms.template.published import PublishedForms
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4, uuid5
 
 import grpc
 from chassis.clock import now
@@ -62,6 +62,9 @@ class Kept:
     concerned_user_ids: list[str] = field(default_factory=lambda: [SUBMITTER])
     concerned_team_ids: list[str] = field(default_factory=list[str])
 
+    not_pressed_before: datetime | None = None
+    """No button of an overdue step is pressed by itself until then."""
+
     def move_to(self, step_id: str, *, reopened_by: str = "") -> int:
         """Without a press; an empty step is the end. The number of the transition that it is."""
         number = len(self.transitions) + 1
@@ -100,7 +103,8 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         self.kept: dict[str, Kept] = {}
         self.refused_attempts: set[str] = set()
         self.taken: dict[str, Sequence[str]] = {}
-        """By attempt: what values chose."""
+        """By attempt, or by a step that is overdue: what values chose."""
+        self.asked_to_press: list[forms_pb2.BeginOverduePressRequest] = []
         self.asked_to_record_for: list[str] = []
         """Companies, in the order in which their presses came."""
         self.may_record = asyncio.Event()
@@ -191,6 +195,27 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         answer.recorded_at.FromDatetime(now() if way.stays else kept.moved_at)
         kept.answers[request.attempt_id] = answer
         await self.may_answer.wait()
+        return answer
+
+    async def BeginOverduePress(  # noqa: N802
+        self, request: forms_pb2.BeginOverduePressRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.BeginOverduePressResponse:
+        del context
+        kept = self._find(request.submission_id)
+        self.asked_to_press.append(request)
+        if request.number != len(kept.transitions) + 1 or request.step_id not in kept.open:
+            raise Conflict("This is not where the submission stands.")
+        answer = forms_pb2.BeginOverduePressResponse()
+        if kept.not_pressed_before is not None:
+            answer.not_before.FromDatetime(kept.not_pressed_before)
+            return answer
+        step = Workflow.model_validate_json(kept.workflow).find_step(request.step_id)
+        assert step is not None
+        assert step.data.overdue_press is not None
+        answer.attempt_id = str(uuid5(UUID(request.submission_id), f"{request.step_id} {request.number}"))
+        answer.action_id = step.data.overdue_press.button_id
+        answer.taken_edge_ids.extend(self.taken.get(request.step_id, ()))
+        self.taken[answer.attempt_id] = [*answer.taken_edge_ids]
         return answer
 
     async def GetValidTime(  # noqa: N802

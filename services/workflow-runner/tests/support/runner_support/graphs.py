@@ -29,6 +29,11 @@ class Drawing:
         assert self.connect(step_id, button_id)
         return button_id
 
+    def press_when_overdue(self, step_id: str, button_id: str, after_hours: int = 0) -> None:
+        """That button of the step is pressed by itself."""
+        (step,) = (node for node in self._nodes if node["id"] == step_id)
+        step["data"]["overduePress"] = {"buttonId": button_id, "afterHours": after_hours}
+
     def connect(self, source_id: str, target_id: str, when: dict[str, Any] | None = None) -> bool:
         """Whether the rules let it be."""
         if not can_connect(self.workflow(), source_id, target_id):

@@ -16,7 +16,17 @@ from temporalio import activity
 from workflow_runner.run.activities.errors import answers_are_final
 from workflow_runner.run.workflows.calls import FormsCalls
 from workflow_runner.run.workflows.refusals import WORKFLOW_IS_NEWER, RefusalKind, refusal
-from workflow_runner.run.workflows.state import CameBack, Decision, Position, Recorded, Route, SubmissionState
+from workflow_runner.run.workflows.state import (
+    CameBack,
+    Decision,
+    Overdue,
+    OverduePress,
+    Position,
+    Press,
+    Recorded,
+    Route,
+    SubmissionState,
+)
 
 log = logging.getLogger(__name__)
 
@@ -99,6 +109,26 @@ class FormsActivities(FormsCalls):
                 answer.open_step_ids,
             ),
             pressed_by=answer.pressed_by_user_id,
+        )
+
+    @activity.defn(name="begin_overdue_press")
+    async def begin_overdue_press(self, overdue: Overdue) -> OverduePress:
+        request = forms_pb2.BeginOverduePressRequest(
+            submission_id=overdue.submission_id, number=overdue.number, step_id=overdue.step_id
+        )
+        async with _asking():
+            answer = await self._channel.call(
+                self._forms.BeginOverduePress, request, deadline=_RECORD_SECONDS
+            )
+        if not answer.attempt_id:
+            return OverduePress(not_before=answer.not_before.ToDatetime(UTC))
+        return OverduePress(
+            press=Press(
+                step_id=overdue.step_id,
+                action_id=answer.action_id,
+                attempt_id=answer.attempt_id,
+                taken_edge_ids=[*answer.taken_edge_ids],
+            )
         )
 
 

@@ -7,7 +7,15 @@ with workflow.unsafe.imports_passed_through():
     from workflow_runner.queues import MAIL_QUEUE
     from workflow_runner.run.workflows import patience
     from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
-    from workflow_runner.run.workflows.state import Decision, MailOutcome, Recorded, Reminder, Route
+    from workflow_runner.run.workflows.state import (
+        Decision,
+        MailOutcome,
+        Overdue,
+        OverduePress,
+        Recorded,
+        Reminder,
+        Route,
+    )
 
 
 async def load_route(submission_id: str) -> Route:
@@ -24,6 +32,17 @@ async def record_transition(decision: Decision, turn: Priority) -> Recorded:
     return await workflow.execute_activity_method(
         FormsCalls.record_transition,
         decision,
+        start_to_close_timeout=patience.CALL,
+        heartbeat_timeout=patience.CALL_ALIVE,
+        retry_policy=patience.UNTIL_DONE,
+        priority=turn,
+    )
+
+
+async def begin_overdue_press(overdue: Overdue, turn: Priority) -> OverduePress:
+    return await workflow.execute_activity_method(
+        FormsCalls.begin_overdue_press,
+        overdue,
         start_to_close_timeout=patience.CALL,
         heartbeat_timeout=patience.CALL_ALIVE,
         retry_policy=patience.UNTIL_DONE,

@@ -13,6 +13,8 @@ from workflow_runner.run.workflows.state import (
     HeldMail,
     HeldOutcome,
     MailOutcome,
+    Overdue,
+    OverduePress,
     Recorded,
     Reminder,
     ReturnNotice,
@@ -30,6 +32,10 @@ class FormsCalls(ABC):
     @activity.defn(name="record_transition")
     @abstractmethod
     async def record_transition(self, decision: Decision) -> Recorded: ...
+
+    @activity.defn(name="begin_overdue_press")
+    @abstractmethod
+    async def begin_overdue_press(self, overdue: Overdue) -> OverduePress: ...
 
 
 class ValidTimeCalls(ABC):

@@ -12,6 +12,7 @@ from formwork.workflow import (
     Workflow,
     buttons_of,
     next_transition,
+    pressed_by_itself_at,
     tells_managers,
 )
 
@@ -56,6 +57,15 @@ def _due(route: Route) -> Iterator[tuple[StepNode, datetime]]:
         step = _step(route.workflow, step_id)
         if step is not None and step.data.due_in_hours is not None:
             yield step, route.position.entered_at + timedelta(hours=step.data.due_in_hours)
+
+
+def presses_itself(route: Route) -> Iterator[tuple[StepNode, datetime]]:
+    """Of what is open: steps one of whose buttons is pressed by itself, and when."""
+    for step_id in route.position.open:
+        step = _step(route.workflow, step_id)
+        at = step and pressed_by_itself_at(step, route.position.entered_at)
+        if step is not None and at is not None:
+            yield step, at
 
 
 def is_escalated(route: Route, due_at: datetime, at: datetime) -> bool:

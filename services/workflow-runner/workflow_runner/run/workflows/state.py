@@ -102,11 +102,27 @@ class Decision(BaseModel):
     to_step_id: str | None
 
 
+class Overdue(BaseModel):
+    """A step one of whose buttons is to be pressed by itself."""
+
+    submission_id: str
+    number: int
+    """Of the transition that the press is to be."""
+    step_id: str
+    at: datetime
+
+
+class OverduePress(BaseModel):
+    press: Press | None = None
+    not_before: datetime | None = None
+    """Where it is not pressed now: when to ask again."""
+
+
 class Recorded(BaseModel):
     number: int
     position: Position
     pressed_by: str = ""
-    """Empty where it was somebody without an account."""
+    """Empty where it was somebody without an account, or nobody."""
 
 
 class Reminders(BaseModel):

@@ -6,35 +6,29 @@ changing it.
 """
 
 import asyncio
-from datetime import datetime, timedelta
+from contextlib import suppress
+from datetime import datetime
 
 from temporalio import workflow
 from temporalio.common import Priority
 from temporalio.exceptions import ActivityError, FailureError
 
 with workflow.unsafe.imports_passed_through():
-    from formwork.workflow import Transition, next_reminder
+    from formwork.workflow import Transition
 
     from workflow_runner.run.workflows import asking, drawn
     from workflow_runner.run.workflows.attributes import attributes_of
-    from workflow_runner.run.workflows.given_up import note_given_up
+    from workflow_runner.run.workflows.judging import judge
     from workflow_runner.run.workflows.mailing import Mailing
-    from workflow_runner.run.workflows.refusals import (
-        ALREADY_SUBMITTED,
-        FINISHED,
-        NO_SUCH_BUTTON,
-        NOT_ITS_TURN,
-        SOMEBODY_IS_FIRST,
-        RefusalKind,
-        is_gone,
-        refusal,
-        words_of,
-    )
+    from workflow_runner.run.workflows.overdue_presses import OverduePresses
+    from workflow_runner.run.workflows.refusals import is_gone, words_of
+    from workflow_runner.run.workflows.reminding import Reminding, left_until
     from workflow_runner.run.workflows.state import (
         ANSWERS_KEPT,
         Carried,
         Decision,
         Moved,
+        Overdue,
         Position,
         Press,
         Progress,
@@ -51,7 +45,8 @@ class SubmissionRun:
         carried = start.carried
         self._route: Route | None = carried.route if carried else None
         self._answers: dict[str, Moved] = dict(carried.answers) if carried else {}
-        self._reminders = carried.reminders if carried else Reminders()
+        self._reminding = Reminding(carried.reminders if carried else Reminders(), lambda: self._known)
+        self._overdue = OverduePresses(lambda: self._known)
         self._mailing = Mailing(carried.mails_given_up if carried else 0)
         self._told_of_move = carried.told_of_move if carried else 0
         self._unknown: FailureError | None = None
@@ -95,14 +90,8 @@ class SubmissionRun:
         while self._is_beside(press):
             # Of steps that are open at once each is submitted: one waits for the other, and is not refused.
             await workflow.wait_condition(lambda: self._moving is None)
-        # Looked at again, for others may have moved during the wait. From here to `_moving` nothing is
-        # awaited: of many presses at once exactly one comes through.
-        transition = self._check(press)
-        self._moving, self._moving_from = transition, press.step_id
-        try:
-            return await self._move(press, transition)
-        finally:
-            self._moving = None
+        # Looked at again, for others may have moved during the wait.
+        return await self._take(press)
 
     @submit_step.validator
     def check_press(self, press: Press) -> None:
@@ -110,7 +99,7 @@ class SubmissionRun:
         is_known = self._route is not None and press.attempt_id not in self._answers
         waits = self._is_about_to_reach(press.step_id) or self._is_behind(press) or self._is_beside(press)
         if is_known and not waits:
-            self._check(press)
+            judge(self._known, press, is_moving=self._moving is not None)
 
     @workflow.signal
     async def moved(self, number: int) -> None:
@@ -132,7 +121,7 @@ class SubmissionRun:
             step_id=self._at.step_id,
             transitions=self._at.transitions,
             due_at=drawn.due_at(self._known),
-            reminders_sent=self._reminders.sent,
+            reminders_sent=self._reminding.kept.sent,
         )
 
     @workflow.query
@@ -148,25 +137,6 @@ class SubmissionRun:
     @property
     def _at(self) -> Position:
         return self._known.position
-
-    @property
-    def _turn(self) -> Priority:
-        """Said with every activity: a run that an older release began has none to hand down."""
-        return Priority(fairness_key=self._known.company_id)
-
-    def _check(self, press: Press) -> Transition:
-        """Where the press leads, or why nowhere."""
-        if self._at.step_id is None:
-            raise refusal(RefusalKind.CONFLICT, FINISHED)
-        if press.step_id not in self._at.open:
-            passed = drawn.was_passed(self._known.workflow, press.step_id, self._at.step_id)
-            raise refusal(RefusalKind.CONFLICT, ALREADY_SUBMITTED if passed else NOT_ITS_TURN)
-        transition = drawn.find_transition(self._known.workflow, press, self._at)
-        if transition is None:
-            raise refusal(RefusalKind.BAD_REQUEST, NO_SUCH_BUTTON)
-        if self._moving is not None:
-            raise refusal(RefusalKind.CONFLICT, SOMEBODY_IS_FIRST)
-        return transition
 
     def _is_about_to_reach(self, step_id: str) -> bool:
         if self._moving is None or step_id in self._at.open:
@@ -186,7 +156,8 @@ class SubmissionRun:
         """Asked where it stands; a press that is written down meanwhile is newer than the answer."""
         route = await asking.load_route(self._known.submission_id)
         if route.position.transitions > self._at.transitions:
-            self._route, self._reminders = route, Reminders()
+            self._route = route
+            self._reminding.begin_anew()
             workflow.upsert_search_attributes(attributes_of(route))
 
     async def _learn_the_route(self, submission_id: str) -> None:
@@ -204,6 +175,15 @@ class SubmissionRun:
         self._route = await asking.load_route(submission_id)
         workflow.upsert_search_attributes(attributes_of(self._route))
 
+    async def _take(self, press: Press) -> Moved:
+        # Up to `_moving` nothing is awaited: of many presses at once exactly one comes through.
+        transition = judge(self._known, press, is_moving=self._moving is not None)
+        self._moving, self._moving_from = transition, press.step_id
+        try:
+            return await self._move(press, transition)
+        finally:
+            self._moving = None
+
     async def _move(self, press: Press, transition: Transition) -> Moved:
         decision = Decision(
             submission_id=self._known.submission_id,
@@ -211,8 +191,10 @@ class SubmissionRun:
             press=press,
             to_step_id=transition.to_step_id,
         )
+        # Said with every activity: a run that an older release began has none to hand down.
+        turn = Priority(fairness_key=self._known.company_id)
         try:
-            recorded = await asking.record_transition(decision, self._turn)
+            recorded = await asking.record_transition(decision, turn)
         except ActivityError as error:
             # Forms keeps the truth. Where it refuses, this run may be the one that is behind.
             await self._load(self._known.submission_id)
@@ -238,7 +220,7 @@ class SubmissionRun:
         if stays:
             position = position.model_copy(update={"entered_at": self._at.entered_at})
         else:
-            self._reminders = Reminders()
+            self._reminding.begin_anew()
         self._known.position = position
         workflow.upsert_search_attributes(attributes_of(self._known))
 
@@ -250,38 +232,55 @@ class SubmissionRun:
 
     async def _wait_for_a_move(self) -> None:
         number = self._at.transitions
-        remind_at = self._remind_at()
+        overdue, remind_at = self._overdue.next(), self._reminding.next_at()
+        press_at = overdue and overdue.at
+        wake_at = min(filter(None, (remind_at, press_at)), default=None)
 
         def moved() -> bool:
             return self._at.transitions != number or workflow.info().is_continue_as_new_suggested()
 
-        left = None if remind_at is None else max(remind_at - workflow.now(), timedelta(0))
         try:
-            await workflow.wait_condition(moved, timeout=left)
+            await workflow.wait_condition(moved, timeout=left_until(wake_at))
         except TimeoutError:
-            reminding = asyncio.create_task(self._remind(number))
-            await workflow.wait_condition(lambda: reminding.done() or self._at.transitions != number)
-            if reminding.done():
-                reminding.result()
+            if overdue is not None and wake_at == press_at:
+                await self._press_itself(overdue)
             else:
-                # Submitted while the mail server was away: nobody needs the reminder any more.
-                reminding.cancel()
+                await self._remind(press_at)
 
-    async def _remind(self, number: int) -> None:
-        self._reminders = self._reminders.model_copy(update={"last_at": workflow.now()})
-        reminder = drawn.reminder_of(self._known, workflow.now())
-        try:
-            outcome = await asking.remind(reminder, self._turn)
-        except ActivityError as error:
-            if self._at.transitions == number:
-                note_given_up("reminder", error)
+    async def _remind(self, press_at: datetime | None) -> None:
+        number = self._at.transitions
+        reminding = asyncio.create_task(self._reminding.remind())
+        with suppress(TimeoutError):
+            await workflow.wait_condition(
+                lambda: reminding.done() or self._at.transitions != number, timeout=left_until(press_at)
+            )
+        if reminding.done():
+            reminding.result()
+        else:
+            # Submitted while the mail server was away, or about to be: nobody needs the reminder any more.
+            reminding.cancel()
+
+    async def _press_itself(self, overdue: Overdue) -> None:
+        """As anybody's press: of two at the same moment one counts."""
+        begun = asyncio.create_task(self._overdue.begin(overdue))
+
+        def is_over() -> bool:
+            return self._at.transitions != overdue.number - 1
+
+        while not (is_over() or (begun.done() and self._moving is None)):
+            await workflow.wait_condition(lambda: is_over() or (begun.done() and self._moving is None))
+        if is_over():
+            begun.cancel()
             return
-        if self._at.transitions == number and outcome.sent:
-            self._reminders = self._reminders.model_copy(update={"sent": self._reminders.sent + 1})
-
-    def _remind_at(self) -> datetime | None:
-        due_at, is_patched = drawn.due_at(self._known), lambda: workflow.patched("reminders-end")
-        return next_reminder(due_at, self._reminders.last_at, is_patched)
+        try:
+            press = begun.result()
+            if press is not None:
+                await self._take(press)
+        except FailureError:
+            # Forms keeps the truth: it stands elsewhere by now, or is gone.
+            self._overdue.put_off(overdue)
+            with suppress(FailureError):
+                await self._catch_up()
 
     def _has_ended(self) -> bool:
         return self._at.step_id is None
@@ -293,7 +292,7 @@ class SubmissionRun:
         return Carried(
             route=self._known,
             answers=self._answers,
-            reminders=self._reminders,
+            reminders=self._reminding.kept,
             mails_given_up=self._mailing.given_up,
             told_of_move=self._told_of_move,
         )

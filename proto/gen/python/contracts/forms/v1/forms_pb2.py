@@ -26,7 +26,7 @@ from contracts.options.v1 import options_pb2 as contracts_dot_options_dot_v1_dot
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1e\x63ontracts/forms/v1/forms.proto\x12\x12\x63ontracts.forms.v1\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"(\n\x0fGetRouteRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\"\xcf\x04\n\x10GetRouteResponse\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x18\n\x10template_version\x18\x05 \x01(\x05\x12\x15\n\rtemplate_name\x18\x06 \x01(\t\x12\x10\n\x08workflow\x18\x07 \x01(\x0c\x12\x32\n\x05state\x18\x08 \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\t \x01(\t\x12\x13\n\x0btransitions\x18\n \x01(\x05\x12\x18\n\x10reference_number\x18\x0b \x01(\t\x12\x33\n\x0fstep_entered_at\x18\x0c \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x19\n\x11submitter_user_id\x18\r \x01(\t\x12\x17\n\x0fneeds_attention\x18\x0e \x01(\x08\x12\x17\n\x0f\x62\x61rred_user_ids\x18\x0f \x03(\t\x12\x0f\n\x07version\x18\x10 \x01(\t\x12/\n\tsent_back\x18\x11 \x01(\x0b\x32\x1c.contracts.forms.v1.SentBack\x12\x18\n\x10\x61pprovals_needed\x18\x12 \x01(\x05\x12\x19\n\x11\x61pproved_user_ids\x18\x13 \x03(\t\x12\x18\n\x10\x61ssignee_user_id\x18\x14 \x01(\t\x12\x15\n\ropen_step_ids\x18\x15 \x03(\t\"\x7f\n\x08SentBack\x12\x12\n\nby_user_id\x18\x01 \x01(\t\x12\x16\n\x0e\x66rom_step_name\x18\x02 \x01(\t\x12\x0e\n\x06reason\x18\x03 \x01(\t\x12\x12\n\nto_user_id\x18\x04 \x01(\t\x12\x15\n\rbegan_version\x18\x05 \x01(\t\x12\x0c\n\x04move\x18\x06 \x01(\t\"\xa1\x01\n\x17RecordTransitionRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x12\n\nattempt_id\x18\x03 \x01(\t\x12\x14\n\x0c\x66rom_step_id\x18\x04 \x01(\t\x12\x11\n\taction_id\x18\x05 \x01(\t\x12\x12\n\nto_step_id\x18\x06 \x01(\t\x12\x0e\n\x06\x63loses\x18\x07 \x01(\x08\"\x86\x02\n\x18RecordTransitionResponse\x12\x32\n\x05state\x18\x01 \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\x02 \x01(\t\x12\x0e\n\x06number\x18\x03 \x01(\x05\x12\x18\n\x10reference_number\x18\x04 \x01(\t\x12/\n\x0brecorded_at\x18\x05 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x0f\n\x07version\x18\x06 \x01(\t\x12\x1a\n\x12pressed_by_user_id\x18\x07 \x01(\t\x12\x15\n\ropen_step_ids\x18\x08 \x03(\t\",\n\x13GetValidTimeRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\"\xe3\x02\n\x14GetValidTimeResponse\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x15\n\rtemplate_name\x18\x05 \x01(\t\x12\x18\n\x10reference_number\x18\x06 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x07 \x01(\t\x12+\n\x07\x65nds_at\x18\x08 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12*\n\x06set_at\x18\t \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x1b\n\x0etold_days_left\x18\n \x01(\x05H\x00\x88\x01\x01\x12\x10\n\x08user_ids\x18\x0b \x03(\t\x12\x10\n\x08team_ids\x18\x0c \x03(\tB\x11\n\x0f_told_days_left\"j\n\x11NoteExpiryRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12+\n\x07\x65nds_at\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x11\n\tdays_left\x18\x03 \x01(\x05\"(\n\x12NoteExpiryResponse\x12\x12\n\nis_current\x18\x01 \x01(\x08\"\xa1\x01\n\x06Reader\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x1d\n\x11sees_all_projects\x18\x03 \x01(\x08\x42\x02\x18\x01\x12\x17\n\x0bproject_ids\x18\x04 \x03(\tB\x02\x18\x01\x12\x14\n\x08team_ids\x18\x05 \x03(\tB\x02\x18\x01\x12\x12\n\nsession_id\x18\x06 \x01(\t\x12\x10\n\x08is_guest\x18\x07 \x01(\x08\"2\n\x15RecognizeGuestRequest\x12\r\n\x05token\x18\x01 \x01(\t\x12\n\n\x02ip\x18\x02 \x01(\t\"c\n\x16RecognizeGuestResponse\x12\x10\n\x08guest_id\x18\x01 \x01(\t\x12\x10\n\x08visit_id\x18\x02 \x01(\t\x12\x12\n\ncompany_id\x18\x03 \x01(\t\x12\x11\n\thas_ended\x18\x04 \x01(\x08\"n\n\x12GetPrintoutRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12*\n\x06reader\x18\x02 \x01(\x0b\x32\x1a.contracts.forms.v1.Reader\x12\x15\n\rrevision_only\x18\x03 \x01(\x08\"9\n\x13GetPrintoutResponse\x12\x10\n\x08revision\x18\x01 \x01(\t\x12\x10\n\x08printout\x18\x02 \x01(\x0c\"j\n\x14GetPrintImageRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0f\n\x07\x66ile_id\x18\x02 \x01(\t\x12*\n\x06reader\x18\x03 \x01(\x0b\x32\x1a.contracts.forms.v1.Reader\">\n\x15GetPrintImageResponse\x12\x14\n\x0c\x63ontent_type\x18\x01 \x01(\t\x12\x0f\n\x07\x63ontent\x18\x02 \x01(\x0c*\x88\x01\n\x0fSubmissionState\x12 \n\x1cSUBMISSION_STATE_UNSPECIFIED\x10\x00\x12\x1a\n\x16SUBMISSION_STATE_DRAFT\x10\x01\x12\x1c\n\x18SUBMISSION_STATE_ONGOING\x10\x02\x12\x19\n\x15SUBMISSION_STATE_DONE\x10\x03\x32\xfe\x03\n\x15SubmissionFlowService\x12m\n\x08GetRoute\x12#.contracts.forms.v1.GetRouteRequest\x1a$.contracts.forms.v1.GetRouteResponse\"\x16\x90\x02\x01\x8a\xb5\x18\x0fworkflow-runner\x12\x85\x01\n\x10RecordTransition\x12+.contracts.forms.v1.RecordTransitionRequest\x1a,.contracts.forms.v1.RecordTransitionResponse\"\x16\x90\x02\x02\x8a\xb5\x18\x0fworkflow-runner\x12y\n\x0cGetValidTime\x12\'.contracts.forms.v1.GetValidTimeRequest\x1a(.contracts.forms.v1.GetValidTimeResponse\"\x16\x90\x02\x01\x8a\xb5\x18\x0fworkflow-runner\x12s\n\nNoteExpiry\x12%.contracts.forms.v1.NoteExpiryRequest\x1a&.contracts.forms.v1.NoteExpiryResponse\"\x16\x90\x02\x02\x8a\xb5\x18\x0fworkflow-runner2\xe4\x02\n\x0fPrintoutService\x12j\n\x0bGetPrintout\x12&.contracts.forms.v1.GetPrintoutRequest\x1a\'.contracts.forms.v1.GetPrintoutResponse\"\n\x90\x02\x01\x8a\xb5\x18\x03pdf\x12s\n\x0eRecognizeGuest\x12).contracts.forms.v1.RecognizeGuestRequest\x1a*.contracts.forms.v1.RecognizeGuestResponse\"\n\x90\x02\x01\x8a\xb5\x18\x03pdf\x12p\n\rGetPrintImage\x12(.contracts.forms.v1.GetPrintImageRequest\x1a).contracts.forms.v1.GetPrintImageResponse\"\n\x90\x02\x01\x8a\xb5\x18\x03pdfb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1e\x63ontracts/forms/v1/forms.proto\x12\x12\x63ontracts.forms.v1\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"(\n\x0fGetRouteRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\"\xcf\x04\n\x10GetRouteResponse\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x18\n\x10template_version\x18\x05 \x01(\x05\x12\x15\n\rtemplate_name\x18\x06 \x01(\t\x12\x10\n\x08workflow\x18\x07 \x01(\x0c\x12\x32\n\x05state\x18\x08 \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\t \x01(\t\x12\x13\n\x0btransitions\x18\n \x01(\x05\x12\x18\n\x10reference_number\x18\x0b \x01(\t\x12\x33\n\x0fstep_entered_at\x18\x0c \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x19\n\x11submitter_user_id\x18\r \x01(\t\x12\x17\n\x0fneeds_attention\x18\x0e \x01(\x08\x12\x17\n\x0f\x62\x61rred_user_ids\x18\x0f \x03(\t\x12\x0f\n\x07version\x18\x10 \x01(\t\x12/\n\tsent_back\x18\x11 \x01(\x0b\x32\x1c.contracts.forms.v1.SentBack\x12\x18\n\x10\x61pprovals_needed\x18\x12 \x01(\x05\x12\x19\n\x11\x61pproved_user_ids\x18\x13 \x03(\t\x12\x18\n\x10\x61ssignee_user_id\x18\x14 \x01(\t\x12\x15\n\ropen_step_ids\x18\x15 \x03(\t\"\x7f\n\x08SentBack\x12\x12\n\nby_user_id\x18\x01 \x01(\t\x12\x16\n\x0e\x66rom_step_name\x18\x02 \x01(\t\x12\x0e\n\x06reason\x18\x03 \x01(\t\x12\x12\n\nto_user_id\x18\x04 \x01(\t\x12\x15\n\rbegan_version\x18\x05 \x01(\t\x12\x0c\n\x04move\x18\x06 \x01(\t\"\xa1\x01\n\x17RecordTransitionRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x12\n\nattempt_id\x18\x03 \x01(\t\x12\x14\n\x0c\x66rom_step_id\x18\x04 \x01(\t\x12\x11\n\taction_id\x18\x05 \x01(\t\x12\x12\n\nto_step_id\x18\x06 \x01(\t\x12\x0e\n\x06\x63loses\x18\x07 \x01(\x08\"\x86\x02\n\x18RecordTransitionResponse\x12\x32\n\x05state\x18\x01 \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\x02 \x01(\t\x12\x0e\n\x06number\x18\x03 \x01(\x05\x12\x18\n\x10reference_number\x18\x04 \x01(\t\x12/\n\x0brecorded_at\x18\x05 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x0f\n\x07version\x18\x06 \x01(\t\x12\x1a\n\x12pressed_by_user_id\x18\x07 \x01(\t\x12\x15\n\ropen_step_ids\x18\x08 \x03(\t\"R\n\x18\x42\x65ginOverduePressRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x0f\n\x07step_id\x18\x03 \x01(\t\"\x8a\x01\n\x19\x42\x65ginOverduePressResponse\x12\x12\n\nattempt_id\x18\x01 \x01(\t\x12\x11\n\taction_id\x18\x02 \x01(\t\x12\x16\n\x0etaken_edge_ids\x18\x03 \x03(\t\x12.\n\nnot_before\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\",\n\x13GetValidTimeRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\"\xe3\x02\n\x14GetValidTimeResponse\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x15\n\rtemplate_name\x18\x05 \x01(\t\x12\x18\n\x10reference_number\x18\x06 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x07 \x01(\t\x12+\n\x07\x65nds_at\x18\x08 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12*\n\x06set_at\x18\t \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x1b\n\x0etold_days_left\x18\n \x01(\x05H\x00\x88\x01\x01\x12\x10\n\x08user_ids\x18\x0b \x03(\t\x12\x10\n\x08team_ids\x18\x0c \x03(\tB\x11\n\x0f_told_days_left\"j\n\x11NoteExpiryRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12+\n\x07\x65nds_at\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x11\n\tdays_left\x18\x03 \x01(\x05\"(\n\x12NoteExpiryResponse\x12\x12\n\nis_current\x18\x01 \x01(\x08\"\xa1\x01\n\x06Reader\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x1d\n\x11sees_all_projects\x18\x03 \x01(\x08\x42\x02\x18\x01\x12\x17\n\x0bproject_ids\x18\x04 \x03(\tB\x02\x18\x01\x12\x14\n\x08team_ids\x18\x05 \x03(\tB\x02\x18\x01\x12\x12\n\nsession_id\x18\x06 \x01(\t\x12\x10\n\x08is_guest\x18\x07 \x01(\x08\"2\n\x15RecognizeGuestRequest\x12\r\n\x05token\x18\x01 \x01(\t\x12\n\n\x02ip\x18\x02 \x01(\t\"c\n\x16RecognizeGuestResponse\x12\x10\n\x08guest_id\x18\x01 \x01(\t\x12\x10\n\x08visit_id\x18\x02 \x01(\t\x12\x12\n\ncompany_id\x18\x03 \x01(\t\x12\x11\n\thas_ended\x18\x04 \x01(\x08\"n\n\x12GetPrintoutRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12*\n\x06reader\x18\x02 \x01(\x0b\x32\x1a.contracts.forms.v1.Reader\x12\x15\n\rrevision_only\x18\x03 \x01(\x08\"9\n\x13GetPrintoutResponse\x12\x10\n\x08revision\x18\x01 \x01(\t\x12\x10\n\x08printout\x18\x02 \x01(\x0c\"j\n\x14GetPrintImageRequest\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x0f\n\x07\x66ile_id\x18\x02 \x01(\t\x12*\n\x06reader\x18\x03 \x01(\x0b\x32\x1a.contracts.forms.v1.Reader\">\n\x15GetPrintImageResponse\x12\x14\n\x0c\x63ontent_type\x18\x01 \x01(\t\x12\x0f\n\x07\x63ontent\x18\x02 \x01(\x0c*\x88\x01\n\x0fSubmissionState\x12 \n\x1cSUBMISSION_STATE_UNSPECIFIED\x10\x00\x12\x1a\n\x16SUBMISSION_STATE_DRAFT\x10\x01\x12\x1c\n\x18SUBMISSION_STATE_ONGOING\x10\x02\x12\x19\n\x15SUBMISSION_STATE_DONE\x10\x03\x32\x89\x05\n\x15SubmissionFlowService\x12m\n\x08GetRoute\x12#.contracts.forms.v1.GetRouteRequest\x1a$.contracts.forms.v1.GetRouteResponse\"\x16\x90\x02\x01\x8a\xb5\x18\x0fworkflow-runner\x12\x85\x01\n\x10RecordTransition\x12+.contracts.forms.v1.RecordTransitionRequest\x1a,.contracts.forms.v1.RecordTransitionResponse\"\x16\x90\x02\x02\x8a\xb5\x18\x0fworkflow-runner\x12\x88\x01\n\x11\x42\x65ginOverduePress\x12,.contracts.forms.v1.BeginOverduePressRequest\x1a-.contracts.forms.v1.BeginOverduePressResponse\"\x16\x90\x02\x02\x8a\xb5\x18\x0fworkflow-runner\x12y\n\x0cGetValidTime\x12\'.contracts.forms.v1.GetValidTimeRequest\x1a(.contracts.forms.v1.GetValidTimeResponse\"\x16\x90\x02\x01\x8a\xb5\x18\x0fworkflow-runner\x12s\n\nNoteExpiry\x12%.contracts.forms.v1.NoteExpiryRequest\x1a&.contracts.forms.v1.NoteExpiryResponse\"\x16\x90\x02\x02\x8a\xb5\x18\x0fworkflow-runner2\xe4\x02\n\x0fPrintoutService\x12j\n\x0bGetPrintout\x12&.contracts.forms.v1.GetPrintoutRequest\x1a\'.contracts.forms.v1.GetPrintoutResponse\"\n\x90\x02\x01\x8a\xb5\x18\x03pdf\x12s\n\x0eRecognizeGuest\x12).contracts.forms.v1.RecognizeGuestRequest\x1a*.contracts.forms.v1.RecognizeGuestResponse\"\n\x90\x02\x01\x8a\xb5\x18\x03pdf\x12p\n\rGetPrintImage\x12(.contracts.forms.v1.GetPrintImageRequest\x1a).contracts.forms.v1.GetPrintImageResponse\"\n\x90\x02\x01\x8a\xb5\x18\x03pdfb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -43,6 +43,8 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_SUBMISSIONFLOWSERVICE'].methods_by_name['GetRoute']._serialized_options = b'\220\002\001\212\265\030\017workflow-runner'
   _globals['_SUBMISSIONFLOWSERVICE'].methods_by_name['RecordTransition']._loaded_options = None
   _globals['_SUBMISSIONFLOWSERVICE'].methods_by_name['RecordTransition']._serialized_options = b'\220\002\002\212\265\030\017workflow-runner'
+  _globals['_SUBMISSIONFLOWSERVICE'].methods_by_name['BeginOverduePress']._loaded_options = None
+  _globals['_SUBMISSIONFLOWSERVICE'].methods_by_name['BeginOverduePress']._serialized_options = b'\220\002\002\212\265\030\017workflow-runner'
   _globals['_SUBMISSIONFLOWSERVICE'].methods_by_name['GetValidTime']._loaded_options = None
   _globals['_SUBMISSIONFLOWSERVICE'].methods_by_name['GetValidTime']._serialized_options = b'\220\002\001\212\265\030\017workflow-runner'
   _globals['_SUBMISSIONFLOWSERVICE'].methods_by_name['NoteExpiry']._loaded_options = None
@@ -53,8 +55,8 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_PRINTOUTSERVICE'].methods_by_name['RecognizeGuest']._serialized_options = b'\220\002\001\212\265\030\003pdf'
   _globals['_PRINTOUTSERVICE'].methods_by_name['GetPrintImage']._loaded_options = None
   _globals['_PRINTOUTSERVICE'].methods_by_name['GetPrintImage']._serialized_options = b'\220\002\001\212\265\030\003pdf'
-  _globals['_SUBMISSIONSTATE']._serialized_start=2532
-  _globals['_SUBMISSIONSTATE']._serialized_end=2668
+  _globals['_SUBMISSIONSTATE']._serialized_start=2757
+  _globals['_SUBMISSIONSTATE']._serialized_end=2893
   _globals['_GETROUTEREQUEST']._serialized_start=123
   _globals['_GETROUTEREQUEST']._serialized_end=163
   _globals['_GETROUTERESPONSE']._serialized_start=166
@@ -65,30 +67,34 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_RECORDTRANSITIONREQUEST']._serialized_end=1050
   _globals['_RECORDTRANSITIONRESPONSE']._serialized_start=1053
   _globals['_RECORDTRANSITIONRESPONSE']._serialized_end=1315
-  _globals['_GETVALIDTIMEREQUEST']._serialized_start=1317
-  _globals['_GETVALIDTIMEREQUEST']._serialized_end=1361
-  _globals['_GETVALIDTIMERESPONSE']._serialized_start=1364
-  _globals['_GETVALIDTIMERESPONSE']._serialized_end=1719
-  _globals['_NOTEEXPIRYREQUEST']._serialized_start=1721
-  _globals['_NOTEEXPIRYREQUEST']._serialized_end=1827
-  _globals['_NOTEEXPIRYRESPONSE']._serialized_start=1829
-  _globals['_NOTEEXPIRYRESPONSE']._serialized_end=1869
-  _globals['_READER']._serialized_start=1872
-  _globals['_READER']._serialized_end=2033
-  _globals['_RECOGNIZEGUESTREQUEST']._serialized_start=2035
-  _globals['_RECOGNIZEGUESTREQUEST']._serialized_end=2085
-  _globals['_RECOGNIZEGUESTRESPONSE']._serialized_start=2087
-  _globals['_RECOGNIZEGUESTRESPONSE']._serialized_end=2186
-  _globals['_GETPRINTOUTREQUEST']._serialized_start=2188
-  _globals['_GETPRINTOUTREQUEST']._serialized_end=2298
-  _globals['_GETPRINTOUTRESPONSE']._serialized_start=2300
-  _globals['_GETPRINTOUTRESPONSE']._serialized_end=2357
-  _globals['_GETPRINTIMAGEREQUEST']._serialized_start=2359
-  _globals['_GETPRINTIMAGEREQUEST']._serialized_end=2465
-  _globals['_GETPRINTIMAGERESPONSE']._serialized_start=2467
-  _globals['_GETPRINTIMAGERESPONSE']._serialized_end=2529
-  _globals['_SUBMISSIONFLOWSERVICE']._serialized_start=2671
-  _globals['_SUBMISSIONFLOWSERVICE']._serialized_end=3181
-  _globals['_PRINTOUTSERVICE']._serialized_start=3184
-  _globals['_PRINTOUTSERVICE']._serialized_end=3540
+  _globals['_BEGINOVERDUEPRESSREQUEST']._serialized_start=1317
+  _globals['_BEGINOVERDUEPRESSREQUEST']._serialized_end=1399
+  _globals['_BEGINOVERDUEPRESSRESPONSE']._serialized_start=1402
+  _globals['_BEGINOVERDUEPRESSRESPONSE']._serialized_end=1540
+  _globals['_GETVALIDTIMEREQUEST']._serialized_start=1542
+  _globals['_GETVALIDTIMEREQUEST']._serialized_end=1586
+  _globals['_GETVALIDTIMERESPONSE']._serialized_start=1589
+  _globals['_GETVALIDTIMERESPONSE']._serialized_end=1944
+  _globals['_NOTEEXPIRYREQUEST']._serialized_start=1946
+  _globals['_NOTEEXPIRYREQUEST']._serialized_end=2052
+  _globals['_NOTEEXPIRYRESPONSE']._serialized_start=2054
+  _globals['_NOTEEXPIRYRESPONSE']._serialized_end=2094
+  _globals['_READER']._serialized_start=2097
+  _globals['_READER']._serialized_end=2258
+  _globals['_RECOGNIZEGUESTREQUEST']._serialized_start=2260
+  _globals['_RECOGNIZEGUESTREQUEST']._serialized_end=2310
+  _globals['_RECOGNIZEGUESTRESPONSE']._serialized_start=2312
+  _globals['_RECOGNIZEGUESTRESPONSE']._serialized_end=2411
+  _globals['_GETPRINTOUTREQUEST']._serialized_start=2413
+  _globals['_GETPRINTOUTREQUEST']._serialized_end=2523
+  _globals['_GETPRINTOUTRESPONSE']._serialized_start=2525
+  _globals['_GETPRINTOUTRESPONSE']._serialized_end=2582
+  _globals['_GETPRINTIMAGEREQUEST']._serialized_start=2584
+  _globals['_GETPRINTIMAGEREQUEST']._serialized_end=2690
+  _globals['_GETPRINTIMAGERESPONSE']._serialized_start=2692
+  _globals['_GETPRINTIMAGERESPONSE']._serialized_end=2754
+  _globals['_SUBMISSIONFLOWSERVICE']._serialized_start=2896
+  _globals['_SUBMISSIONFLOWSERVICE']._serialized_end=3545
+  _globals['_PRINTOUTSERVICE']._serialized_start=3548
+  _globals['_PRINTOUTSERVICE']._serialized_end=3904
 # @@protoc_insertion_point(module_scope)

@@ -128,6 +128,28 @@ class RecordTransitionResponse(_message.Message):
     open_step_ids: _containers.RepeatedScalarFieldContainer[str]
     def __init__(self, state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., number: _Optional[int] = ..., reference_number: _Optional[str] = ..., recorded_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., version: _Optional[str] = ..., pressed_by_user_id: _Optional[str] = ..., open_step_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
+class BeginOverduePressRequest(_message.Message):
+    __slots__ = ("submission_id", "number", "step_id")
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    submission_id: str
+    number: int
+    step_id: str
+    def __init__(self, submission_id: _Optional[str] = ..., number: _Optional[int] = ..., step_id: _Optional[str] = ...) -> None: ...
+
+class BeginOverduePressResponse(_message.Message):
+    __slots__ = ("attempt_id", "action_id", "taken_edge_ids", "not_before")
+    ATTEMPT_ID_FIELD_NUMBER: _ClassVar[int]
+    ACTION_ID_FIELD_NUMBER: _ClassVar[int]
+    TAKEN_EDGE_IDS_FIELD_NUMBER: _ClassVar[int]
+    NOT_BEFORE_FIELD_NUMBER: _ClassVar[int]
+    attempt_id: str
+    action_id: str
+    taken_edge_ids: _containers.RepeatedScalarFieldContainer[str]
+    not_before: _timestamp_pb2.Timestamp
+    def __init__(self, attempt_id: _Optional[str] = ..., action_id: _Optional[str] = ..., taken_edge_ids: _Optional[_Iterable[str]] = ..., not_before: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+
 class GetValidTimeRequest(_message.Message):
     __slots__ = ("submission_id",)
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]

@@ -45,6 +45,11 @@ class SubmissionFlowServiceStub:
                 request_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionRequest.SerializeToString,
                 response_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionResponse.FromString,
                 _registered_method=True)
+        self.BeginOverduePress = channel.unary_unary(
+                '/contracts.forms.v1.SubmissionFlowService/BeginOverduePress',
+                request_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.BeginOverduePressRequest.SerializeToString,
+                response_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.BeginOverduePressResponse.FromString,
+                _registered_method=True)
         self.GetValidTime = channel.unary_unary(
                 '/contracts.forms.v1.SubmissionFlowService/GetValidTime',
                 request_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.GetValidTimeRequest.SerializeToString,
@@ -70,6 +75,14 @@ class SubmissionFlowServiceServicer:
 
     def RecordTransition(self, request, context):
         """Write down one transition. Numbered: the same number again changes nothing and gets the first answer.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def BeginOverduePress(self, request, context):
+        """A step is overdue: the press of the button that is pressed by itself then, kept as anybody's is. It is the run's to
+        move on with it. The same again is the same press.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -101,6 +114,11 @@ def add_SubmissionFlowServiceServicer_to_server(servicer, server):
                     servicer.RecordTransition,
                     request_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionRequest.FromString,
                     response_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionResponse.SerializeToString,
+            ),
+            'BeginOverduePress': grpc.unary_unary_rpc_method_handler(
+                    servicer.BeginOverduePress,
+                    request_deserializer=contracts_dot_forms_dot_v1_dot_forms__pb2.BeginOverduePressRequest.FromString,
+                    response_serializer=contracts_dot_forms_dot_v1_dot_forms__pb2.BeginOverduePressResponse.SerializeToString,
             ),
             'GetValidTime': grpc.unary_unary_rpc_method_handler(
                     servicer.GetValidTime,
@@ -168,6 +186,33 @@ class SubmissionFlowService:
             '/contracts.forms.v1.SubmissionFlowService/RecordTransition',
             contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionRequest.SerializeToString,
             contracts_dot_forms_dot_v1_dot_forms__pb2.RecordTransitionResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def BeginOverduePress(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/contracts.forms.v1.SubmissionFlowService/BeginOverduePress',
+            contracts_dot_forms_dot_v1_dot_forms__pb2.BeginOverduePressRequest.SerializeToString,
+            contracts_dot_forms_dot_v1_dot_forms__pb2.BeginOverduePressResponse.FromString,
             options,
             channel_credentials,
             insecure,

@@ -37,6 +37,10 @@ class SubmissionFlowServiceStub:
     """The workflow a submission runs by, pinned when it was created, and where it stands."""
     RecordTransition: _grpc.UnaryUnaryMultiCallable[_forms_pb2.RecordTransitionRequest, _forms_pb2.RecordTransitionResponse]
     """Write down one transition. Numbered: the same number again changes nothing and gets the first answer."""
+    BeginOverduePress: _grpc.UnaryUnaryMultiCallable[_forms_pb2.BeginOverduePressRequest, _forms_pb2.BeginOverduePressResponse]
+    """A step is overdue: the press of the button that is pressed by itself then, kept as anybody's is. It is the run's to
+    move on with it. The same again is the same press.
+    """
     GetValidTime: _grpc.UnaryUnaryMultiCallable[_forms_pb2.GetValidTimeRequest, _forms_pb2.GetValidTimeResponse]
     """Until when a submission is valid, and whom it concerns that it expires."""
     NoteExpiry: _grpc.UnaryUnaryMultiCallable[_forms_pb2.NoteExpiryRequest, _forms_pb2.NoteExpiryResponse]
@@ -51,6 +55,10 @@ class SubmissionFlowServiceAsyncStub(SubmissionFlowServiceStub):
     """The workflow a submission runs by, pinned when it was created, and where it stands."""
     RecordTransition: _aio.UnaryUnaryMultiCallable[_forms_pb2.RecordTransitionRequest, _forms_pb2.RecordTransitionResponse]  # type: ignore[assignment]
     """Write down one transition. Numbered: the same number again changes nothing and gets the first answer."""
+    BeginOverduePress: _aio.UnaryUnaryMultiCallable[_forms_pb2.BeginOverduePressRequest, _forms_pb2.BeginOverduePressResponse]  # type: ignore[assignment]
+    """A step is overdue: the press of the button that is pressed by itself then, kept as anybody's is. It is the run's to
+    move on with it. The same again is the same press.
+    """
     GetValidTime: _aio.UnaryUnaryMultiCallable[_forms_pb2.GetValidTimeRequest, _forms_pb2.GetValidTimeResponse]  # type: ignore[assignment]
     """Until when a submission is valid, and whom it concerns that it expires."""
     NoteExpiry: _aio.UnaryUnaryMultiCallable[_forms_pb2.NoteExpiryRequest, _forms_pb2.NoteExpiryResponse]  # type: ignore[assignment]
@@ -74,6 +82,16 @@ class SubmissionFlowServiceServicer(metaclass=_abc_1.ABCMeta):
         context: _ServicerContext,
     ) -> _typing.Union[_forms_pb2.RecordTransitionResponse, _abc.Awaitable[_forms_pb2.RecordTransitionResponse]]:
         """Write down one transition. Numbered: the same number again changes nothing and gets the first answer."""
+
+    @_abc_1.abstractmethod
+    def BeginOverduePress(
+        self,
+        request: _forms_pb2.BeginOverduePressRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_forms_pb2.BeginOverduePressResponse, _abc.Awaitable[_forms_pb2.BeginOverduePressResponse]]:
+        """A step is overdue: the press of the button that is pressed by itself then, kept as anybody's is. It is the run's to
+        move on with it. The same again is the same press.
+        """
 
     @_abc_1.abstractmethod
     def GetValidTime(

@@ -12,6 +12,14 @@ MOST_APPROVERS = 20
 MOST_ESCALATION_DAYS = 30
 
 
+class OverduePress(Schema):
+    """A button of the step that is pressed by itself where nobody did."""
+
+    button_id: Id
+    # So long after the step was due.
+    after_hours: Annotated[int, Field(ge=0, le=8_760)] = 0
+
+
 class StepData(Schema):
     step_name: NodeName = "Untitled Step"
     buttons_alignment: Literal["left", "center", "right"] = "right"
@@ -25,6 +33,8 @@ class StepData(Schema):
     due_in_hours: Annotated[int, Field(ge=1, le=8_760)] | None = None
     # So long after it was due the project's managers are told as well; null: never.
     escalate_after_days: Annotated[int, Field(ge=1, le=MOST_ESCALATION_DAYS)] | None = None
+    # Written only where it is said: a release that does not know it reads all others.
+    overdue_press: OverduePress | None = Field(default=None, exclude_if=lambda press: press is None)
     # Not by whoever submitted another step of the same submission. Left out: by anybody of its teams.
     needs_another_person: bool = False
     # How many people must press a button that goes forward, each for themselves. Not asked of a first step.

@@ -1,0 +1,59 @@
+"""A button that is pressed by itself once its step is overdue and nobody did.
+
+Decision: docs/decisions/0218-a-button-is-pressed-by-itself.md"""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+from formwork.problems import Problem
+from formwork.workflow.graph import Graph
+from formwork.workflow.nodes.button import ButtonNode
+from formwork.workflow.nodes.step import StepNode
+from formwork.workflow.pressing import asks_for_reason, checks_required_fields, presses_needed
+from formwork.workflow.transition import TransitionImpossible, ways_of_button
+
+
+def pressed_by_itself_at(step: StepNode, entered_at: datetime) -> datetime | None:
+    """When its button is pressed by itself, of a step that was entered then. None: never."""
+    press, due_in = step.data.overdue_press, step.data.due_in_hours
+    if press is None or due_in is None:
+        return None
+    return entered_at + timedelta(hours=due_in + press.after_hours)
+
+
+def check_overdue_presses(graph: Graph) -> list[Problem]:
+    """What asks something of whoever presses is not pressed by nobody: told before publishing."""
+    return [
+        problem
+        for node in graph.reached.values()
+        if isinstance(node, StepNode)
+        for problem in _problems(graph, node)
+    ]
+
+
+def _problems(graph: Graph, step: StepNode) -> Iterator[Problem]:
+    press = step.data.overdue_press
+    if press is None:
+        return
+    named = {"step": step.data.step_name}
+    if step.data.due_in_hours is None:
+        yield Problem("overdueWithoutDue", step.id, named)
+    if step.data.trigger_step:
+        yield Problem("overdueAtStart", step.id, named)
+    if step.data.fence_meters is not None:
+        yield Problem("overdueOnSite", step.id, named)
+    button = next((node for node in graph.targets(step.id) if node.id == press.button_id), None)
+    if not isinstance(button, ButtonNode):
+        yield Problem("overdueButtonGone", step.id, named)
+        return
+    asked = {**named, "button": button.data.name}
+    try:
+        ways = ways_of_button(graph, button.id)
+    except TransitionImpossible:
+        return  # told of the button itself
+    if asks_for_reason(button, ways):
+        yield Problem("overdueAsksReason", step.id, asked)
+    if checks_required_fields(button, ways):
+        yield Problem("overdueChecksFields", step.id, asked)
+    if presses_needed(step, button, ways) > 1:
+        yield Problem("overdueNeedsSeveral", step.id, asked)

@@ -1,0 +1,165 @@
+"""A button that is pressed by itself once its step is overdue: as workflow-runner asks for it."""
+
+from datetime import UTC, datetime, timedelta
+
+import httpx
+import pytest
+from chassis.clock import now
+from chassis.errors import Conflict, NotFound
+from chassis.runtime import Runtime
+from chassis.testing import published
+from chassis.testing.people import Person
+from chassis.wall_clock import stamp
+from contracts.forms.v1 import events_pb2, forms_pb2
+from forms.tables.submission import NOBODY, Attempt
+from identity_client.testing.crew import Crew
+from sqlalchemy import update
+
+from services.forms.tests.flow import Flow
+from services.forms.tests.service.asking import Asking
+from services.forms.tests.service.desk import data
+from services.forms.tests.service.site import SECOND_DUE_IN_HOURS, Hand, Site
+from services.forms.tests.service.test_audit import acts, said
+from services.forms.tests.service.test_due import set_back
+
+OVERDUE = timedelta(hours=SECOND_DUE_IN_HOURS + 2)
+PRESSED_BY_ITSELF = (
+    "“Approval” was overdue, and “Refuse” was pressed by itself. Reload to see where it stands."
+)
+
+
+@pytest.fixture
+async def site(client: httpx.AsyncClient, crew: Crew, admin: Person) -> Site:
+    asks_nothing = {"checksRequiredFields": False, "asksForReason": False}
+    return await Site.open(client, crew, admin, buttons=asks_nothing, overdue_press="refuse")
+
+
+async def overdue(site: Site, runtime: Runtime) -> str:
+    """A submission that the checkers have let lie."""
+    submission_id = await site.hand().submitted()
+    await set_back(runtime, submission_id, waits=OVERDUE, due_in=-timedelta(hours=2))
+    return submission_id
+
+
+async def record(
+    asking: Asking, site: Site, submission_id: str, begun: forms_pb2.BeginOverduePressResponse
+) -> forms_pb2.RecordTransitionResponse:
+    return await asking.record(
+        submission_id=submission_id,
+        number=2,
+        attempt_id=begun.attempt_id,
+        from_step_id=site.second,
+        action_id=begun.action_id,
+        closes=True,
+    )
+
+
+async def test_it_is_one_press_however_often_it_is_asked_for(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime
+) -> None:
+    submission_id = await overdue(site, runtime)
+    begun = await asking.overdue_press(submission_id, site.second)
+    assert begun.action_id == site.refuse
+    assert await asking.overdue_press(submission_id, site.second) == begun
+    written = await record(asking, site, submission_id, begun)
+    assert (written.number, written.pressed_by_user_id) == (2, "")
+    assert await record(asking, site, submission_id, begun) == written
+    shown = await site.hand().detail(submission_id)
+    assert (shown["state"], shown["outcome"]["name"], shown["number"]) == ("done", "Refuse", 2)
+
+
+async def test_everybody_is_told_that_nobody_did_it(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime
+) -> None:
+    submission_id = await overdue(site, runtime)
+    route = await asking.route(submission_id)
+    due = route.step_entered_at.ToDatetime(UTC) + timedelta(hours=SECOND_DUE_IN_HOURS)
+    await record(asking, site, submission_id, await asking.overdue_press(submission_id, site.second))
+    progress = data(await site.hand().get("GetSubmissionProgress", submissionId=submission_id))
+    last = progress["steps"][-1]
+    assert (last["submitter"], last["submitActionName"], last["reason"]) == (None, "Refuse", "")
+    assert datetime.fromisoformat(last["overdueSince"]) == due
+    assert progress["steps"][0]["overdueSince"] is None
+    act = (await acts(runtime))[-1]
+    assert act.action == "submission.refused"
+    assert said(act)["overdueSince"] == ("", stamp(due))
+    told = (await published(runtime, events_pb2.StepSubmitted))[-1]
+    assert told.submitted_by == str(NOBODY)
+
+
+async def test_who_presses_after_it_is_told_so(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime
+) -> None:
+    submission_id, checker = await overdue(site, runtime), site.checker()
+    await record(asking, site, submission_id, await asking.overdue_press(submission_id, site.second))
+    late = await checker.approving(submission_id, key="once")
+    assert (late.status_code, late.json()["message"]) == (409, PRESSED_BY_ITSELF)
+    again = await checker.approving(submission_id, key="once")
+    assert (again.status_code, again.json()["message"]) == (409, PRESSED_BY_ITSELF)
+
+
+async def test_who_presses_before_it_wins(site: Site, flow: Flow, asking: Asking, runtime: Runtime) -> None:
+    submission_id, checker = await overdue(site, runtime), site.checker()
+    begun = await asking.overdue_press(submission_id, site.second)
+    data(await checker.approving(submission_id))
+    with pytest.raises(Conflict):
+        await record(asking, site, submission_id, begun)
+    with pytest.raises(Conflict):
+        await asking.overdue_press(submission_id, site.second)
+    assert (await checker.detail(submission_id))["outcome"] is None  # called “Submit”, as it is drawn
+
+
+async def test_not_before_its_time(site: Site, flow: Flow, asking: Asking, runtime: Runtime) -> None:
+    submission_id = await site.hand().submitted()
+    await set_back(runtime, submission_id, waits=timedelta(hours=SECOND_DUE_IN_HOURS), due_in=timedelta())
+    told = await asking.overdue_press(submission_id, site.second)
+    entered = (await asking.route(submission_id)).step_entered_at.ToDatetime(UTC)
+    assert (told.attempt_id, told.not_before.ToDatetime(UTC)) == (
+        "",
+        entered + timedelta(hours=SECOND_DUE_IN_HOURS + 1),
+    )
+
+
+async def test_a_press_that_the_runner_has_not_heard_of_comes_first(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime
+) -> None:
+    submission_id, checker = await overdue(site, runtime), site.checker()
+    await flow.leave()
+    assert (await checker.approving(submission_id, key="in time")).status_code == 503
+    told = await asking.overdue_press(submission_id, site.second)
+    assert told.attempt_id == ""
+    assert timedelta() < told.not_before.ToDatetime(UTC) - now() <= timedelta(minutes=1)
+    async with runtime.database.unit_of_work() as uow:
+        given_up = {"created_at": now() - timedelta(minutes=11)}
+        await uow.execute(update(Attempt).where(Attempt.submission_id == submission_id).values(given_up))  # pyright: ignore[reportArgumentType]
+    assert (await asking.overdue_press(submission_id, site.second)).attempt_id
+    await flow.come()
+
+
+async def test_not_where_nobody_may_press(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime, boss: Hand, crew: Crew
+) -> None:
+    submission_id = await overdue(site, runtime)
+    with pytest.raises(Conflict):
+        await asking.overdue_press(submission_id, site.second, number=3)
+    with pytest.raises(Conflict):
+        await asking.overdue_press(submission_id, site.first)
+    data(await boss.deleting(submission_id))
+    with pytest.raises(NotFound):
+        await asking.overdue_press(submission_id, site.second)
+    data(await boss.restoring(submission_id))
+    assert (await asking.overdue_press(submission_id, site.second)).attempt_id
+
+
+async def test_who_is_asked_sees_it_beforehand(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime
+) -> None:
+    submission_id, checker = await site.hand().submitted(), site.checker()
+    entered = (await asking.route(submission_id)).step_entered_at.ToDatetime(UTC)
+    (todo,) = data(await checker.get("QueryTodos", type=2))["data"]
+    shown = await checker.detail(submission_id)
+    for told in (todo["pressesItself"], shown["pressesItself"]):
+        assert told["name"] == "Refuse"
+        assert datetime.fromisoformat(told["at"]) == entered + timedelta(hours=SECOND_DUE_IN_HOURS + 1)
+    data(await checker.approving(submission_id))
+    assert (await checker.detail(submission_id))["pressesItself"] is None
