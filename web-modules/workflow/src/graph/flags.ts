@@ -2,6 +2,7 @@ import { type Problem, problemOf } from "@groundwork/formwork/rules";
 import { rulesOf } from "../nodes/rules-registry";
 import { Graph, MOST_STEPS } from "./graph";
 import { stepsOf, triggerOf, type Workflow } from "./model";
+import { overdueProblems } from "./overdue";
 import { holds } from "./rules";
 
 /** The six flags. Only what the first step reaches counts; an absent kind leaves its flag true. */
@@ -32,7 +33,7 @@ export function checkForPublishing(workflow: Workflow): Problem[] {
   for (const edge of workflow.edges)
     if (graph.reached.has(edge.source) && !holds(graph, edge))
       problems.push(problemOf(edge.id, { code: "connection", params: {} }));
-  return problems;
+  return [...problems, ...overdueProblems(graph)];
 }
 
 function graphProblems(graph: Graph): Problem[] {

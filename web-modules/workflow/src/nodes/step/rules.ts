@@ -16,6 +16,8 @@ export interface StepData {
   dueInHours: number | null;
   /** So long after it was due the project's managers are told as well; null: never. */
   escalateAfterDays: number | null;
+  /** The button that is pressed by itself so long after that, where nobody pressed one. Written only where it is said. */
+  overduePress?: { buttonId: string; afterHours?: number } | null;
   /** Not by whoever submitted another step of the same submission. */
   needsAnotherPerson: boolean;
   /** How many people must press a button that goes forward, each for themselves. Not asked of a first step. */
@@ -70,6 +72,9 @@ export const step: NodeRules<StepNode, "button"> = {
       triggerStep: shapes.flag,
       dueInHours: shapes.nullable(shapes.integer(1, MOST.hours)),
       escalateAfterDays: shapes.nullable(shapes.integer(1, MOST.escalationDays)),
+      overduePress: shapes.nullable(
+        shapes.record({ buttonId: shapes.id }, { afterHours: shapes.integer(0, MOST.hours) }),
+      ),
       needsAnotherPerson: shapes.flag,
       minimumApprovers: shapes.integer(1, MOST.approvers),
       noSelfApproval: shapes.flag,
