@@ -88,6 +88,26 @@ describe("a workflow that is played", () => {
     expect(kinds(over)).not.toContain("reminded");
   });
 
+  test("presses a button by itself once it is overdue, and tells that nobody did", () => {
+    const start = drawn({ dueInHours: 5 });
+    const second = step(start, 1).id;
+    const buttonId = buttonsOf(start, second)[0]?.id ?? "";
+    const workflow = changeData<StepNode>(start, second, { overduePress: { buttonId, afterHours: 2 } });
+    const begun = [at(workflow, 0, "submitter")];
+    const early = played(workflow, [...begun, { kind: "wait", hours: 6 }]);
+    expect([kinds(early), early.openStepIds]).toEqual([["began", "pressed", "reminded"], [second]]);
+    const over = played(workflow, [...begun, { kind: "wait", hours: 50 }]);
+    expect(over).toMatchObject({ endedBy: buttonId, openStepIds: [], now: 50 });
+    expect(over.events.at(-1)).toMatchObject({ kind: "pressed", at: 7, person: null, stepId: second });
+    // Whoever pressed in time was first.
+    const inTime = played(workflow, [...begun, at(workflow, 1, ANN), { kind: "wait", hours: 50 }]);
+    expect(inTime.events.at(-1)).toMatchObject({ kind: "pressed", person: ANN });
+    // What leads nowhere is not pressed, and people are reminded on.
+    const cut = { ...workflow, edges: workflow.edges.filter(({ source }) => source !== buttonId) };
+    const stuck = played(cut, [...begun, { kind: "wait", hours: 30 }]);
+    expect([stuck.openStepIds, kinds(stuck).filter((kind) => kind === "reminded").length]).toEqual([[second], 2]);
+  });
+
   test("goes back as far as the drawing still allows what was pressed", () => {
     const workflow = drawn();
     const moves = [at(workflow, 0, "submitter"), at(workflow, 1, ANN)];

@@ -3,7 +3,7 @@ import { FastForward, Footprints, RotateCcw, Undo2 } from "@groundwork/kit/icons
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useEditor } from "../../editor-context";
 import { decide } from "../../graph";
-import { press, type Refused, remindsNext, type Standing, situationOf } from "../../graph/play";
+import { press, pressedByThemselves, type Refused, remindsNext, type Standing, situationOf } from "../../graph/play";
 import { messages } from "../../messages";
 import { useConditionWords } from "../../nodes/condition/use-condition-words";
 import { useReveal } from "../canvas/use-reveal";
@@ -56,6 +56,14 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
       play.add(move);
       return null;
     };
+  /** Of what is pressed by itself meanwhile the values decide as they are now. */
+  const wait = (hours: number) => {
+    const taken = pressedByThemselves(workflow).flatMap(([step, buttonId]) => {
+      const pressed = situationOf(stage, standing, { stepId: step.id, person: null, today });
+      return decide(workflow, buttonId, (when) => isMet?.(when, pressed) ?? false);
+    });
+    play.add({ kind: "wait", hours, taken });
+  };
   return (
     <Stack gap="md">
       <p className={classes.standing} role="status">
@@ -118,7 +126,7 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
           isWaiting={hasConditions && isMet === null}
         />
       ))}
-      <Clock play={play} standing={standing} hours={names.hours} />
+      <Clock play={play} standing={standing} hours={names.hours} onWait={wait} />
       <section aria-label={t("play.history")}>
         <h3 className={classes.heading}>{t("play.history")}</h3>
         <ol className={classes.history} reversed>
@@ -145,14 +153,14 @@ interface ClockProps {
   play: Play;
   standing: Standing;
   hours: (hours: number) => string;
+  onWait: (hours: number) => void;
 }
 
-/** Moved by hand: on its way people are reminded. */
-function Clock({ play, standing, hours }: ClockProps): ReactNode {
+/** Moved by hand: on its way people are reminded, and buttons pressed by themselves. */
+function Clock({ play, standing, hours, onWait: wait }: ClockProps): ReactNode {
   const t = messages.useT();
   const next = remindsNext(play.stage, standing);
   if (standing.openStepIds.length === 0) return null;
-  const wait = (count: number) => play.add({ kind: "wait", hours: count });
   return (
     <section aria-label={t("play.clock")}>
       <h3 className={classes.heading}>{t("play.clock")}</h3>

@@ -31,7 +31,8 @@ export function useSaid(stage: Stage, names: Names, words: ConditionWords): (eve
     const { teamIds = [], emails = [] } = node?.type === "sendEmail" ? node.data : {};
     const to = list([...(teamIds.length > 0 ? [teamNames(teamIds)] : []), ...emails]);
     const title = t("play.mailed", { subject: names.node(nodeId), to });
-    return { title, why: teamIds.length > 0 ? [t("play.mailedBut", { person: names.person(but) })] : [] };
+    const isLeftOut = teamIds.length > 0 && but !== null;
+    return { title, why: isLeftOut ? [t("play.mailedBut", { person: names.person(but) })] : [] };
   }
 
   function told({ to, stepId }: Of<"toldOfReturn">): Said {
@@ -89,7 +90,7 @@ function useSaidOfPress({ workflow }: Stage, names: Names, words: ConditionWords
   }
 
   return ({ person, buttonId, stepId, led, taken, given, needed, standsIn, version }) => {
-    const said = { person: names.person(person), button: names.node(buttonId), step: names.node(stepId) };
+    const said = { button: names.node(buttonId), step: names.node(stepId) };
     const why = standsIn ? [t("play.standsIn")] : [];
     if (!led) why.push(t("play.waits", { given, needed }));
     else {
@@ -97,6 +98,8 @@ function useSaidOfPress({ workflow }: Stage, names: Names, words: ConditionWords
       why.push(...taken.flatMap(branch));
       why.push(led.toStepId === null ? t("play.ended") : onward(led, led.toStepId, version));
     }
-    return { title: t("play.pressed", said), why };
+    const title =
+      person === null ? t("play.pressedItself", said) : t("play.pressed", { ...said, person: names.person(person) });
+    return { title, why };
   };
 }

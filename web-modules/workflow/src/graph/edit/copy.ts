@@ -19,7 +19,8 @@ export function copyNode(workflow: Workflow, nodeId: string): Added | null {
     id: newId(),
     // A card is larger than the offset: it would cover what it was copied from.
     position: freePlace(workflow, offset, "step", directionOf(workflow)),
-    data: { ...original.data, triggerStep: false },
+    // Which button is pressed by itself was said of the original's.
+    data: { ...original.data, triggerStep: false, ...(original.data.overduePress ? { overduePress: null } : {}) },
   };
   return { workflow: addButton(withNode(workflow, copy).workflow, copy.id).workflow, nodeId: copy.id };
 }

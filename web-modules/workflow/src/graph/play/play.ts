@@ -1,11 +1,12 @@
 import { Graph } from "../graph";
-import { findNode, type Step, triggerOf, type Workflow } from "../model";
+import { findNode, type Step, stepsOf, triggerOf, type Workflow } from "../model";
+import { pressesItselfAfter } from "../overdue";
 import { barredFrom, pressingOf } from "../pressing";
 import { nextReminder, tellsManagers } from "../reminding";
 import type { StaffedTeam } from "../staffing";
 import { buttonsOf, nextTransition, type Transition } from "../transition";
 import { castOf, isOfStep, MANAGER, type Person, SUBMITTER } from "./cast";
-import type { Move, PlayEvent, Press, Receiver, Refused, Standing } from "./standing";
+import type { Move, PlayEvent, Press, Pressed, Receiver, Refused, Standing, Wait } from "./standing";
 import { wayThrough } from "./way-through";
 
 /** A workflow as it is played: what is drawn, and who there is. */
@@ -31,7 +32,7 @@ export function play(stage: Stage, moves: readonly Move[]): Played | null {
   if (!first) return null;
   let standing = begun(first.id);
   for (const [count, move] of moves.entries()) {
-    if (move.kind === "wait") standing = wait(stage, standing, move.hours);
+    if (move.kind === "wait") standing = wait(stage, standing, move);
     else {
       const next = press(stage, standing, move);
       if (typeof next === "string") return { standing, count };
@@ -82,10 +83,7 @@ export function press(stage: Stage, standing: Standing, move: Press): Standing |
   const button = buttonsOf(workflow, stepId).find(({ id }) => id === buttonId);
   if (!button) return "notOpen";
   if (standing.waiting.get(person) === buttonId) return "pressedAlready";
-  const closed = standing.areParts
-    ? new Graph(workflow).partsWith(stepId).filter((id) => !standing.openStepIds.includes(id))
-    : [];
-  const led = nextTransition(workflow, stepId, buttonId, taken, closed);
+  const led = leadsFrom(stage, standing, move);
   if ("code" in led) return led.code === "branchUndecided" ? "undecided" : "leadsNowhere";
   // Whoever pressed another button before has changed their mind.
   const waiting = new Map(standing.waiting).set(person, buttonId);
@@ -110,12 +108,54 @@ export function press(stage: Stage, standing: Standing, move: Press): Standing |
   return isEnough ? arrive(stage, after, move, led) : after;
 }
 
+function leadsFrom({ workflow }: Stage, standing: Standing, { stepId, buttonId, taken }: Pressed) {
+  const closed = standing.areParts
+    ? new Graph(workflow).partsWith(stepId).filter((id) => !standing.openStepIds.includes(id))
+    : [];
+  return nextTransition(workflow, stepId, buttonId, taken, closed);
+}
+
+/** A press of nobody's, where nobody pressed in time. Null: it leads nowhere. */
+function pressItself(stage: Stage, standing: Standing, step: Step, taken: readonly string[]): Standing | null {
+  const { overduePress } = step.data;
+  if (!overduePress) return null;
+  const move = { stepId: step.id, buttonId: overduePress.buttonId, person: null, taken };
+  if (!buttonsOf(stage.workflow, step.id).some(({ id }) => id === move.buttonId)) return null;
+  const led = leadsFrom(stage, standing, move);
+  if ("code" in led) return null;
+  const event: PlayEvent = {
+    ...{ at: standing.now, kind: "pressed", ...move, given: 1, needed: 1, standsIn: false, led },
+    taken: led.stays ? [] : taken,
+    version: standing.version + (led.beginsVersion ? 1 : 0),
+  };
+  return arrive(stage, { ...standing, events: [...standing.events, event] }, move, led);
+}
+
+/** Steps with a button that is pressed by itself. */
+export function pressedByThemselves(workflow: Workflow): [Step, string][] {
+  return stepsOf(workflow).flatMap((step): [Step, string][] => {
+    const button = buttonsOf(workflow, step.id).find(({ id }) => id === step.data.overduePress?.buttonId);
+    return button && pressesItselfAfter(step) !== null ? [[step, button.id]] : [];
+  });
+}
+
+/** What is open and has a button that is pressed by itself, the first of them first. */
+function pressedItself({ workflow }: Stage, { openStepIds, enteredAt }: Standing): { step: Step; at: number }[] {
+  const open = openStepIds.map((id) => findNode(workflow, id)).filter((node) => node?.type === "step");
+  return open
+    .flatMap((step) => {
+      const after = pressesItselfAfter(step);
+      return after === null ? [] : [{ step, at: enteredAt + after }];
+    })
+    .toSorted((a, b) => a.at - b.at);
+}
+
 function isOf({ cast, teams }: Stage, step: Step, personId: string): boolean {
   const person = cast.find(({ id }) => id === personId);
   return person !== undefined && isOfStep(step, person, teams);
 }
 
-function arrive(stage: Stage, standing: Standing, move: Press, led: Transition): Standing {
+function arrive(stage: Stage, standing: Standing, move: Pressed, led: Transition): Standing {
   const at = standing.now;
   const isOver = led.toStepId === null;
   const openStepIds = led.toStepId === null ? [] : led.openStepIds.length > 0 ? led.openStepIds : [led.toStepId];
@@ -137,7 +177,7 @@ function arrive(stage: Stage, standing: Standing, move: Press, led: Transition):
 }
 
 /** Who did the step before, where it is still theirs; else all whose turn it is; never who brought it back. */
-function returnNotice(stage: Stage, standing: Standing, stepId: string, by: string): Receiver | null {
+function returnNotice(stage: Stage, standing: Standing, stepId: string, by: string | null): Receiver | null {
   const step = findNode(stage.workflow, stepId) as Step;
   const theirs = peopleOf(stage, standing, step);
   const before = standing.done.findLast((each) => each.stepId === stepId)?.person;
@@ -171,18 +211,30 @@ export function remindsNext(stage: Stage, standing: Standing): number | null {
   return next === null ? null : Math.max(next, standing.now);
 }
 
-function wait(stage: Stage, before: Standing, hours: number): Standing {
+function wait(stage: Stage, before: Standing, { hours, taken = [] }: Wait): Standing {
   const until = before.now + hours;
   let standing = before;
-  for (let at = remindsNext(stage, standing); at !== null && at <= until; at = remindsNext(stage, standing)) {
-    const reminded: Standing = { ...standing, now: at, remindedAt: at };
-    const late = dueSteps(stage, standing).filter(({ dueAt }) => dueAt <= (at as number));
-    const event: PlayEvent = {
-      ...{ at, kind: "reminded", stepIds: late.map(({ step }) => step.id) },
-      managersToo: late.some(({ step, dueAt }) => tellsManagers(step, dueAt, at as number)),
-      isLast: remindsNext(stage, reminded) === null,
-    };
-    standing = { ...reminded, events: [...standing.events, event] };
+  let leadsOn = true;
+  for (;;) {
+    const [itself] = leadsOn ? pressedItself(stage, standing) : [];
+    const pressAt = itself ? Math.max(itself.at, standing.now) : Number.POSITIVE_INFINITY;
+    const remindAt = remindsNext(stage, standing) ?? Number.POSITIVE_INFINITY;
+    if (Math.min(pressAt, remindAt) > until) return { ...standing, now: until };
+    if (itself && pressAt <= remindAt) {
+      const pressed: Standing | null = pressItself(stage, { ...standing, now: pressAt }, itself.step, taken);
+      leadsOn = pressed !== null;
+      standing = pressed ?? standing;
+    } else standing = remind(stage, standing, remindAt);
   }
-  return { ...standing, now: until };
+}
+
+function remind(stage: Stage, standing: Standing, at: number): Standing {
+  const reminded: Standing = { ...standing, now: at, remindedAt: at };
+  const late = dueSteps(stage, standing).filter(({ dueAt }) => dueAt <= at);
+  const event: PlayEvent = {
+    ...{ at, kind: "reminded", stepIds: late.map(({ step }) => step.id) },
+    managersToo: late.some(({ step, dueAt }) => tellsManagers(step, dueAt, at)),
+    isLast: remindsNext(stage, reminded) === null,
+  };
+  return { ...reminded, events: [...standing.events, event] };
 }

@@ -5,8 +5,13 @@ import type { Transition } from "../transition";
 export type Move =
   /** `taken`: the ways that the values chose at the conditions, when it was pressed. */
   | { kind: "press"; stepId: string; buttonId: string; person: string; taken: readonly string[] }
-  | { kind: "wait"; hours: number };
+  /** `taken`: as well, by the values as they are now, of buttons that are pressed by themselves meanwhile. */
+  | { kind: "wait"; hours: number; taken?: readonly string[] };
 export type Press = Extract<Move, { kind: "press" }>;
+export type Wait = Extract<Move, { kind: "wait" }>;
+
+/** A press by somebody, or by nobody. */
+export type Pressed = Pick<Press, "stepId" | "buttonId" | "taken"> & { person: string | null };
 
 /** Who gets a notice that no drawing asks for. */
 export type Receiver = { kind: "person"; person: string } | { kind: "step" } | { kind: "managers" };
@@ -18,7 +23,8 @@ export type PlayEvent = { at: number } & (
       kind: "pressed";
       stepId: string;
       buttonId: string;
-      person: string;
+      /** Null: nobody did, and it was pressed by itself. */
+      person: string | null;
       taken: readonly string[];
       /** So many have pressed it, of so many. */
       given: number;
@@ -30,7 +36,7 @@ export type PlayEvent = { at: number } & (
       /** Of the version that begins with it; 1 is the first. */
       version: number;
     }
-  | { kind: "mailed"; nodeId: string; but: string }
+  | { kind: "mailed"; nodeId: string; but: string | null }
   | { kind: "toldOfReturn"; stepId: string; to: Receiver }
   | { kind: "reminded"; stepIds: readonly string[]; managersToo: boolean; isLast: boolean }
 );

@@ -1,9 +1,9 @@
 import { Graph } from "../graph";
 import type { Workflow } from "../model";
-import type { Press } from "./standing";
+import type { Pressed } from "./standing";
 
 /** The nodes and edges that a press comes by. `stays`: it waits where parallel steps join. */
-export function wayThrough(workflow: Workflow, { stepId, buttonId, taken }: Press, stays: boolean): string[] {
+export function wayThrough(workflow: Workflow, { stepId, buttonId, taken }: Pressed, stays: boolean): string[] {
   const graph = new Graph(workflow);
   const toButton = graph.outOf(stepId).find(({ target }) => target === buttonId);
   const passed = new Set([stepId, buttonId, ...(toButton ? [toButton.id] : [])]);

@@ -41,6 +41,7 @@ export const play = {
   "play.refused.notOpen": "The drawing has changed: this step has no such button.",
   "play.began": "Begun at “{step}”",
   "play.pressed": "{person} pressed “{button}” at “{step}”",
+  "play.pressedItself": "“{button}” at “{step}” is pressed by itself: nobody did in time",
   "play.branch": "Branch {number} of “{condition}”: {when}",
   "play.otherwise": "No branch of “{condition}” applies",
   "play.standsIn": "Not in the step's teams: says why they do it.",

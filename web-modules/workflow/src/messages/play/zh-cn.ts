@@ -41,6 +41,7 @@ export const play: Record<keyof typeof english, string> = {
   "play.refused.notOpen": "流程图已更改：此步骤没有这个按钮。",
   "play.began": "从“{step}”开始",
   "play.pressed": "{person}在“{step}”按了“{button}”",
+  "play.pressedItself": "“{step}”的“{button}”自动按下：无人及时处理",
   "play.branch": "“{condition}”的分支 {number}：{when}",
   "play.otherwise": "“{condition}”没有适用的分支",
   "play.standsIn": "不在此步骤的团队中：须说明代办原因。",

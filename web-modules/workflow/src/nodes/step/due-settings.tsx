@@ -1,15 +1,18 @@
 import { NumberField } from "@groundwork/kit/forms";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { messages } from "../../messages";
 import { MOST } from "../kind";
 import { useNodeSettings } from "../use-node-settings";
 import type { StepNode } from "./rules";
 
+/** Apart: few steps have one. */
+const OverdueSettings = lazy(() => import("./overdue/settings"));
+
 /** When its people are reminded, and when the managers are told that they let it lie. */
 export function DueSettings({ node }: { node: StepNode }): ReactNode {
   const t = messages.useT();
   const { mayEdit, set } = useNodeSettings(node);
-  const { dueInHours, escalateAfterDays } = node.data;
+  const { dueInHours, escalateAfterDays, overduePress, triggerStep } = node.data;
   return (
     <>
       <NumberField
@@ -37,6 +40,11 @@ export function DueSettings({ node }: { node: StepNode }): ReactNode {
           disabled={!mayEdit}
           onChange={(days) => set({ escalateAfterDays: whole(days, MOST.escalationDays) })}
         />
+      )}
+      {((dueInHours !== null && !triggerStep) || overduePress) && (
+        <Suspense fallback={null}>
+          <OverdueSettings node={node} />
+        </Suspense>
       )}
     </>
   );

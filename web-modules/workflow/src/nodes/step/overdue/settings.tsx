@@ -1,0 +1,62 @@
+import { NumberField, SelectField } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import { useEditor } from "../../../editor-context";
+import { buttonsOf } from "../../../graph";
+import { MOST } from "../../kind";
+import { useNodeName } from "../../use-node-name";
+import { useNodeSettings } from "../../use-node-settings";
+import type { StepNode } from "../rules";
+import { overdueMessages } from "./messages";
+
+const CODES = [
+  "overdueWithoutDue",
+  "overdueAtStart",
+  "overdueOnSite",
+  "overdueButtonGone",
+  "overdueAsksReason",
+  "overdueChecksFields",
+  "overdueNeedsSeveral",
+] as const;
+
+/** Which of its buttons is pressed by itself where nobody presses one in time. */
+export default function OverdueSettings({ node }: { node: StepNode }): ReactNode {
+  const t = overdueMessages.useT();
+  const nameOf = useNodeName();
+  const { workflow } = useEditor();
+  const { mayEdit, set, problem } = useNodeSettings(node);
+  const press = node.data.overduePress ?? null;
+  const afterHours = press?.afterHours ?? 0;
+  const options = buttonsOf(workflow, node.id).map((button) => ({ value: button.id, label: nameOf(button) }));
+  const isGone = press !== null && !options.some(({ value }) => value === press.buttonId);
+  return (
+    <>
+      <SelectField
+        name="overdueButton"
+        label={t("overdue.button")}
+        description={t("overdue.help")}
+        value={press?.buttonId ?? null}
+        error={CODES.map(problem).find((said) => said !== null) ?? null}
+        options={isGone ? [...options, { value: press.buttonId, label: t("overdue.gone") }] : options}
+        clearable
+        disabled={!mayEdit}
+        onChange={(buttonId) => set({ overduePress: buttonId === null ? null : { buttonId, afterHours } })}
+      />
+      {press && (
+        <NumberField
+          name="overdueAfterHours"
+          label={t("overdue.after")}
+          description={t("overdue.afterHelp")}
+          value={afterHours}
+          error={null}
+          min={0}
+          max={MOST.hours}
+          decimalScale={0}
+          disabled={!mayEdit}
+          onChange={(hours) =>
+            set({ overduePress: { ...press, afterHours: Math.min(MOST.hours, Math.max(0, Math.round(hours ?? 0))) } })
+          }
+        />
+      )}
+    </>
+  );
+}
