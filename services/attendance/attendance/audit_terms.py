@@ -57,6 +57,7 @@ class AuditAction(StrEnum):
     PAYROLL_MAPPING_SET = "payroll_mapping.set"
     PAYROLL_NUMBER_SET = "payroll_number.set"
     CLOCK_RULES_SET = "clock_rules.set"
+    REQUEST_RULES_SET = "attendance_request_rules.set"
     OPEN_DAY_RULES_SET = "open_day_rules.set"
     CLOSED_BY_RULE = "attendance_record.closed_by_rule"
     """By nobody: a check-out was forgotten, and the company's rule said when it was."""
@@ -85,6 +86,7 @@ class AuditSubject(StrEnum):
     PAYROLL_NUMBER = "payrollNumber"
     CLOCK_RULES = "clockRules"
     OPEN_DAY_RULES = "openDayRules"
+    REQUEST_RULES = "attendanceRequestRules"
     ABSENCE = "attendanceAbsence"
 
 
@@ -145,6 +147,8 @@ class AuditField(StrEnum):
     """In whose hands it is."""
     ASKS_PHOTO = "asksPhoto"
     REMINDS_AT = "remindsAt"
+    ESCALATES_AFTER = "escalatesAfter"
+    """Working days."""
     CLOSES = "closes"
     """When days are closed by a rule, and with which end, in signs."""
     TIME = "time"

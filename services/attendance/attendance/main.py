@@ -1,5 +1,6 @@
 """The composition root: what attendance is made of."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from chassis.events.company_deletion import rows_of
@@ -9,6 +10,7 @@ from chassis.pictures.pictures import Pictures
 from chassis.processes.costly import ExportTurns
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.temporal import ActivityWorker
 from contracts.attendance.v1 import events_pb2
 from identity_client.access import ACCESS_CHANGED, RemoteAccess
 from identity_client.companies import of_deleted_companies
@@ -55,6 +57,7 @@ from attendance.punch import photo_routes as punch_photo
 from attendance.punch import routes as punch
 from attendance.punch_photo.service import FILES as PUNCH_PHOTOS
 from attendance.punch_photo.service import delete_of_company as delete_punch_photos_of_company
+from attendance.queues import REQUEST_QUEUE
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
 from attendance.record.counting import count_what_waits
@@ -62,10 +65,15 @@ from attendance.record.service import records_after
 from attendance.record_type import handlers as record_type_handlers
 from attendance.record_type import routes as record_type
 from attendance.record_type.service import types_after
+from attendance.reminding import handlers as reminding_handlers
+from attendance.reminding.activities import RequestActivities
+from attendance.reminding.runs import RequestRuns
+from attendance.reminding.workflow import RequestRun
 from attendance.request import handlers as request_handlers
 from attendance.request import leave_routes as leave
 from attendance.request import routes as request
 from attendance.request.service import requests_after
+from attendance.request_rules import routes as request_rules
 from attendance.settings import AttendanceSettings
 from attendance.sheet import handlers as sheet_handlers
 from attendance.sheet import routes as sheet
@@ -97,6 +105,7 @@ from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
+from attendance.tables.request_rules import RequestRules
 from attendance.tables.sheet import PeriodSheet
 from attendance.tables.uncounted_punch import UncountedPunch
 from attendance.team import handlers as team_handlers
@@ -110,6 +119,20 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Pictures.of(runtime))
     runtime.provide(Guesses())
     runtime.provide(ExportTurns())
+    runtime.provide(RequestRuns(runtime.settings_as(AttendanceSettings)))
+
+
+def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
+    calls = RequestActivities(runtime)
+    return [
+        ActivityWorker(
+            runtime.settings_as(AttendanceSettings),
+            REQUEST_QUEUE,
+            workflows=[RequestRun],
+            activities=[calls.find_next_step, calls.escalate_request, calls.write_about_request],
+            takes_turns=True,
+        )
+    ]
 
 
 definition = ServiceDefinition(
@@ -141,6 +164,7 @@ definition = ServiceDefinition(
         clock_rules.router,
         forgotten.router,
         forgotten.clock,
+        request_rules.router,
         payroll.settings,
         payroll.timesheet,
         payroll_numbers.router,
@@ -155,7 +179,12 @@ definition = ServiceDefinition(
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
-    subscriptions=[*notice_handlers.subscriptions, *absence_handlers.subscriptions],
+    subscriptions=[
+        *notice_handlers.subscriptions,
+        *absence_handlers.subscriptions,
+        *reminding_handlers.subscriptions,
+    ],
+    activity_workers=_activity_workers,
     projections=[kiosk_handlers.memberships, code_split_handlers.codes, team_handlers.teams],
     files=[FILES, PUNCH_PHOTOS],
     housekeeping={
@@ -198,6 +227,7 @@ definition = ServiceDefinition(
         rows_of(PayPeriodChoice),
         rows_of(ClockRules),
         rows_of(OpenDayRules),
+        rows_of(RequestRules),
         rows_of(ForgottenCheckOut),
         rows_of(PayrollMapping),
         rows_of(PayrollNumber),

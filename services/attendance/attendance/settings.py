@@ -1,10 +1,10 @@
 from typing import Self
 
-from chassis.settings import MailSettings, SettingInvalid, StorageSettings, settings_prefix
+from chassis.settings import MailSettings, SettingInvalid, StorageSettings, TemporalSettings, settings_prefix
 from pydantic import model_validator
 
 
-class AttendanceSettings(MailSettings, StorageSettings):
+class AttendanceSettings(MailSettings, StorageSettings, TemporalSettings):
     model_config = settings_prefix("attendance")
 
     most_file_bytes: int = 5 * 1024 * 1024 * 1024

@@ -52,6 +52,7 @@ const request: AttendanceRequest = {
   status: 1,
   repliedBy: null,
   repliedAt: null,
+  escalatedAt: null,
   replyReason: "",
   createdAt: "2026-11-21T00:00:00Z",
   revision: 1,

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { AttendanceRequest } from "../src/features/requests/api";
+import { RequestView } from "../src/features/requests/request-view";
 import ClockPage from "../src/pages/clock";
 import RequestsPage from "../src/pages/requests";
 import { brief, detail, jetty, pageOf, person, record, tower } from "./records";
@@ -29,6 +30,7 @@ const request: AttendanceRequest = {
   repliedBy: null,
   repliedAt: null,
   replyReason: "",
+  escalatedAt: null,
   createdAt: "2026-11-21T00:00:00Z",
   revision: 2,
   mayReply: true,
@@ -155,4 +157,15 @@ test("many are answered at once, and what was not is said with its reason", asyn
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Approve" }));
   expect(await screen.findByText("1 request was not answered")).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
+});
+
+test("a request that nobody answered says that it was passed on", async () => {
+  api({
+    "GET /api/TimeSheet/GetAttendanceRecordRequestDetail": () => ({
+      ...request,
+      escalatedAt: "2026-11-24T02:00:00Z",
+    }),
+  });
+  renderInKit(<RequestView requestId={request.attendanceRecordRequestId} />);
+  expect(await screen.findByText(/Nobody answered in time. It was passed on:/)).toBeVisible();
 });

@@ -82,6 +82,7 @@ async def show_requests(
                 replied_by=people.get(row.replied_by) if row.replied_by else None,
                 replied_at=row.replied_at,
                 reply_reason=row.reply_reason,
+                escalated_at=row.escalated_at,
                 created_at=row.created_at,
                 revision=row.revision,
                 may_reply=is_theirs_to_answer and row.status == RequestStatus.PENDING.value,

@@ -40,6 +40,7 @@ _SHOWN = (
     AttendanceRequest.replied_by,
     AttendanceRequest.replied_at,
     AttendanceRequest.reply_reason,
+    AttendanceRequest.escalated_at,
     AttendanceRequest.revision,
     AttendanceRequest.created_at,
 )

@@ -78,6 +78,8 @@ class AttendanceRequestPublic(WireOut):
     replied_by: PersonPublic | None
     replied_at: datetime | None
     reply_reason: str
+    escalated_at: datetime | None
+    """When others were told, as nobody had answered for as long as the company waits."""
     created_at: datetime
     revision: int
     may_reply: bool

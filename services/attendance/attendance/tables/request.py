@@ -72,6 +72,8 @@ class AttendanceRequest(Base, table=True):
     replied_by: UUID | None = None
     replied_at: datetime | None = None
     reply_reason: str = default_column("")
+    escalated_at: datetime | None = None
+    """Nobody answered for as long as the company waits: others were told."""
     revision: int = default_column(1)
     created_at: datetime = created_at_column()
     updated_at: datetime = updated_at_column()

@@ -1064,6 +1064,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/GetRequestRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Request Rules */
+        get: operations["GroupSetting_GetRequestRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/GroupAttendanceRecordTypes": {
         parameters: {
             query?: never;
@@ -1412,6 +1429,26 @@ export interface paths {
          * @description From their day on, until others count. What was approved stays as it was approved.
          */
         post: operations["GroupSetting_SetPayRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetRequestRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Request Rules
+         * @description Of requests that are made from now on.
+         */
+        put: operations["GroupSetting_SetRequestRules"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2599,6 +2636,8 @@ export interface components {
              * Format: date
              */
             date: string;
+            /** Escalatedat */
+            escalatedAt: string | null;
             /** Intervals */
             intervals: components["schemas"]["IntervalPublic"][];
             leave: components["schemas"]["LeaveAsked"] | null;
@@ -4137,6 +4176,20 @@ export interface components {
         /** Envelope[RequestReplies] */
         Envelope_RequestReplies_: {
             data: components["schemas"]["RequestReplies"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[RequestRulesPublic] */
+        Envelope_RequestRulesPublic_: {
+            data: components["schemas"]["RequestRulesPublic"];
             /**
              * Errorcode
              * @default 1
@@ -6961,6 +7014,18 @@ export interface components {
             notReplied: components["schemas"]["NotReplied"][];
             /** Repliedrequestids */
             repliedRequestIds: string[];
+        };
+        /** RequestRulesPublic */
+        RequestRulesPublic: {
+            /** Escalatesafterdays */
+            escalatesAfterDays: number | null;
+        };
+        /** RequestRulesSet */
+        RequestRulesSet: {
+            /** Escalatesafterdays */
+            escalatesAfterDays: number | null;
+            /** Groupid */
+            groupId?: string | null;
         };
         /** RequestSeen */
         RequestSeen: {
@@ -10096,6 +10161,46 @@ export interface operations {
             };
         };
     };
+    GroupSetting_GetRequestRules: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestRulesPublic_"];
+                };
+            };
+        };
+    };
     GroupSetting_GroupAttendanceRecordTypes: {
         parameters: {
             query?: {
@@ -10840,6 +10945,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PayRulesPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetRequestRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestRulesSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestRulesPublic_"];
                 };
             };
         };

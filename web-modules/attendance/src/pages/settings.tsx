@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Entitlements } from "../features/balances/entitlements";
 import { ClockRulesPanel } from "../features/clock-rules/clock-rules-panel";
 import { OpenDaysPanel } from "../features/clock-rules/open-days-panel";
+import { RequestRulesPanel } from "../features/clock-rules/request-rules-panel";
 import { HolidayCalendars } from "../features/holidays/calendars";
 import { Holidays } from "../features/holidays/holidays";
 import { PayPeriodPanel } from "../features/pay/pay-period";
@@ -25,6 +26,7 @@ export default function SettingsPage(): ReactNode {
       </Text>
       <ClockRulesPanel />
       <OpenDaysPanel />
+      <RequestRulesPanel />
       <Entitlements />
       <Holidays />
       <HolidayCalendars />

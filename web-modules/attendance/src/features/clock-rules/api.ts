@@ -2,6 +2,7 @@ import { api, queryOptions } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import { RECORDS, type Schemas } from "../records/api";
 
+export type RequestRules = Schemas["RequestRulesPublic"];
 export type OpenDayRules = Schemas["OpenDayRulesPublic"];
 
 export const clockRulesQuery = queryOptions({
@@ -19,3 +20,11 @@ export const openDayRulesQuery = queryOptions({
 
 export const setOpenDayRules = async (body: OpenDayRules, options: WriteKey) =>
   api.put("/api/GroupSetting/SetOpenDayRules", { body, ...options });
+
+export const requestRulesQuery = queryOptions({
+  queryKey: [...RECORDS, "requestRules"],
+  queryFn: ({ signal }) => api.get("/api/GroupSetting/GetRequestRules", { signal }),
+});
+
+export const setRequestRules = async (body: RequestRules, options: WriteKey) =>
+  api.put("/api/GroupSetting/SetRequestRules", { body, ...options });

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Anchor,
   DateText,
   ErrorState,
@@ -18,7 +19,7 @@ import { LeaveAfter } from "../leave/leave-after";
 import { LeaveAsked, WorkedMeanwhile } from "../leave/leave-asked";
 import { TakeBack } from "../leave/take-back";
 import { Spans } from "../records/record-view";
-import { type AttendanceRequest, type RequestStatus, requestQuery } from "./api";
+import { type AttendanceRequest, type RequestStatus, requestQuery, STATUS } from "./api";
 import { ReplyForm } from "./reply-form";
 
 const TONES: Record<RequestStatus, Tone> = { 1: "waiting", 2: "good", 3: "bad", 4: "waiting" };
@@ -73,6 +74,11 @@ export function RequestView({ requestId, onDone }: { requestId: string; onDone?:
   return (
     <Stack gap="lg">
       <Facts items={items} />
+      {request.escalatedAt && request.status === STATUS.pending && (
+        <Alert color="amber">
+          {t("requests.escalated")} <DateText when={request.escalatedAt} style="dateTime" />
+        </Alert>
+      )}
       {request.leave && <WorkedMeanwhile leave={request.leave} />}
       {request.leave?.after && <LeaveAfter after={request.leave.after} isOwn={isOwn} />}
       {request.attendanceRecordId && (

@@ -44,4 +44,18 @@ export const rules = {
   "audit.subject.openDayRules": "Open days",
   "audit.field.remindsAt": "Reminder at",
   "audit.field.closes": "Closed automatically",
+  "requestRules.title": "Requests that nobody answers",
+  "requestRules.about": "How long corrections and leave that people ask for may wait for an answer.",
+  "requestRules.escalates": "Pass requests on when nobody answers",
+  "requestRules.escalatesHelp":
+    "Managers of the project are reminded a day before. Then whoever stands in for them is told, or an admin, who may answer in their place.",
+  "requestRules.days": "Working days to wait",
+  "requestRules.daysHelp": "1 to 30. Days of rest and holidays don’t count. For requests made from now on.",
+  "requestRules.daysWrong": "Enter 1 to 30 days.",
+  "requestRules.save": "Save",
+  "requestRules.saved": "Saved",
+  "requests.escalated": "Nobody answered in time. It was passed on:",
+  "audit.action.attendance_request_rules.set": "When requests are passed on changed",
+  "audit.subject.attendanceRequestRules": "Requests",
+  "audit.field.escalatesAfter": "Passed on after working days",
 } as const;

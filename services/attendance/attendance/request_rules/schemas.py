@@ -1,0 +1,15 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import WireIn, WireOut
+from pydantic import Field
+
+
+class RequestRulesPublic(WireOut):
+    escalates_after_days: int | None
+    """Working days, after which a request that nobody answered is passed on. Null: it waits."""
+
+
+class RequestRulesSet(WireIn):
+    group_id: UUID | None = None
+    escalates_after_days: Annotated[int, Field(ge=1, le=30)] | None
