@@ -7,7 +7,7 @@ from random import Random
 from uuid import UUID, uuid5
 
 from attendance.hours.facts import Check, Source
-from attendance.punch.marks import Fence, Position, judge_place, judge_time
+from attendance.punch.marks import Circle, Position, judge_place, judge_time
 from attendance.tables.punch import Punch
 from chassis.places import Place
 from chassis.wall_clock import day_at, zone_of
@@ -109,7 +109,7 @@ def _punch(
 ) -> Punch:
     site = Place(press.site.latitude, press.site.longitude)
     place = Place(site.latitude + press.meters_off / 111_195, site.longitude)
-    judged = judge_place(Fence(site, _FENCE_METERS), Position(place, press.accuracy, is_mock=False))
+    judged = judge_place(Circle(site, _FENCE_METERS), Position(place, press.accuracy, is_mock=False))
     received_at = min(press.at + press.sent_after, now)
     pressed_at = press.at + (press.said_after or timedelta())
     when = judge_time(received_at=received_at, sent_at=received_at, device_time=pressed_at, elapsed=None)

@@ -136,6 +136,15 @@ export default defineModule({
         access: "manager",
       },
     ],
+    "project.tab": [
+      {
+        id: "fence",
+        title: "fence.title",
+        part: () => import("./features/fence/fence-tab"),
+        order: 40,
+        access: "manager",
+      },
+    ],
     "member.panel": [
       {
         id: "attendance",

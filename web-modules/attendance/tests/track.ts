@@ -8,6 +8,8 @@ export const project: TrackProject = {
   timeZone: "Asia/Singapore",
   latitude: 1.4067,
   longitude: 103.9022,
+  fenceRadiusMeters: 150,
+  fencePoints: [],
   isManaged: true,
   peopleOnSite: 1,
   equipmentThere: 2,

@@ -12,7 +12,8 @@ from chassis.wall_clock import zone_of
 from contracts.identity.v1.identity_pb2 import GetCompanyResponse, Project
 
 from attendance.hours.facts import Mark, Source
-from attendance.punch.marks import Fence, Position, judge_place, judge_time
+from attendance.punch.fence import fence_of, is_fenced
+from attendance.punch.marks import Position, judge_place, judge_time
 from attendance.punch.schemas import PositionIn, PunchIn, PunchVerdict, SentTogether, Verdict
 from attendance.tables.punch import Punch
 
@@ -72,9 +73,9 @@ class Batch:
             elapsed=elapsed,
         )
         # Where nobody looks at it, nothing is kept of it.
-        position = sent.position if _is_fenced(self.company) else None
+        position = sent.position if is_fenced(self.company) else None
         # A tablet stands where it was put: it is asked for no place, and lacks none.
-        fence = None if source is Source.KIOSK else _fence(self.company, project)
+        fence = None if source is Source.KIOSK else fence_of(self.company, project)
         where = judge_place(fence, _position(position))
         return Punch(
             id=sent.punch_id,
@@ -116,17 +117,6 @@ def _odd_about(project: Project, *, is_in: bool) -> list[Mark]:
     if project.is_archived:
         return [Mark.PROJECT_ARCHIVED]
     return [] if is_in else [Mark.NOT_IN_PROJECT]
-
-
-def _is_fenced(company: GetCompanyResponse) -> bool:
-    """A radius of 0 is none."""
-    return company.is_geofence_radius_check and company.geofence_radius_meters > 0
-
-
-def _fence(company: GetCompanyResponse, project: Project) -> Fence | None:
-    if not (_is_fenced(company) and project.HasField("latitude") and project.HasField("longitude")):
-        return None
-    return Fence(Place(project.latitude, project.longitude), company.geofence_radius_meters)
 
 
 def _position(sent: PositionIn | None) -> Position | None:

@@ -3,8 +3,9 @@ is no reason that somebody was not at work. Its marks are shown to whoever looks
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Protocol
 
-from chassis.places import Place, meters_between, tolerance_of
+from chassis.places import Place, meters_between, meters_outside, tolerance_of
 
 from attendance.hours.facts import Mark
 
@@ -18,10 +19,33 @@ _OLDEST = timedelta(days=60)
 """What a clock says to be older was not right."""
 
 
+class Fence(Protocol):
+    @property
+    def radius_meters(self) -> float:
+        """How far from what it is measured from one may be."""
+        ...
+
+    def meters_to(self, place: Place) -> float: ...
+
+
 @dataclass(frozen=True, slots=True)
-class Fence:
+class Circle:
     center: Place
     radius_meters: float
+
+    def meters_to(self, place: Place) -> float:
+        return meters_between(self.center, place)
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Measured from its edge; within it is no distance at all."""
+
+    corners: tuple[Place, ...]
+    radius_meters: float = 0.0
+
+    def meters_to(self, place: Place) -> float:
+        return meters_outside(self.corners, place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +73,7 @@ def judge_place(fence: Fence | None, position: Position | None) -> WhereJudged:
         return WhereJudged(mock)
     if position is None:
         return WhereJudged((Mark.NO_POSITION,))
-    distance = meters_between(fence.center, position.place)
+    distance = fence.meters_to(position.place)
     tolerance = tolerance_of(position.accuracy_meters)
     if tolerance is None:
         return WhereJudged((Mark.POOR_ACCURACY, *mock), distance)

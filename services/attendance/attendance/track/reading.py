@@ -13,6 +13,8 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.equipment.reading import state_of as state_of_equipment
+from attendance.punch.fence import fence_of
+from attendance.punch.marks import Area, Circle, Fence
 from attendance.record.schemas import State
 from attendance.settings import AttendanceSettings
 from attendance.track.repo import TrackRepo
@@ -22,6 +24,7 @@ from attendance.track.schemas import (
     TrackOptions,
     TrackPeopleQuery,
     TrackPerson,
+    TrackPoint,
     TrackProject,
     TrackProjectsQuery,
 )
@@ -51,8 +54,10 @@ async def query_projects(
     repo = TrackRepo(uow)
     people = await repo.people_in(actor, shown)
     machines = await repo.equipment_in(actor, shown)
+    company = await runtime.of(Projects).company(actor.company_id)
     rows = [
-        _project_shown(actor, project_id, project, people, machines) for project_id, project in shown.items()
+        _project_shown(actor, project_id, project, fence_of(company, project), people, machines)
+        for project_id, project in shown.items()
     ]
     return Page[TrackProject].of(rows, len(named), wanted.paging)
 
@@ -119,6 +124,7 @@ def _project_shown(
     actor: Actor,
     project_id: UUID,
     project: Project,
+    fence: Fence | None,
     people: Mapping[UUID, int],
     machines: Mapping[UUID, int],
 ) -> TrackProject:
@@ -131,6 +137,11 @@ def _project_shown(
         time_zone=project.time_zone or "UTC",
         latitude=project.latitude if has_place else None,
         longitude=project.longitude if has_place else None,
+        fence_radius_meters=round(fence.radius_meters) if isinstance(fence, Circle) else None,
+        fence_points=[
+            TrackPoint(latitude=each.latitude, longitude=each.longitude)
+            for each in (fence.corners if isinstance(fence, Area) else ())
+        ],
         is_managed=is_managed,
         people_on_site=people.get(project_id, 0) if is_managed else None,
         equipment_there=machines.get(project_id, 0),

@@ -62,6 +62,11 @@ class TrackOptions(WireOut):
     categories: list[str]
 
 
+class TrackPoint(WireOut):
+    latitude: float
+    longitude: float
+
+
 class TrackProject(WireOut):
     project_id: UUID
     name: str
@@ -70,6 +75,10 @@ class TrackProject(WireOut):
     latitude: float | None
     """Null: nobody has said where it is."""
     longitude: float | None
+    fence_radius_meters: int | None
+    """Around its place; null while the company looks at no place, and where there is an area."""
+    fence_points: list[TrackPoint]
+    """The corners of its area."""
     is_managed: bool
     """By the caller: who is there is theirs to see."""
     people_on_site: int | None

@@ -2,11 +2,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from attendance.hours.facts import Mark
-from attendance.punch.marks import Fence, Position, judge_place, judge_time
+from attendance.punch.marks import Area, Circle, Position, judge_place, judge_time
 from chassis.places import Place, meters_between
 
 SITE = Place(1.4067, 103.9022)
-FENCE = Fence(SITE, 150)
+FENCE = Circle(SITE, 150)
 NOW = datetime(2026, 11, 23, 4, tzinfo=UTC)
 
 
@@ -31,6 +31,55 @@ def test_how_exact_a_phone_is_says_how_far_off_it_may_be(
     judged = judge_place(FENCE, Position(north_of(SITE, meters), accuracy, is_mock=False))
     assert judged.marks == marks
     assert judged.distance_meters == pytest.approx(meters, abs=1)
+
+
+def around(place: Place, meters: float) -> tuple[Place, ...]:
+    """A square, so far from its middle to each side."""
+    off = meters / 111_195
+    corners = ((1, 1), (1, -1), (-1, -1), (-1, 1))
+    return tuple(Place(place.latitude + off * y, place.longitude + off * x) for y, x in corners)
+
+
+@pytest.mark.parametrize(
+    ("meters", "accuracy", "distance", "marks"),
+    [
+        (0, 5, 0, ()),
+        (999, 5, 0, ()),
+        (1045, 10, 45, ()),
+        (1055, 10, 55, (Mark.OUTSIDE_FENCE,)),
+        (1095, 50, 95, ()),
+        (1105, 300, 105, (Mark.OUTSIDE_FENCE,)),
+        (3000, 301, 2000, (Mark.POOR_ACCURACY,)),
+    ],
+)
+def test_of_an_area_the_distance_is_to_its_edge_and_none_within(
+    meters: float, accuracy: float, distance: float, marks: tuple[Mark, ...]
+) -> None:
+    area = Area(around(SITE, 1000))
+    judged = judge_place(area, Position(north_of(SITE, meters), accuracy, is_mock=False))
+    assert judged.marks == marks
+    assert judged.distance_meters == pytest.approx(distance, abs=2)
+
+
+def test_a_yard_that_bends_around_a_street_has_the_street_outside() -> None:
+    """The shape of a U, open to the north: its middle is 100 m from either arm."""
+    off = 1 / 111_195
+    corners = [(0, 0), (0, 600), (500, 600), (500, 400), (100, 400), (100, 200), (500, 200), (500, 0)]
+    area = Area(tuple(Place(y * off, x * off) for y, x in corners))
+    street, arm = Place(400 * off, 300 * off), Place(400 * off, 500 * off)
+    assert area.meters_to(street) == pytest.approx(100, abs=1)
+    assert area.meters_to(arm) == 0
+
+
+def test_an_area_across_the_date_line_is_one() -> None:
+    area = Area((Place(0, 179.99), Place(0, -179.99), Place(0.02, -179.99), Place(0.02, 179.99)))
+    assert area.meters_to(Place(0.01, 180)) == area.meters_to(Place(0.01, -179.995)) == 0
+    assert area.meters_to(Place(0.01, 179.98)) == pytest.approx(1112, abs=5)
+
+
+def test_how_far_the_other_side_of_the_earth_is_stays_a_distance() -> None:
+    area = Area(around(SITE, 1000))
+    assert 19_000_000 < area.meters_to(Place(-1.4, -76.1)) < 20_100_000
 
 
 def test_without_a_fence_nothing_is_asked_of_a_place() -> None:

@@ -98,6 +98,8 @@ def wire_project(
         is_archived=project.archived_at is not None,
         member_user_ids=map(str, member_ids),
         manager_user_ids=map(str, manager_ids),
+        fence_radius_meters=project.fence_radius_meters,
+        fence_points=[identity_pb2.Point(**each) for each in project.fence_points or ()],
     )
 
 

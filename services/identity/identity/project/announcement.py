@@ -15,6 +15,7 @@ from identity_client.people import PersonPublic
 from identity.access.service import announce_changed_access
 from identity.directory.people import person_fields
 from identity.directory.service import wire_project
+from identity.project.fence import FencePointPublic
 from identity.project.repo import ProjectRepo
 from identity.project.schemas import ProjectPerson, ProjectPublic
 from identity.tables.project import Project
@@ -38,6 +39,10 @@ async def public_project(uow: UnitOfWork, storage: Storage, actor: Actor, projec
         address=project.address,
         latitude=project.latitude,
         longitude=project.longitude,
+        fence_radius_meters=project.fence_radius_meters,
+        fence_points=[FencePointPublic(**each) for each in project.fence_points]
+        if project.fence_points
+        else None,
         time_zone=project.time_zone,
         starts_on=project.starts_on,
         ends_on=project.ends_on,

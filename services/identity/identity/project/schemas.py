@@ -8,10 +8,9 @@ from chassis.http import LongText, Name, WireIn, WireOut
 from identity_client.people import PersonPublic
 from pydantic import Field
 
+from identity.project.fence import FencePointPublic, FencePoints, FenceRadius, Latitude, Longitude
 from identity.time_zones import TimeZone
 
-Latitude = Annotated[float, Field(ge=-90, le=90, allow_inf_nan=False)]
-Longitude = Annotated[float, Field(ge=-180, le=180, allow_inf_nan=False)]
 # A person planning a site types a year of this era; anything else is a slip (0226, 20206).
 SiteDate = Annotated[date, Field(ge=date(1950, 1, 1), le=date(2199, 12, 31))]
 UserIds = Annotated[list[UUID], Field(max_length=200)]
@@ -51,6 +50,10 @@ class ProjectUpdate(WireIn):
     time_zone: TimeZone | None = None
     starts_on: SiteDate | None = None
     ends_on: SiteDate | None = None
+    fence_radius_meters: FenceRadius | None = None
+    """Around its place, in the place of the company's; null with the corners: the company's counts."""
+    fence_points: FencePoints | None = None
+    """The corners of its area in turn, in place of any radius."""
 
 
 class ProjectArchive(WireIn):
@@ -98,6 +101,8 @@ class ProjectPublic(ProjectBrief):
     description: str
     latitude: float | None
     longitude: float | None
+    fence_radius_meters: int | None
+    fence_points: list[FencePointPublic] | None
     members: list[ProjectPerson]
     created_at: datetime
 

@@ -1,5 +1,5 @@
 from collections import defaultdict
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from chassis.access import Actor
@@ -176,6 +176,9 @@ def _apply(project: Project, body: ProjectUpdate) -> dict[str, Any]:
 
 
 def _json(value: Any) -> Any:
+    if isinstance(value, list):
+        corners = cast("list[dict[str, float]]", value)
+        return "; ".join(f"{each['latitude']}, {each['longitude']}" for each in corners)
     return value.isoformat() if hasattr(value, "isoformat") else value
 
 
@@ -184,6 +187,8 @@ def _must_make_sense(project: Project) -> None:
         raise Invalid.field("endsOn", Text("The end lies before the start. Choose a later end."))
     if (project.latitude is None) != (project.longitude is None):
         raise Invalid.field("longitude", Text("Latitude and longitude belong together: give both or none."))
+    if project.fence_radius_meters is not None and project.fence_points is not None:
+        raise Invalid.field("fencePoints", Text("A fence is a radius or an area: give one of both."))
 
 
 def _brief(actor: Actor, row: Any, managers: list[PersonPublic]) -> ProjectBrief:

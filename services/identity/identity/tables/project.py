@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.db import created_at_column, default_column, id_column, updated_at_column
 from sqlalchemy import CheckConstraint, Index, text
+from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field
 
 from identity.tables import Base
@@ -16,6 +17,7 @@ class Project(Base, table=True):
         Index("uq_project_name", "company_id", text("lower(name)"), unique=True),
         CheckConstraint("ends_on is null or starts_on is null or ends_on >= starts_on", name="dates"),
         CheckConstraint("(latitude is null) = (longitude is null)", name="coordinates"),
+        CheckConstraint("fence_radius_meters is null or fence_points is null", name="one_fence"),
     )
 
     id: UUID = id_column()
@@ -25,6 +27,10 @@ class Project(Base, table=True):
     address: str = default_column("")
     latitude: float | None = None
     longitude: float | None = None
+    fence_radius_meters: int | None = None
+    """Its own in place of the company's."""
+    fence_points: list[dict[str, float]] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
+    """The corners of its area, in place of any radius."""
     time_zone: str
     starts_on: date | None = None
     ends_on: date | None = None

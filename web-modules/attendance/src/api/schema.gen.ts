@@ -7608,6 +7608,13 @@ export interface components {
             /** Timezone */
             timeZone: string;
         };
+        /** TrackPoint */
+        TrackPoint: {
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+        };
         /**
          * TrackPosition
          * @description Where somebody pressed last today.
@@ -7653,6 +7660,10 @@ export interface components {
             address: string;
             /** Equipmentthere */
             equipmentThere: number;
+            /** Fencepoints */
+            fencePoints: components["schemas"]["TrackPoint"][];
+            /** Fenceradiusmeters */
+            fenceRadiusMeters: number | null;
             /** Ismanaged */
             isManaged: boolean;
             /** Latitude */

@@ -6,6 +6,7 @@ import { codes } from "./codes/en";
 import { crew } from "./crew/en";
 import { custody } from "./custody/en";
 import { equipment } from "./equipment/en";
+import { fence } from "./fence/en";
 import { grid } from "./grid/en";
 import { kiosk } from "./kiosk/en";
 import { leave } from "./leave/en";
@@ -29,6 +30,7 @@ export const en = {
   ...sheets,
   ...equipment,
   ...crew,
+  ...fence,
   ...grid,
   ...kiosk,
   ...track,

@@ -7,6 +7,7 @@ import { crew } from "./crew/zh-cn";
 import { custody } from "./custody/zh-cn";
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
+import { fence } from "./fence/zh-cn";
 import { grid } from "./grid/zh-cn";
 import { kiosk } from "./kiosk/zh-cn";
 import { leave } from "./leave/zh-cn";
@@ -30,6 +31,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...sheets,
   ...equipment,
   ...crew,
+  ...fence,
   ...grid,
   ...kiosk,
   ...track,

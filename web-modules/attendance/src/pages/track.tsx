@@ -2,6 +2,7 @@ import { Alert, AppPage, ErrorState, LoadingState, Stack, Text, useCan, useQuery
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { MultiSelectField, SwitchField } from "@groundwork/kit/forms";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { ringOf } from "../features/fence/corners";
 import {
   equipmentQuery,
   optionsQuery,
@@ -54,6 +55,7 @@ export default function TrackPage(): ReactNode {
       }),
     [projects.data, people.data, shownPositions, equipment.data],
   );
+  const fences = useMemo(() => (projects.data?.data ?? []).flatMap(ringOf), [projects.data]);
   const selectedIds = useMemo(() => new Set(selected), [selected]);
   const select = (ids: readonly string[]) => {
     setSelected(ids);
@@ -110,6 +112,7 @@ export default function TrackPage(): ReactNode {
             <Suspense fallback={<div className={classes.map} />}>
               <TrackMap
                 places={places}
+                fences={fences}
                 selectedIds={selectedIds}
                 tiles={tiles}
                 fitKey={JSON.stringify([known.projectFilter, filters.equipmentFilter])}

@@ -2711,6 +2711,20 @@ export interface components {
          * @enum {string}
          */
         FactorMethod: "totp" | "passkey" | "recoveryCode";
+        /** FencePoint */
+        FencePoint: {
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+        };
+        /** FencePointPublic */
+        FencePointPublic: {
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+        };
         /** FieldProblem */
         FieldProblem: {
             /**
@@ -3560,6 +3574,10 @@ export interface components {
             description: string;
             /** Endson */
             endsOn: string | null;
+            /** Fencepoints */
+            fencePoints: components["schemas"]["FencePointPublic"][] | null;
+            /** Fenceradiusmeters */
+            fenceRadiusMeters: number | null;
             /** Isarchived */
             isArchived: boolean;
             /** Isprojectmanager */
@@ -3607,6 +3625,10 @@ export interface components {
             description?: string | null;
             /** Endson */
             endsOn?: string | null;
+            /** Fencepoints */
+            fencePoints?: components["schemas"]["FencePoint"][] | null;
+            /** Fenceradiusmeters */
+            fenceRadiusMeters?: number | null;
             /** Latitude */
             latitude?: number | null;
             /** Longitude */
@@ -3646,6 +3668,10 @@ export interface components {
             description: string;
             /** Endson */
             endsOn: string | null;
+            /** Fencepoints */
+            fencePoints: components["schemas"]["FencePointPublic"][] | null;
+            /** Fenceradiusmeters */
+            fenceRadiusMeters: number | null;
             /** Isarchived */
             isArchived: boolean;
             /** Isprojectmanager */

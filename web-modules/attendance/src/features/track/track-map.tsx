@@ -1,12 +1,14 @@
 import { useColorScheme, useMediaQuery } from "@groundwork/kit";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../messages";
+import type { Ring } from "../fence/corners";
 import { DrawnMap } from "./drawn-map";
 import type { Cluster, Place } from "./places";
 import classes from "./track.module.css";
 
 export interface TrackMapProps {
   places: readonly Place[];
+  fences: readonly Ring[];
   selectedIds: ReadonlySet<string>;
   tiles: { url: string; attribution: string };
   /** Another one: the map shows all places anew. */
@@ -37,7 +39,7 @@ function markOf({ kind, members }: Cluster, selectedIds: ReadonlySet<string>): H
   return element;
 }
 
-export default function TrackMap({ places, selectedIds, tiles, fitKey, onSelect }: TrackMapProps): ReactNode {
+export default function TrackMap({ places, fences, selectedIds, tiles, fitKey, onSelect }: TrackMapProps): ReactNode {
   const t = messages.useT();
   const frame = useRef<HTMLDivElement>(null);
   const land = useRef<HTMLSpanElement>(null);
@@ -82,6 +84,9 @@ export default function TrackMap({ places, selectedIds, tiles, fitKey, onSelect 
   // Also after the map was made anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words and pictures of a map make it anew
   useEffect(() => drawn.current?.show(places), [places, url, attribution, map]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words and pictures of a map make it anew
+  useEffect(() => drawn.current?.showFences(fences), [fences, url, attribution, map]);
 
   const latest = useRef(places);
   latest.current = places;

@@ -151,6 +151,8 @@ export const admin = {
   "audit.field.address": "Address",
   "audit.field.latitude": "Latitude",
   "audit.field.longitude": "Longitude",
+  "audit.field.fenceRadiusMeters": "Radius of the fence in metres",
+  "audit.field.fencePoints": "Area of the site",
   "audit.field.timeZone": "Time zone",
   "audit.field.startsOn": "Starts",
   "audit.field.endsOn": "Ends",

@@ -146,6 +146,8 @@ const zhCn: Record<keyof typeof admin, string> = {
   "audit.field.address": "地址",
   "audit.field.latitude": "纬度",
   "audit.field.longitude": "经度",
+  "audit.field.fenceRadiusMeters": "围栏半径（米）",
+  "audit.field.fencePoints": "工地区域",
   "audit.field.timeZone": "时区",
   "audit.field.startsOn": "开始日期",
   "audit.field.endsOn": "结束日期",

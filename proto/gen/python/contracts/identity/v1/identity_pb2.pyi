@@ -164,7 +164,7 @@ class GetTeamsResponse(_message.Message):
     def __init__(self, teams: _Optional[_Iterable[_Union[Team, _Mapping]]] = ...) -> None: ...
 
 class Project(_message.Message):
-    __slots__ = ("project_id", "company_id", "name", "time_zone", "address", "latitude", "longitude", "description", "starts_on", "ends_on", "is_archived", "member_user_ids", "manager_user_ids")
+    __slots__ = ("project_id", "company_id", "name", "time_zone", "address", "latitude", "longitude", "description", "starts_on", "ends_on", "is_archived", "member_user_ids", "manager_user_ids", "fence_radius_meters", "fence_points")
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
@@ -178,6 +178,8 @@ class Project(_message.Message):
     IS_ARCHIVED_FIELD_NUMBER: _ClassVar[int]
     MEMBER_USER_IDS_FIELD_NUMBER: _ClassVar[int]
     MANAGER_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    FENCE_RADIUS_METERS_FIELD_NUMBER: _ClassVar[int]
+    FENCE_POINTS_FIELD_NUMBER: _ClassVar[int]
     project_id: str
     company_id: str
     name: str
@@ -191,7 +193,17 @@ class Project(_message.Message):
     is_archived: bool
     member_user_ids: _containers.RepeatedScalarFieldContainer[str]
     manager_user_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, project_id: _Optional[str] = ..., company_id: _Optional[str] = ..., name: _Optional[str] = ..., time_zone: _Optional[str] = ..., address: _Optional[str] = ..., latitude: _Optional[float] = ..., longitude: _Optional[float] = ..., description: _Optional[str] = ..., starts_on: _Optional[str] = ..., ends_on: _Optional[str] = ..., is_archived: _Optional[bool] = ..., member_user_ids: _Optional[_Iterable[str]] = ..., manager_user_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    fence_radius_meters: int
+    fence_points: _containers.RepeatedCompositeFieldContainer[Point]
+    def __init__(self, project_id: _Optional[str] = ..., company_id: _Optional[str] = ..., name: _Optional[str] = ..., time_zone: _Optional[str] = ..., address: _Optional[str] = ..., latitude: _Optional[float] = ..., longitude: _Optional[float] = ..., description: _Optional[str] = ..., starts_on: _Optional[str] = ..., ends_on: _Optional[str] = ..., is_archived: _Optional[bool] = ..., member_user_ids: _Optional[_Iterable[str]] = ..., manager_user_ids: _Optional[_Iterable[str]] = ..., fence_radius_meters: _Optional[int] = ..., fence_points: _Optional[_Iterable[_Union[Point, _Mapping]]] = ...) -> None: ...
+
+class Point(_message.Message):
+    __slots__ = ("latitude", "longitude")
+    LATITUDE_FIELD_NUMBER: _ClassVar[int]
+    LONGITUDE_FIELD_NUMBER: _ClassVar[int]
+    latitude: float
+    longitude: float
+    def __init__(self, latitude: _Optional[float] = ..., longitude: _Optional[float] = ...) -> None: ...
 
 class GetProjectsRequest(_message.Message):
     __slots__ = ("company_id", "project_ids")
