@@ -6,13 +6,13 @@ import { atom, createModuleState, type WritableAtom } from "@groundwork/kit/stat
 
 export { type Atom, atom, type PrimitiveAtom } from "@groundwork/kit/state";
 
-export const { store: state, useAtomValue } = createModuleState();
+export const { store: atoms, useAtomValue } = createModuleState();
 
 export type Setter = Parameters<WritableAtom<unknown, unknown[], unknown>["write"]>[1];
 
-const all = atom(null, (_, set, change: (set: Setter) => unknown) => change(set));
+const togetherAtom = atom(null, (_, set, change: (set: Setter) => unknown) => change(set));
 
 /** Several changes as one: whoever listens is told when all of them are made. */
 export function together<Made>(change: (set: Setter) => Made): Made {
-  return state.set(all, change) as Made;
+  return atoms.set(togetherAtom, change) as Made;
 }

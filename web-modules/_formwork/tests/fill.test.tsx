@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { state } from "../src/state";
+import { atoms } from "../src/state";
 import { field, renderForm } from "./form";
 
 describe("a short text", () => {
@@ -37,9 +37,9 @@ describe("a short text", () => {
     const { store } = renderForm(fields);
     const other = screen.getByRole("textbox", { name: "Field 7" });
     let notified = 0;
-    const { value, problems, saved } = store.of(fields[7]?.id ?? "");
-    for (const atom of [value, problems, saved])
-      state.sub(atom, () => {
+    const { valueAtom, problemsAtom, savedAtom } = store.of(fields[7]?.id ?? "");
+    for (const atom of [valueAtom, problemsAtom, savedAtom])
+      atoms.sub(atom, () => {
         notified += 1;
       });
     await userEvent.type(screen.getByRole("textbox", { name: "Field 3" }), "abc");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { completeBody, FillStore } from "../src";
+import { type Condition, completeBody, type Field, FillStore } from "../src";
+import { atoms } from "../src/state";
 import { field } from "./form";
 
 describe("what is being filled in", () => {
@@ -31,3 +32,52 @@ describe("what is being filled in", () => {
     expect(store.problems(length.id)).toEqual([]);
   });
 });
+
+test("whoever draws a field has what is so by now, whatever is entered in whichever order", () => {
+  let seed = 20261129;
+  const random = (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed % below;
+  };
+  for (let form = 0; form < 20; form += 1) {
+    const { fields, conditions } = randomForm(random);
+    const rows = fields.map((each) => ({ id: `row-${each.id}`, components: [each] }));
+    const store = new FillStore({ body: completeBody([{ id: "page", components: rows, conditions }]) });
+    const drawn = fields.map(({ id }) => [id, store.of(id)] as const);
+    // What is drawn is listened to, and read again only when it is told of.
+    for (const [, field] of drawn)
+      for (const each of [field.valueAtom, field.submittedAtom, field.withdrawnAtom, field.calculationProblemAtom])
+        atoms.sub(each, () => undefined);
+    for (let change = 0; change < 40; change += 1) {
+      const field = fields[random(fields.length)] as Field;
+      if (field.type === "singleSelection") store.setValue(field.id, { selected: [random(3) + 1], other: null });
+      else store.setValue(field.id, random(5) === 0 ? null : String(random(9)));
+      for (const [id, field] of drawn) {
+        expect(atoms.get(field.valueAtom)).toEqual(store.value(id));
+        expect(atoms.get(field.submittedAtom)).toEqual(store.submitted(id));
+        expect(atoms.get(field.withdrawnAtom)).toEqual(store.withdrawn(id));
+        expect(atoms.get(field.calculationProblemAtom)).toEqual(store.calculationProblem(id));
+      }
+    }
+  }
+});
+
+/** Numbers, choices and divisions of them, with rules of every outcome that ask about each other. */
+function randomForm(random: (below: number) => number): { fields: Field[]; conditions: Condition[] } {
+  const options = ["Pass", "Fail", "Not applicable"].map((label, at) => ({ id: at + 1, label }));
+  const numbers = Array.from({ length: 8 }, (_, at) => field("number", `Number ${at}`));
+  const choices = Array.from({ length: 3 }, (_, at) => field("singleSelection", `Choice ${at}`, { options }));
+  const any = <Each>(among: readonly Each[]) => among[random(among.length)] as Each;
+  const divided = Array.from({ length: 4 }, (_, at) =>
+    field("calculation", `Share ${at}`, { formula: `{${any(numbers).id}}/{${any(numbers).id}}` }),
+  );
+  const conditions = Array.from({ length: 12 }, (_, at) => {
+    const type = any(["show", "hide", "require", "readonly", "value", "options"]);
+    const target = type === "options" ? any(choices) : any([...numbers, ...divided]);
+    const given = type === "value" ? { value: String(random(9)) } : type === "options" ? { optionIds: [1] } : {};
+    const fieldState = { state: any(["more", "less", "is", "empty"]), value: String(random(9)) };
+    const asked = { fieldCondition: { fieldId: any(numbers).id }, comparisonCondition: { fieldState } };
+    return { id: `rule-${at}`, nestedConditions: [asked], outcomes: [{ type, fieldIds: [target.id], ...given }] };
+  });
+  return { fields: [...numbers, ...choices, ...divided], conditions: conditions as unknown as Condition[] };
+}

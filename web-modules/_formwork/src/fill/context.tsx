@@ -79,35 +79,35 @@ export function useFill(): FillContextValue {
 }
 
 export function useFieldValue(fieldId: string): unknown {
-  return useAtomValue(useFill().store.of(fieldId).value);
+  return useAtomValue(useFill().store.of(fieldId).valueAtom);
 }
 
 /** With what was chosen when it was still offered. */
 export function useSubmittedValue(fieldId: string): unknown {
-  return useAtomValue(useFill().store.of(fieldId).submitted);
+  return useAtomValue(useFill().store.of(fieldId).submittedAtom);
 }
 
 /** The options that were chosen and that rules no longer offer. */
 export function useWithdrawn(fieldId: string): readonly number[] {
-  return useAtomValue(useFill().store.of(fieldId).withdrawn);
+  return useAtomValue(useFill().store.of(fieldId).withdrawnAtom);
 }
 
 export function useFieldProblems(fieldId: string): readonly FieldProblem[] {
-  return useAtomValue(useFill().store.of(fieldId).problems);
+  return useAtomValue(useFill().store.of(fieldId).problemsAtom);
 }
 
 export function useFieldSaved(fieldId: string): SavedState {
-  return useAtomValue(useFill().store.of(fieldId).saved);
+  return useAtomValue(useFill().store.of(fieldId).savedAtom);
 }
 
 /** What was chosen in a field until another choice was made above it. */
 export function useGoneWithAbove(fieldId: string): readonly string[] {
-  return useAtomValue(useFill().store.of(fieldId).goneWithAbove);
+  return useAtomValue(useFill().store.of(fieldId).goneWithAboveAtom);
 }
 
 /** Why a calculation has no value. */
 export function useCalculationProblem(fieldId: string): CalculationProblem | null {
-  return useAtomValue(useFill().store.of(fieldId).calculationProblem);
+  return useAtomValue(useFill().store.of(fieldId).calculationProblemAtom);
 }
 
 /** Files of a field that are on their way. */

@@ -20,33 +20,33 @@ export interface Settled {
 /** What is known of one field of a form that is filled in, an atom each: whoever draws one of them is told of that one. */
 export class FieldAtoms {
   /** What people entered, whether it counts now or not. */
-  readonly entered: PrimitiveAtom<unknown>;
+  readonly enteredAtom: PrimitiveAtom<unknown>;
   /** As rules make it; nothing where the form has no such field. */
-  readonly field = atom<Field | undefined>(undefined);
+  readonly fieldAtom = atom<Field | undefined>(undefined);
   /** What stands in it but is not kept, because it can't be read: it is no answer. */
-  readonly unread = atom<readonly Complaint[]>([]);
+  readonly unreadAtom = atom<readonly Complaint[]>([]);
   /** The service's or a check's; a calculation adds its own. */
-  readonly problems = atom<readonly FieldProblem[]>([]);
-  readonly saved = atom<SavedState>("saved");
+  readonly problemsAtom = atom<readonly FieldProblem[]>([]);
+  readonly savedAtom = atom<SavedState>("saved");
   /** What was chosen here until another choice was made above. */
-  readonly goneWithAbove = atom<readonly string[]>([]);
+  readonly goneWithAboveAtom = atom<readonly string[]>([]);
   /** How often rules and calculations looked at it anew. */
-  readonly settled = atom(0);
-  readonly value: Atom<unknown>;
-  readonly submitted: Atom<unknown>;
-  readonly withdrawn: Atom<readonly number[]>;
-  readonly calculationProblem: Atom<CalculationProblem | null>;
+  readonly settledAtom = atom(0);
+  readonly valueAtom: Atom<unknown>;
+  readonly submittedAtom: Atom<unknown>;
+  readonly withdrawnAtom: Atom<readonly number[]>;
+  readonly calculationProblemAtom: Atom<CalculationProblem | null>;
 
   constructor(fieldId: string, by: Settled, entered: unknown) {
-    this.entered = atom(entered);
+    this.enteredAtom = atom(entered);
     const whenSettled = <Made>(make: (fieldId: string) => Made): Atom<Made> =>
       atom((get) => {
-        get(this.settled);
+        get(this.settledAtom);
         return make(fieldId);
       });
-    this.value = whenSettled(by.value);
-    this.submitted = whenSettled(by.submitted);
-    this.withdrawn = whenSettled(by.withdrawn);
-    this.calculationProblem = whenSettled(by.calculationProblem);
+    this.valueAtom = whenSettled(by.value);
+    this.submittedAtom = whenSettled(by.submitted);
+    this.withdrawnAtom = whenSettled(by.withdrawn);
+    this.calculationProblemAtom = whenSettled(by.calculationProblem);
   }
 }

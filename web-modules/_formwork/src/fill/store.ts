@@ -10,7 +10,7 @@ import { isEntered, rulesOf } from "../fields/registry";
 import { chosenIn } from "../fields/selection/selection";
 import { sameJson } from "../json-guard";
 import { type Complaint, complaint } from "../problem";
-import { type Atom, atom, type PrimitiveAtom, type Setter, state, together } from "../state";
+import { type Atom, atom, atoms, type PrimitiveAtom, type Setter, together } from "../state";
 import type { FieldValues } from "../values/calculator";
 import { askedIn, checkFieldValue } from "../values/check";
 import { FieldAtoms, type SavedState } from "./field-atoms";
@@ -63,8 +63,8 @@ export class FillStore {
     // Where a rule may show what a field stands in, the rule decides.
     const mayBeSeen = (holder: Field) => (rules.may(holder.id, "show") ? { ...holder, visible: true } : holder);
     this.#bases = new Map(places.map(({ field, holders }) => [field.id, askedIn(field, holders.map(mayBeSeen))]));
-    for (const [fieldId, base] of this.#bases) state.set(this.of(fieldId).field, base);
-    for (const fieldId of this.#settling.standings.keys()) this.#apply(fieldId, state.set);
+    for (const [fieldId, base] of this.#bases) atoms.set(this.of(fieldId).fieldAtom, base);
+    for (const fieldId of this.#settling.standings.keys()) this.#apply(fieldId, atoms.set);
     this.bodyAtom = atom(this.#applied());
   }
 
@@ -82,7 +82,7 @@ export class FillStore {
   };
 
   /** What people entered, whether it counts now or not. */
-  readonly entered = (fieldId: string): unknown => state.get(this.of(fieldId).entered);
+  readonly entered = (fieldId: string): unknown => atoms.get(this.of(fieldId).enteredAtom);
 
   readonly value = (fieldId: string): unknown => {
     const isCleared = this.withdrawn(fieldId).length > 0;
@@ -94,7 +94,7 @@ export class FillStore {
     return (isTold ? this.#settling.counted(fieldId) : this.entered(fieldId)) ?? null;
   };
 
-  readonly body = (): Body => state.get(this.bodyAtom);
+  readonly body = (): Body => atoms.get(this.bodyAtom);
 
   isOf(body: Body): boolean {
     return body === this.#base;
@@ -146,10 +146,10 @@ export class FillStore {
   #apply(fieldId: string, set: Setter): void {
     const [base, standing] = [this.#bases.get(fieldId), this.#settling.standings.get(fieldId)];
     if (base && standing)
-      set(this.of(fieldId).field, appliedField(base, standing, this.#settling, this.entered(fieldId)));
+      set(this.of(fieldId).fieldAtom, appliedField(base, standing, this.#settling, this.entered(fieldId)));
   }
 
-  readonly field = (fieldId: string): Field | undefined => state.get(this.of(fieldId).field);
+  readonly field = (fieldId: string): Field | undefined => atoms.get(this.of(fieldId).fieldAtom);
 
   /** Every value that is there, as the service takes them. */
   values(): Record<string, unknown> {
@@ -161,10 +161,10 @@ export class FillStore {
   setValue(fieldId: string, value: unknown): void {
     const gone = this.#noLongerUnder(fieldId, value);
     together((set) => {
-      set(this.of(fieldId).goneWithAbove, []);
+      set(this.of(fieldId).goneWithAboveAtom, []);
       for (const each of gone)
         set(
-          this.of(each).goneWithAbove,
+          this.of(each).goneWithAboveAtom,
           listedIn(this.entered(each)).map(({ label }) => label),
         );
     });
@@ -194,7 +194,7 @@ export class FillStore {
     });
     if (changed.length === 0) return;
     this.#follow(changed, (set) => {
-      for (const fieldId of changed) set(this.of(fieldId).entered, values[fieldId] ?? null);
+      for (const fieldId of changed) set(this.of(fieldId).enteredAtom, values[fieldId] ?? null);
       return this.#settling.after(changed);
     });
   }
@@ -212,7 +212,7 @@ export class FillStore {
       const reached = new Set([...changed, ...moved]);
       // Why a calculation has no value may be another reason now.
       const readers = changed.flatMap((fieldId) => [...(this.#settling.calculator.plan.readers.get(fieldId) ?? [])]);
-      for (const fieldId of new Set([...reached, ...readers])) set(this.of(fieldId).settled, (times) => times + 1);
+      for (const fieldId of new Set([...reached, ...readers])) set(this.of(fieldId).settledAtom, (times) => times + 1);
       const seen = this.#applyAgain(reached, set);
       for (const fieldId of reached) this.#checkAgain(fieldId, set);
       set(this.#settledAtom, (times) => times + 1);
@@ -243,10 +243,10 @@ export class FillStore {
   /** A complaint goes as soon as its cause is gone. */
   #checkAgain(fieldId: string, set: Setter): void {
     const field = this.field(fieldId);
-    if (field && this.problems(fieldId).length > 0) set(this.of(fieldId).problems, this.#complaints(field));
+    if (field && this.problems(fieldId).length > 0) set(this.of(fieldId).problemsAtom, this.#complaints(field));
   }
 
-  readonly problems = (fieldId: string): readonly FieldProblem[] => state.get(this.of(fieldId).problems);
+  readonly problems = (fieldId: string): readonly FieldProblem[] => atoms.get(this.of(fieldId).problemsAtom);
 
   readonly calculationProblem = (fieldId: string) => this.#settling.calculator.problemNow(fieldId, this.value);
 
@@ -259,11 +259,11 @@ export class FillStore {
   }
 
   setFieldProblems(fieldId: string, problems: readonly FieldProblem[]): void {
-    this.#setProblems(fieldId, problems, state.set);
+    this.#setProblems(fieldId, problems, atoms.set);
   }
 
   #setProblems(fieldId: string, problems: readonly FieldProblem[], set: Setter): void {
-    set(this.of(fieldId).problems, (before) => (before.length + problems.length === 0 ? before : problems));
+    set(this.of(fieldId).problemsAtom, (before) => (before.length + problems.length === 0 ? before : problems));
   }
 
   /** Checks these fields as they would be checked on submitting, whole or as they are; tells whether all is well. */
@@ -286,12 +286,12 @@ export class FillStore {
     return found.length > 0 || liesUnderAbove(field, this.entered) ? found : [complaint("notUnderAbove")];
   }
 
-  readonly unread = (fieldId: string): readonly Complaint[] => state.get(this.of(fieldId).unread);
+  readonly unread = (fieldId: string): readonly Complaint[] => atoms.get(this.of(fieldId).unreadAtom);
 
   setUnread(fieldId: string, found: readonly Complaint[]): void {
     if (sameJson(found, this.unread(fieldId))) return;
     together((set) => {
-      set(this.of(fieldId).unread, found);
+      set(this.of(fieldId).unreadAtom, found);
       this.#checkAgain(fieldId, set);
     });
     for (const listener of this.#valuesListeners) listener([], this);
@@ -301,11 +301,11 @@ export class FillStore {
     return offered(field, this.#settling.standings.get(field.id)?.optionIds ?? null);
   }
 
-  readonly saved = (fieldId: string): SavedState => state.get(this.of(fieldId).saved);
+  readonly saved = (fieldId: string): SavedState => atoms.get(this.of(fieldId).savedAtom);
 
   setSaved(fieldIds: Iterable<string>, saved: SavedState): void {
     together((set) => {
-      for (const fieldId of fieldIds) set(this.of(fieldId).saved, saved);
+      for (const fieldId of fieldIds) set(this.of(fieldId).savedAtom, saved);
     });
   }
 
@@ -315,7 +315,7 @@ export class FillStore {
     return known;
   }
 
-  readonly file = (fileId: string): FileLink | undefined => state.get(this.fileAtom(fileId));
+  readonly file = (fileId: string): FileLink | undefined => atoms.get(this.fileAtom(fileId));
 
   /** Links expire: a fresh set may come at any time. */
   addFiles(files: Iterable<FileLink>): void {

@@ -1,5 +1,5 @@
 import { newField } from "@groundwork/formwork/rules";
-import { state } from "@groundwork/formwork/state";
+import { atoms } from "@groundwork/formwork/state";
 import { describe, expect, test, vi } from "vitest";
 import { GROUP_MS } from "../../src/features/builder/model/history";
 import { BuilderStore } from "../../src/features/builder/state/builder-store";
@@ -92,7 +92,7 @@ describe("selection", () => {
     const { store, body } = open([["a"], ["b"], ["c"]]);
     const told = ["a", "b", "c"].map((label) => {
       const listener = vi.fn();
-      state.sub(store.isSelectedAtom(idOf(body, label)), listener);
+      atoms.sub(store.isSelectedAtom(idOf(body, label)), listener);
       return listener;
     });
     store.select(idOf(body, "a"));

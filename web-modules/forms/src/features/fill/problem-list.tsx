@@ -1,9 +1,9 @@
 import { useFieldName, useFieldProblems, useIsOnline, useProblemText } from "@groundwork/formwork";
-import { atom, useAtomValue } from "@groundwork/formwork/state";
 import { Alert, Anchor, Button } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
+import { atom, useAtomValue } from "../../state";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
 import { goToField } from "./go-to-field";
@@ -31,7 +31,7 @@ function useStillWrong(filling: Filling, trouble: Trouble | null): string[] {
   const fieldIds = trouble?.kind === "fields" ? trouble.fieldIds : NONE;
   const { store } = filling;
   const wrongAtom = useMemo(
-    () => atom((get) => fieldIds.filter((id) => get(store.of(id).problems).length > 0).join(" ")),
+    () => atom((get) => fieldIds.filter((id) => get(store.of(id).problemsAtom).length > 0).join(" ")),
     [store, fieldIds],
   );
   const wrong = useAtomValue(wrongAtom);

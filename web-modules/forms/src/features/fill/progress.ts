@@ -1,6 +1,6 @@
 import { type FillStore, fieldsOf, isAsked, isEntered, rulesOf } from "@groundwork/formwork";
-import { atom, useAtomValue } from "@groundwork/formwork/state";
 import { useMemo } from "react";
+import { atom, useAtomValue } from "../../state";
 import type { Filling } from "./filling";
 
 export interface Progress {
@@ -33,9 +33,9 @@ export function useProgress(filling: Filling): Progress {
       atom((get) => {
         get(store.bodyAtom);
         const isNowAnswered = (fieldId: string) => {
-          const { value, unread } = store.of(fieldId);
-          get(value);
-          get(unread);
+          const { valueAtom, unreadAtom } = store.of(fieldId);
+          get(valueAtom);
+          get(unreadAtom);
           return isAnswered(store, fieldId);
         };
         return requiredOf(filling)

@@ -1,5 +1,5 @@
-import { atom, type PrimitiveAtom, state } from "@groundwork/formwork/state";
 import { directionOf, type Workflow } from "../../graph";
+import { atom, atoms, type PrimitiveAtom } from "../../state";
 import { change, type History, newHistory, redo, undo } from "./history";
 
 /** The workflow that is drawn, with its history and what is selected of it. */
@@ -23,16 +23,16 @@ export class Drawing {
   }
 
   /** Also one that is gone at the moment. */
-  readonly chosenId = (): string | null => state.get(this.#chosenIdAtom);
+  readonly chosenId = (): string | null => atoms.get(this.#chosenIdAtom);
 
-  readonly select = (id: string | null): void => state.set(this.#chosenIdAtom, id);
+  readonly select = (id: string | null): void => atoms.set(this.#chosenIdAtom, id);
 
-  readonly deselect = (id: string): void => state.set(this.#chosenIdAtom, (chosen) => (chosen === id ? null : chosen));
+  readonly deselect = (id: string): void => atoms.set(this.#chosenIdAtom, (chosen) => (chosen === id ? null : chosen));
 
   readonly apply = (by: (workflow: Workflow) => Workflow): void =>
-    state.set(this.#historyAtom, (history) => change(history, by(history.present), Date.now()));
+    atoms.set(this.#historyAtom, (history) => change(history, by(history.present), Date.now()));
 
-  readonly undo = (): void => state.set(this.#historyAtom, undo);
+  readonly undo = (): void => atoms.set(this.#historyAtom, undo);
 
-  readonly redo = (): void => state.set(this.#historyAtom, redo);
+  readonly redo = (): void => atoms.set(this.#historyAtom, redo);
 }

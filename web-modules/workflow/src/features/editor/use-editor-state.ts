@@ -1,6 +1,5 @@
 import { keepPlace, keptPlaceOf } from "@groundwork/formwork/editor";
 import type { Problem } from "@groundwork/formwork/rules";
-import { useAtomValue } from "@groundwork/formwork/state";
 import { confirm } from "@groundwork/kit";
 import { useEffect, useMemo, useState } from "react";
 import type { Editor } from "../../editor-context";
@@ -17,6 +16,7 @@ import {
 } from "../../graph";
 import { messages } from "../../messages";
 import { useNodeName } from "../../nodes/use-node-name";
+import { useAtomValue } from "../../state";
 import { Drawing } from "../draft/drawing";
 
 type Given = Pick<Editor, "templateId" | "mayEdit" | "teams" | "pages"> & { opensSelected: boolean };
@@ -34,6 +34,8 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
   // Who comes back goes on where they were.
   useEffect(() => () => keepPlace(templateId, { nodeId: drawing.chosenId() }), [templateId, drawing]);
   const workflow = useAtomValue(drawing.workflowAtom);
+  const direction = useAtomValue(drawing.directionAtom);
+  const selectedId = useAtomValue(drawing.selectedIdAtom);
   const canUndo = useAtomValue(drawing.canUndoAtom);
   const canRedo = useAtomValue(drawing.canRedoAtom);
   const { apply, select, deselect } = drawing;
@@ -68,11 +70,11 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
   return {
     ...given,
     workflow,
-    direction: useAtomValue(drawing.directionAtom),
+    direction,
     problems,
     problemsAt,
     stuck,
-    selectedId: useAtomValue(drawing.selectedIdAtom),
+    selectedId,
     select,
     deselect,
     apply,

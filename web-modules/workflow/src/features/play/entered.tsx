@@ -6,11 +6,11 @@ import {
   type Situation,
   type WrittenBody,
 } from "@groundwork/formwork/rules";
-import { useAtomValue } from "@groundwork/formwork/state";
 import { Text } from "@groundwork/kit";
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { Workflow } from "../../graph";
 import { messages } from "../../messages";
+import { useAtomValue } from "../../state";
 import { askedFieldIds, asksTeams } from "./asked-fields";
 import type { IsMet } from "./is-met";
 import classes from "./play.module.css";

@@ -1,9 +1,9 @@
 import type { FillStore } from "@groundwork/formwork";
 import { comparisonWords } from "@groundwork/formwork/conditions";
 import { isComparison, type NestedCondition } from "@groundwork/formwork/rules";
-import { useAtomValue } from "@groundwork/formwork/state";
 import { Check, X } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
+import { useAtomValue } from "../../../state";
 import classes from "./rules.module.css";
 import type { RuleWords } from "./words";
 

@@ -1,6 +1,6 @@
 import type { Named } from "@groundwork/formwork/conditions";
 import { conditionsOf, LIMITS_OF_CONDITIONS } from "@groundwork/formwork/rules";
-import { Button, EmptyState, useFormats, useUrlState } from "@groundwork/kit";
+import { Button, EmptyState, LoadingState, useFormats, useUrlState } from "@groundwork/kit";
 import { FlaskConical, Plus, Split } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { newRule } from "../model/rules";
@@ -86,7 +86,7 @@ export default function RulesView({ steps }: { steps: readonly Named[] }): React
       {trial && (
         <section className={classes.trial} aria-label={t("rules.trial")}>
           <p className={classes.hint}>{t("rules.trialHelp")}</p>
-          <Suspense>
+          <Suspense fallback={<LoadingState />}>
             <TriedForm
               trial={trial}
               asked={asksSituation(rules)}

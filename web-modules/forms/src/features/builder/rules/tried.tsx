@@ -1,9 +1,9 @@
 import type { FillStore } from "@groundwork/formwork";
 import type { Condition } from "@groundwork/formwork/rules";
-import { useAtomValue } from "@groundwork/formwork/state";
 import { Button } from "@groundwork/kit";
 import { CircleCheck, CircleDashed } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo, useState } from "react";
+import { useAtomValue } from "../../../state";
 import { Reasons } from "./reasons";
 import classes from "./rules.module.css";
 import type { RuleWords } from "./words";

@@ -1,13 +1,13 @@
-import { atom, state, useAtomValue } from "@groundwork/formwork/state";
+import { atom, atoms, useAtomValue } from "../../../state";
 
 /** What a screen reader is told of a change that is otherwise only seen. */
-const announcement = atom("");
+const announcementAtom = atom("");
 
 export function announce(next: string): void {
   // The same words twice are read twice only when they differ.
-  state.set(announcement, (before) => (next === before ? `${next}\u00a0` : next));
+  atoms.set(announcementAtom, (before) => (next === before ? `${next}\u00a0` : next));
 }
 
 export function useAnnouncement(): string {
-  return useAtomValue(announcement);
+  return useAtomValue(announcementAtom);
 }

@@ -9,7 +9,7 @@ import {
   indexBody,
   structureProblems,
 } from "@groundwork/formwork/rules";
-import { type Atom, atom, type PrimitiveAtom, state } from "@groundwork/formwork/state";
+import { type Atom, atom, atoms, type PrimitiveAtom } from "../../../state";
 import { changeField, duplicateField, insertField, moveField, moveRow, removeField } from "../model/fields";
 import { begin, GROUP_MS, type History, push, redo, undo } from "../model/history";
 import { addPage, movePage, removePage, renamePage, shiftPage } from "../model/pages";
@@ -64,19 +64,19 @@ export class BuilderStore {
   }
 
   get #history(): History<Moment> {
-    return state.get(this.#historyAtom);
+    return atoms.get(this.#historyAtom);
   }
 
-  readonly onBody = (listener: () => void): (() => void) => state.sub(this.bodyAtom, listener);
-  readonly body = (): Body => state.get(this.bodyAtom);
-  readonly selectedId = (): string | null => state.get(this.selectedIdAtom);
+  readonly onBody = (listener: () => void): (() => void) => atoms.sub(this.bodyAtom, listener);
+  readonly body = (): Body => atoms.get(this.bodyAtom);
+  readonly selectedId = (): string | null => atoms.get(this.selectedIdAtom);
   readonly isSelected = (id: string): boolean => this.selectedId() === id;
   readonly selected = (): Field | null => {
     const id = this.selectedId();
     return id === null ? null : findField(this.body(), id);
   };
-  readonly canUndo = (): boolean => state.get(this.canUndoAtom);
-  readonly canRedo = (): boolean => state.get(this.canRedoAtom);
+  readonly canUndo = (): boolean => atoms.get(this.canUndoAtom);
+  readonly canRedo = (): boolean => atoms.get(this.canRedoAtom);
 
   /** One is at a page as such, e.g. in its name; until a field is selected. */
   standOn(pageId: string): void {
@@ -238,11 +238,11 @@ export class BuilderStore {
   #settle(history: History<Moment>): void {
     const { body, selectedId } = history.present;
     const isGone = selectedId !== null && body !== this.body() && !holds(body, selectedId);
-    state.set(this.#historyAtom, isGone ? { ...history, present: { body, selectedId: null } } : history);
+    atoms.set(this.#historyAtom, isGone ? { ...history, present: { body, selectedId: null } } : history);
   }
 
   index(): BodyIndex {
-    return state.get(this.#indexAtom).places;
+    return atoms.get(this.#indexAtom).places;
   }
 
   /** The field of a column's id, or of its own. */
@@ -251,6 +251,6 @@ export class BuilderStore {
   }
 
   column(id: string) {
-    return state.get(this.#indexAtom).columns.get(id);
+    return atoms.get(this.#indexAtom).columns.get(id);
   }
 }

@@ -1,6 +1,6 @@
 import type { Body } from "@groundwork/formwork/rules";
-import { useAtomValue } from "@groundwork/formwork/state";
 import { createContext, useContext } from "react";
+import { useAtomValue } from "../../../state";
 import type { BuilderStore } from "./builder-store";
 
 export const BuilderContext = createContext<BuilderStore | null>(null);
