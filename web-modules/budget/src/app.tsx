@@ -59,6 +59,12 @@ export default defineModule({
         part: () => import("./features/request/waiting-card"),
         order: 16,
       },
+      {
+        id: "budgetAnswers",
+        title: "home.answers.title",
+        part: () => import("./features/request/answered-card"),
+        order: 17,
+      },
     ],
     "project.card": [
       {

@@ -41,6 +41,10 @@ test("another project clears the code of a new request, says so, and keeps all e
   renderInKit(<RequestsPage />, { path: "/budget/requests?request=new" });
   const user = userEvent.setup();
   const pane = within(await screen.findByRole("dialog", { name: "New request" }));
+  // Nobody chooses in the reader's place.
+  expect(await pane.findByRole("combobox", { name: /Project/ })).toHaveValue("");
+  expect(pane.queryByRole("textbox", { name: /What for/ })).toBeNull();
+  await choose(user, pane, /Project/, "Jetty 4");
   await user.type(await pane.findByRole("textbox", { name: /What for/ }), "Two carpenters");
   await choose(user, pane, /Budget code/, "03-110 Formwork");
   await user.type(pane.getByRole("textbox", { name: /Amount/ }), "30");

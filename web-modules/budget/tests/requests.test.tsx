@@ -157,8 +157,36 @@ test("a refusal is told where it was answered", async () => {
       refusal(409, 4, "This request does not wait for an answer (any more)."),
   });
   renderInKit(<RequestsPage />, { path: OPEN });
-  await userEvent.click(await screen.findByRole("button", { name: "Reject" }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Reject" }));
+  await user.type(screen.getByRole("textbox", { name: /Why/ }), "Not now");
+  await user.click(screen.getByRole("button", { name: "Reject" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("does not wait for an answer");
+});
+
+test("rejecting asks first, and says why", async () => {
+  const sent = api({
+    "GET /api/Budget/GetBudgetRequestDetail": () => request,
+    "POST /api/Budget/ReplyBudgetRequest": () => ({ ...request, status: "rejected" }),
+  });
+  const replies = () => sent.filter((each) => each.path.endsWith("ReplyBudgetRequest"));
+  renderInKit(<RequestsPage />, { path: OPEN });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Reject" }));
+  expect(screen.getByText(/Reject #7\? What it holds is free again, and Maya Ong is told why/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Reject" }));
+  expect(screen.getByText("Say why.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("button", { name: /^Approve SGD/ })).toBeVisible();
+  expect(replies()).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Reject" }));
+  await user.type(screen.getByRole("textbox", { name: /Why/ }), "The first one stands still");
+  await user.click(screen.getByRole("button", { name: "Reject" }));
+  await waitFor(() =>
+    expect(replies().map((each) => each.body)).toMatchObject([
+      { answer: "rejected", note: "The first one stands still", lines: [] },
+    ]),
+  );
 });
 
 test("who asked sees what waits, and may withdraw it", async () => {

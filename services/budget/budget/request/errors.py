@@ -3,6 +3,8 @@ from collections.abc import Sequence
 from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
 from chassis.texts import Text
 
+from budget.tables.rules import Overruns
+
 
 class RequestNotFound(NotFound):
     def __init__(self) -> None:
@@ -55,22 +57,36 @@ class OverBudget(Conflict):
         super().__init__(told[0][1], fields=fields)
 
 
+def _who_may(overruns: Overruns, left: str, number: str) -> Text:
+    match overruns:
+        case Overruns.MANAGERS:
+            return Text(
+                "Only {left} is left of {number}; more may be asked for by the project's managers. "
+                "Ask for less, or for a transfer from another code first.",
+                left=left,
+                number=number,
+            )
+        case Overruns.ADMINS:
+            return Text(
+                "Only {left} is left of {number}; more may be asked for by the company's admins. "
+                "Ask for less, or for a transfer from another code first.",
+                left=left,
+                number=number,
+            )
+        case _:
+            return Text(
+                "Only {left} is left of {number}; nobody may ask for more. "
+                "Ask for less, or for a transfer from another code first.",
+                left=left,
+                number=number,
+            )
+
+
 class MayNotOverrun(Forbidden):
     """The company lets others ask for more than is left, or nobody."""
 
-    def __init__(self, over: Sequence[tuple[int, str, str]]) -> None:
-        told = [
-            (
-                index,
-                Text(
-                    "Only {left} is left of {number}, and you may not ask for more. "
-                    "Ask for less, or ask for a transfer first.",
-                    left=left,
-                    number=number,
-                ),
-            )
-            for index, number, left in over
-        ]
+    def __init__(self, over: Sequence[tuple[int, str, str]], overruns: Overruns) -> None:
+        told = [(index, _who_may(overruns, left, number)) for index, number, left in over]
         fields = [FieldError(f"lines.{index}.amount", message, "overBudget") for index, message in told]
         super().__init__(told[0][1], fields=fields)
 

@@ -32,7 +32,7 @@ from budget.request.schemas import (
     RequestQuery,
 )
 from budget.request.turns import turns_public
-from budget.rules.service import expires_at, may_overrun
+from budget.rules.service import expires_at, may_overrun, overruns_of
 from budget.tables.approval import ApprovalTurn
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
 from budget.turn.service import asked_at_of, stand_ins_of, turns_of
@@ -134,6 +134,7 @@ async def preview(uow: UnitOfWork, projects: Projects, actor: Actor, body: Reque
     own = await _held_by(uow, actor, body.budget_request_id)
     codes = await codes_among(uow, actor, [line.budget_code_id for line in body.lines])
     budget = await find_budget(uow, actor, body.project_id)
+    overruns = await overruns_of(uow, actor.company_id)
     lines = [
         impact_of(
             code,
@@ -146,7 +147,8 @@ async def preview(uow: UnitOfWork, projects: Projects, actor: Actor, body: Reque
     ]
     return PreviewPublic(
         currency=await currency_at(uow, actor, budget),
-        may_overrun=await may_overrun(uow, actor, body.project_id),
+        may_overrun=may_overrun(overruns, actor, body.project_id),
+        overruns=overruns,
         lines=lines,
     )
 

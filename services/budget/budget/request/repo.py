@@ -1,4 +1,5 @@
 from collections.abc import Collection, Iterable, Sequence
+from datetime import UTC, datetime, time
 from typing import Any
 from uuid import UUID
 
@@ -254,6 +255,9 @@ def listed(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
         statement = statement.where(col(BudgetRequest.created_by) == actor.user_id)
     if wanted.waits_for_me:
         statement = statement.where(waits_for(actor))
+    if wanted.answered_since is not None:
+        since = datetime.combine(wanted.answered_since, time.min, UTC)
+        statement = statement.where(col(BudgetRequest.answered_at) >= since)
     if wanted.search:
         statement = statement.where(_called(wanted.search))
     if wanted.budget_code_id is not None:

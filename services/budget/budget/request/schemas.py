@@ -11,6 +11,7 @@ from pydantic import Field, StringConstraints
 
 from budget.code.schemas import CodeDetail
 from budget.tables.request import RequestKind, Status
+from budget.tables.rules import Overruns
 
 MOST_LINES = 50
 Reason = Annotated[LongText, StringConstraints(max_length=1000)]
@@ -103,6 +104,8 @@ class RequestFilter(WireIn):
     waits_for_me: bool = False
     """Those that are the caller's to answer now."""
     search: SearchText = ""
+    answered_since: date | None = None
+    """Those that were answered, or expired, on that day (UTC) or later."""
 
 
 class RequestQuery(RequestFilter):
@@ -128,6 +131,8 @@ class PreviewPublic(WireOut):
     currency: str
     may_overrun: bool
     """Whether the caller may ask for more than is left, if they say why."""
+    overruns: Overruns
+    """Who may."""
     lines: list[Impact]
 
 

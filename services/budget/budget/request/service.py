@@ -46,7 +46,7 @@ from budget.request.schemas import (
     RequestRef,
     RequestUpdate,
 )
-from budget.rules.service import may_overrun
+from budget.rules.service import may_overrun, overruns_of
 from budget.tables.budget_code import BudgetCode
 from budget.tables.ledger import Why
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
@@ -255,8 +255,9 @@ async def _submit(
     if over and RequestKind(request.kind).moves_budget:
         raise TakesTooMuch(*over[0])
     if over:
-        if not await may_overrun(uow, actor, request.project_id):
-            raise MayNotOverrun(over)
+        overruns = await overruns_of(uow, actor.company_id)
+        if not may_overrun(overruns, actor, request.project_id):
+            raise MayNotOverrun(over, overruns)
         if not request.overrun_reason:
             raise OverBudget(over)
     move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_SUBMITTED, sign=1)

@@ -58,10 +58,15 @@ async def currency_of(uow: UnitOfWork, company_id: UUID) -> str:
     return rules.currency if rules else DEFAULT_CURRENCY
 
 
-async def may_overrun(uow: UnitOfWork, actor: Actor, project_id: UUID) -> bool:
+async def overruns_of(uow: UnitOfWork, company_id: UUID) -> Overruns:
+    """Who may ask for more than is left."""
+    rules = await RulesRepo(uow).find(company_id)
+    return Overruns(rules.overruns) if rules else Overruns.ANYBODY
+
+
+def may_overrun(overruns: Overruns, actor: Actor, project_id: UUID) -> bool:
     """Whether the actor may ask for more than is left there, if they say why."""
-    rules = await RulesRepo(uow).find(actor.company_id)
-    match Overruns(rules.overruns) if rules else Overruns.ANYBODY:
+    match overruns:
         case Overruns.ANYBODY:
             return True
         case Overruns.MANAGERS:

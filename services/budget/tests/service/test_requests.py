@@ -1,5 +1,8 @@
+from datetime import timedelta
+
 import httpx
 from chassis.access import Role
+from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import published
@@ -247,5 +250,10 @@ class TestLists:
             [],
         ]
         assert await titles(pageNumber=2, pageCount=1) == ["One"]
-        assert await _groups(boss) == {"submitted": ["Two", "One"]}
-        assert await _groups(foreman) == {"submitted": ["One"]}
+        request = await foreman.ask(crew.jetty, (code, "1"), title="Answered")
+        data(await boss.answering(request, "rejected"))
+        today = now().date()
+        assert await titles(answeredSince=str(today - timedelta(days=1))) == ["Answered"]
+        assert await titles(answeredSince=str(today + timedelta(days=1))) == []
+        assert await _groups(boss) == {"submitted": ["Two", "One"], "rejected": ["Answered"]}
+        assert await _groups(foreman) == {"submitted": ["One"], "rejected": ["Answered"]}

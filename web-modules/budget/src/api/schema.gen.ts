@@ -3177,6 +3177,7 @@ export interface components {
             lines: components["schemas"]["Impact"][];
             /** Mayoverrun */
             mayOverrun: boolean;
+            overruns: components["schemas"]["Overruns"];
         };
         /**
          * Problem
@@ -3479,6 +3480,8 @@ export interface components {
         };
         /** RequestFilter */
         RequestFilter: {
+            /** Answeredsince */
+            answeredSince?: string | null;
             /** Budgetcodeid */
             budgetCodeId?: string | null;
             /**
@@ -3588,6 +3591,8 @@ export interface components {
         };
         /** RequestQuery */
         RequestQuery: {
+            /** Answeredsince */
+            answeredSince?: string | null;
             /** Budgetcodeid */
             budgetCodeId?: string | null;
             /**

@@ -122,6 +122,19 @@ export const pagedRequestsQuery = (query: Schemas["RequestQuery"]) =>
     placeholderData: keepPreviousData,
   });
 
+const DAY_MS = 86_400_000;
+const ANSWERS_SHOWN = { days: 7, most: 5 };
+
+/** What became of the reader's own requests lately. */
+export const answeredQuery = () =>
+  pagedRequestsQuery({
+    isMine: true,
+    answeredSince: new Date(Date.now() - ANSWERS_SHOWN.days * DAY_MS).toISOString().slice(0, 10),
+    statuses: ["approved", "partlyApproved", "rejected", "expired"],
+    pageNumber: 1,
+    pageCount: ANSWERS_SHOWN.most,
+  });
+
 export async function readRequest(budgetRequestId: string, signal?: AbortSignal): Promise<RequestDetail> {
   return api.get("/api/Budget/GetBudgetRequestDetail", { query: { budgetRequestId }, signal });
 }

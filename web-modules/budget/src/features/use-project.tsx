@@ -18,14 +18,17 @@ interface ChosenProject {
   there: (path: string) => string;
 }
 
-/** The project chosen in the header, else the one of the address, else the reader's first; `isField` of a form. */
+/** The project chosen in the header, else the one of the address, else the reader's first; of a form (`isField`)
+ * only where there is no other. */
 export function useProject({ isField = false } = {}): ChosenProject {
   const t = messages.useT();
   const { project } = useSession();
   const [{ project: inAddress }, setState] = useUrlState({ project: "" });
   const projects = useQuery({ ...projectChoice, enabled: project === null });
   const open = projects.data?.filter((each) => !each.isArchived);
-  const projectId = project?.projectId ?? (inAddress || open?.[0]?.projectId) ?? null;
+  // Where one writes, nobody chooses in their place: the first of several would be taken for the right one.
+  const likely = isField && open && open.length > 1 ? undefined : open?.[0];
+  const projectId = project?.projectId ?? (inAddress || likely?.projectId) ?? null;
   const field = {
     name: "project",
     label: t("budget.project"),
@@ -34,7 +37,13 @@ export function useProject({ isField = false } = {}): ChosenProject {
   };
   const hasChoice = project === null && open && open.length > 1;
   const choice = hasChoice && (
-    <SelectField {...field} options={optionsOf.projects(open)} value={projectId} required={isField} />
+    <SelectField
+      {...field}
+      options={optionsOf.projects(open)}
+      value={projectId}
+      placeholder={t("budget.chooseProject")}
+      required={isField}
+    />
   );
   const filter = hasChoice && (
     <SelectField

@@ -27,6 +27,7 @@ export const en = {
   "budget.title": "Budget",
   "budget.about": "What a project may spend, what is asked for, and what is left.",
   "budget.project": "Project",
+  "budget.chooseProject": "Choose a project",
   "budget.allProjects": "All projects",
   "budget.noProject": "No project yet",
   "budget.noProjectHelp": "Budgets belong to projects. Ask an admin to add you to one.",

@@ -28,6 +28,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "budget.title": "预算",
   "budget.about": "项目可支出、已申请和剩余的金额。",
   "budget.project": "项目",
+  "budget.chooseProject": "选择项目",
   "budget.allProjects": "所有项目",
   "budget.noProject": "暂无项目",
   "budget.noProjectHelp": "预算属于项目，请联系管理员将您加入项目。",

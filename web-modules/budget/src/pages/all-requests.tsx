@@ -14,6 +14,7 @@ import { ExportMenu } from "@groundwork/kit/overlay";
 import { type Column, DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { type BudgetRequest, pagedRequestsQuery, type RequestKind, type Status, useFreshBudget } from "../features/api";
+import { numbered } from "../features/request/numbered";
 import { TONES } from "../features/request/request-list";
 import { RequestPane } from "../features/request/request-pane";
 import { useSize } from "../features/request/size";
@@ -59,7 +60,7 @@ export default function AllRequestsPage(): ReactNode {
       id: "title",
       header: t("request.title"),
       main: true,
-      value: ({ number, title }) => `#${number} ${title}`,
+      value: (row) => `${numbered(row, !site)} ${row.title}`,
     },
     {
       id: "total",

@@ -30,6 +30,8 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
   const { budgetRequestId, revision, currency, lines } = request;
   const [note, setNote] = useState("");
   const [parts, setParts] = useState<Record<string, string> | null>(null);
+  const [isRejecting, setRejecting] = useState(false);
+  const [lacksWhy, setLacksWhy] = useState(false);
   const reply = useAction<Answer, RequestDetail>({
     run: (answer, options) =>
       writes.reply(
@@ -86,16 +88,39 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
             error={isWrong(line.budgetRequestLineId, agreedOf(line)) ? t("answer.partWrong") : null}
           />
         ))}
+      {isRejecting && (
+        <Alert color="brick" variant="light" role="status" icon={<CircleAlert size={18} aria-hidden />}>
+          {t(lines.some((line) => !line.receives) ? "answer.rejectAsk" : "answer.rejectAskTransfer", {
+            number: `#${request.number}`,
+            who: request.by?.fullName ?? t("turn.whoAsked"),
+          })}
+        </Alert>
+      )}
       <TextAreaField
         name="note"
-        label={t("answer.note")}
+        label={t(isRejecting ? "answer.why" : "answer.note")}
         rows={2}
         maxLength={1000}
         value={note}
         onChange={setNote}
-        error={null}
+        required={isRejecting}
+        error={lacksWhy && isRejecting && !note.trim() ? t("answer.whyMissing") : null}
       />
-      {parts ? (
+      {isRejecting ? (
+        <>
+          <Button
+            color="brick"
+            loading={reply.isPending}
+            leftSection={<X size={16} aria-hidden />}
+            onClick={() => (note.trim() ? reply.mutate("rejected") : setLacksWhy(true))}
+          >
+            {t("answer.reject")}
+          </Button>
+          <Button variant="default" onClick={() => setRejecting(false)}>
+            {t("action.cancel")}
+          </Button>
+        </>
+      ) : parts ? (
         <>
           <Button
             disabled={anyWrong}
@@ -126,9 +151,9 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
           <Button
             variant="light"
             color="brick"
-            loading={reply.isPending}
+            disabled={reply.isPending}
             leftSection={<X size={16} aria-hidden />}
-            onClick={() => reply.mutate("rejected")}
+            onClick={() => setRejecting(true)}
           >
             {t("answer.reject")}
           </Button>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, useDebouncedValue, useQuery } from "@groundwork/kit";
 import { Form, FormActions, type FormState, SubmitButton, TextAreaField, TextField } from "@groundwork/kit/forms";
-import { Plus } from "@groundwork/kit/icons";
+import { ArrowLeftRight, Plus } from "@groundwork/kit/icons";
 import type { ReactNode, RefObject } from "react";
 import { messages } from "../../messages";
 import { type CodeTree, previewQuery, type RequestKind } from "../api";
@@ -8,6 +8,7 @@ import classes from "../budget.module.css";
 import { canBeRemoved, isTied, type LineValue, newLine, sendable, stuckLines, withChange, without } from "./lines";
 import { RequestLineFields } from "./request-line";
 import type { Refused, Sending, Values } from "./sending";
+import { transferFor } from "./transfer-for";
 
 const DELAY_MS = 250;
 
@@ -22,6 +23,8 @@ interface FieldsProps {
   files?: ReactNode;
   /** It can be kept as a draft, and not be sent. */
   onlyKept?: boolean;
+  /** Instead of more than is left, ask for a transfer of what is missing. */
+  onTransfer?: ((begun: Values) => void) | undefined;
 }
 
 export const NEW = { money: "requests.new", transfer: "transfer.new", change: "change.new" } as const;
@@ -49,6 +52,7 @@ export function RequestFields({
   notice,
   files,
   onlyKept = false,
+  onTransfer,
 }: FieldsProps): ReactNode {
   const t = messages.useT();
   const { projectId, currency } = tree;
@@ -65,6 +69,9 @@ export function RequestFields({
   how.current.isOver = isOver;
   const mayOverrun = preview.data?.mayOverrun ?? true;
   how.current.mayOverrun = mayOverrun;
+  const overruns = preview.data?.overruns;
+  const whoMay = overruns === "managers" || overruns === "admins" ? overruns : "nobody";
+  how.current.whoMay = whoMay;
   const taken = new Set(lines.map((each) => each.budgetCodeId));
   const change = (changed: LineValue) => form.set({ lines: withChange(lines, changed, kind) });
   const sendAs = (what: "draft" | "request") => {
@@ -121,8 +128,17 @@ export function RequestFields({
       </Stack>
       {kind === "money" && isOver && !mayOverrun && !form.errors.lines && (
         <Text role="status" size="sm" className={classes.below ?? ""}>
-          {t("request.mayNotOverrun")}
+          {t(`request.mayNotOverrun.${whoMay}`)}
         </Text>
+      )}
+      {kind === "money" && isOver && !mayOverrun && onTransfer && (
+        <Button
+          variant="default"
+          leftSection={<ArrowLeftRight size={16} aria-hidden />}
+          onClick={() => onTransfer(transferFor(form.values, [...impacts.values()], currency))}
+        >
+          {t("request.askForTransfer")}
+        </Button>
       )}
       {kind === "money" && mayOverrun && (isOver || form.values.overrunReason !== "") && (
         <TextAreaField

@@ -19,11 +19,14 @@ interface NewProps {
 interface NewRequestProps extends NewProps {
   projectId: string;
   kind: RequestKind;
+  /** What it begins with. */
+  begun: Values | null;
+  onTransfer: (begun: Values) => void;
   onOpen: (requestId: string) => void;
 }
 
 /** Money of codes that is asked for, or budget that is to move between them; the project's codes may be on their way. */
-export function NewRequest({ projectId, tree, kind, onOpen, onClose }: NewRequestProps): ReactNode {
+export function NewRequest({ projectId, tree, kind, begun, onTransfer, onOpen, onClose }: NewRequestProps): ReactNode {
   const t = messages.useT();
   const { currency } = tree;
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -31,7 +34,7 @@ export function NewRequest({ projectId, tree, kind, onOpen, onClose }: NewReques
   const sendFiles = useSendFiles();
   const [lines] = useState(() => firstLines(kind));
   const form = useForm<Values, RequestDetail>({
-    initial: { title: "", lines, neededBy: "", reason: "", overrunReason: "" },
+    initial: begun ?? { title: "", lines, neededBy: "", reason: "", overrunReason: "" },
     validate,
     submit: (values, options) => {
       const { title, ...rest } = values;
@@ -54,6 +57,7 @@ export function NewRequest({ projectId, tree, kind, onOpen, onClose }: NewReques
       form={form}
       how={how}
       refused={refused}
+      onTransfer={onTransfer}
       files={<NewFiles files={files} onChange={setFiles} />}
       notice={isCleared && <Alert role="status">{t("request.codesCleared")}</Alert>}
     />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { BudgetRequest } from "../api";
 import classes from "../budget.module.css";
+import { numbered } from "./numbered";
 import { useSize } from "./size";
 
 interface Props {
@@ -22,15 +23,11 @@ export function RequestLines({ requests, label, namesProject = false }: Props): 
         <li key={request.budgetRequestId}>
           <Link className={classes.row} to={`/budget/requests?request=${request.budgetRequestId}`}>
             <span>
-              <span className={classes.number}>#{request.number}</span> {request.title}{" "}
+              <span className={classes.number}>{numbered(request, namesProject)}</span> {request.title}{" "}
               {request.isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
             </span>
             <span className={classes.amount}>{size(request, request.total)}</span>
-            {namesProject && (
-              <span className={classes.about}>
-                {[request.by?.fullName, request.projectName].filter(Boolean).join(" · ")}
-              </span>
-            )}
+            {namesProject && <span className={classes.about}>{request.by?.fullName}</span>}
           </Link>
         </li>
       ))}

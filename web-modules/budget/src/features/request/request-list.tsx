@@ -14,6 +14,7 @@ import { messages } from "../../messages";
 import type { BudgetRequest, RequestGroup, Status } from "../api";
 import { requestUploads } from "../attachment/sending-files";
 import classes from "../budget.module.css";
+import { numbered } from "./numbered";
 import { useSize } from "./size";
 
 export const TONES: Record<Status, Tone> = {
@@ -26,10 +27,17 @@ export const TONES: Record<Status, Tone> = {
 };
 
 /** What was approved; of one that was rejected or expired nothing was, which says less than what was asked for. */
-const shownTotal = ({ status, approvedTotal, total }: BudgetRequest): string =>
+export const shownTotal = ({ status, approvedTotal, total }: BudgetRequest): string =>
   status === "rejected" || status === "expired" ? total : (approvedTotal ?? total);
 
-function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: boolean; onOpen: () => void }) {
+interface RowProps {
+  request: BudgetRequest;
+  namesProject: boolean;
+  opened: boolean;
+  onOpen: () => void;
+}
+
+function Row({ request, namesProject, opened, onOpen }: RowProps) {
   const t = messages.useT();
   const formats = useFormats();
   const size = useSize();
@@ -40,11 +48,11 @@ function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: bool
   return (
     <UnstyledButton className={classes.row ?? ""} data-open={opened || undefined} onClick={onOpen}>
       <span>
-        <span className={classes.number}>#{request.number}</span> {request.title}
+        <span className={classes.number}>{numbered(request, namesProject)}</span> {request.title}
       </span>
       <span className={classes.amount}>{size(request, shownTotal(request))}</span>
       <Text component="span" size="sm" c="dimmed">
-        {[request.projectName, request.by?.fullName, needed, files, said].filter(Boolean).join(" · ")} ·{" "}
+        {[request.by?.fullName, needed, files, said].filter(Boolean).join(" · ")} ·{" "}
         <RelativeTime when={request.updatedAt} timeZone={request.timeZone} />
       </Text>
       {(request.waitsForMe || request.isOverBudget || request.kind !== "money" || sending.length > 0) && (
@@ -65,12 +73,14 @@ function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: bool
 
 interface Props {
   groups: readonly RequestGroup[];
+  /** They are of several projects. */
+  namesProject: boolean;
   openedId: string | null;
   onOpen: (requestId: string) => void;
 }
 
 /** Requests by their status, those that wait first. */
-export function RequestList({ groups, openedId, onOpen }: Props): ReactNode {
+export function RequestList({ groups, namesProject, openedId, onOpen }: Props): ReactNode {
   const t = messages.useT();
   return (
     <Stack gap="lg">
@@ -85,6 +95,7 @@ export function RequestList({ groups, openedId, onOpen }: Props): ReactNode {
               <li key={request.budgetRequestId}>
                 <Row
                   request={request}
+                  namesProject={namesProject}
                   opened={openedId === request.budgetRequestId}
                   onOpen={() => onOpen(request.budgetRequestId)}
                 />

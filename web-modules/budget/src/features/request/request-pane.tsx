@@ -19,6 +19,7 @@ import { NewCodeLink } from "../new-code-link";
 import { RequestActs, RequestShown } from "./request-detail";
 import { NEW } from "./request-fields";
 import { EditRequest, NewRequest } from "./request-form";
+import type { Values } from "./sending";
 
 export const NEW_REQUEST = "new";
 export const NEW_TRANSFER = "transfer";
@@ -35,10 +36,14 @@ interface WritingProps {
   kind: RequestKind;
   request?: RequestDetail;
   onTyping: (isTyping: boolean) => void;
+  begun?: Values | null;
+  onTransfer?: (begun: Values) => void;
   pane: SidePaneState;
 }
 
-function Writing({ projectId, kind, request, onTyping, pane }: WritingProps) {
+const nothing = () => undefined;
+
+function Writing({ projectId, kind, request, onTyping, begun = null, onTransfer = nothing, pane }: WritingProps) {
   const t = messages.useT();
   usePhoneTask();
   const tree = useQuery(treeQuery(projectId, false));
@@ -65,7 +70,15 @@ function Writing({ projectId, kind, request, onTyping, pane }: WritingProps) {
         </EmptyState>
       )}
       <div hidden={hasNone || tree.error !== null}>
-        <NewRequest projectId={projectId} tree={codes} kind={kind} onOpen={pane.open} onClose={pane.close} />
+        <NewRequest
+          projectId={projectId}
+          tree={codes}
+          kind={kind}
+          begun={begun}
+          onTransfer={onTransfer}
+          onOpen={pane.open}
+          onClose={pane.close}
+        />
       </div>
     </>
   );
@@ -84,6 +97,8 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
   const kind = KINDS[pane.id ?? ""] ?? "money";
   const creating = pane.id !== null && pane.id in KINDS;
   const request = useQuery({ ...requestQuery(pane.id ?? ""), enabled: pane.id !== null && !creating });
+  const [begun, setBegun] = useState<Values | null>(null);
+  if (begun && pane.id !== NEW_TRANSFER && pane.id !== NEW_REQUEST) setBegun(null);
   // What is typed into a draft stays, whatever becomes of the draft elsewhere.
   const [typedInto, setTypedInto] = useState<string | null>(null);
   const isTyping = typedInto !== null && typedInto === pane.id;
@@ -94,7 +109,20 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
     body = (
       <Stack gap="md">
         {choice}
-        {projectId && <Writing key={kind} projectId={projectId} kind={kind} onTyping={onTyping} pane={pane} />}
+        {projectId && (
+          <Writing
+            key={kind}
+            projectId={projectId}
+            kind={kind}
+            onTyping={onTyping}
+            begun={kind === "transfer" ? begun : null}
+            onTransfer={(values) => {
+              setBegun(values);
+              pane.open(NEW_TRANSFER);
+            }}
+            pane={pane}
+          />
+        )}
       </Stack>
     );
   } else if (request.data) {

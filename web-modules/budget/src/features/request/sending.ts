@@ -18,7 +18,11 @@ export interface Sending {
   isOver: boolean;
   /** Whether the company lets the author ask for more than is left. */
   mayOverrun: boolean;
+  whoMay: WhoMay;
 }
+
+/** Who may ask for more than is left, where not everybody may. */
+export type WhoMay = "managers" | "admins" | "nobody";
 
 export interface Refused {
   lines: LineValue[];
@@ -29,7 +33,7 @@ export interface Refused {
 export function useSending(kind: RequestKind, { currency, codes }: CodeTree, onClose: () => void) {
   const t = messages.useT();
   const client = useQueryClient();
-  const how = useRef<Sending>({ submits: true, isOver: false, mayOverrun: true });
+  const how = useRef<Sending>({ submits: true, isOver: false, mayOverrun: true, whoMay: "nobody" });
   const [refused, setRefused] = useState<Refused | null>(null);
   const open = new Set(codes.map((each) => each.budgetCodeId));
   const isTransfer = kind === "transfer";
@@ -41,7 +45,7 @@ export function useSending(kind: RequestKind, { currency, codes }: CodeTree, onC
     if (!submits) return null;
     if (lines.some((line) => line.archived && !open.has(line.budgetCodeId ?? ""))) return t("request.linesArchived");
     if (kind !== "money" && isOver) return t(`${kind}.tooMuch`);
-    if (isOver && !mayOverrun) return t("request.mayNotOverrun");
+    if (isOver && !mayOverrun) return t(`request.mayNotOverrun.${how.current.whoMay}`);
     return isTransfer && !isBalanced(lines, currency) ? t("transfer.unbalanced") : null;
   };
   return {
