@@ -7,19 +7,15 @@ Pure: bytes in, rows out; run it in a thread. What the rows mean is said elsewhe
 import codecs
 import csv
 import io
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from workbook import BrokenWorkbook, TooLargeWorkbook, TooManyRows, is_workbook, read_first_sheet
 
 from chassis.errors import FieldError, Invalid
+from chassis.formulas import formula_sign
 from chassis.texts import Text
 
-# A cell that begins so is a formula to spreadsheet programs, also in its full-width forms.
-FORMULA_STARTS = tuple("=+-@\t\r＝＋－＠")
-# An amount below zero isn't one: what becomes of it is said where it is read.
-_NUMBER = re.compile(r"-[0-9]+(\.[0-9]+)?")
 LONGEST_CELL = 4_000
 
 Line = tuple[int, list[str]]
@@ -119,14 +115,14 @@ class Columns:
     def _row(self, line: int, heading: list[str], cells: list[str]) -> TableRow:
         empty = dict.fromkeys((*self.needed, *self.optional), "")
         values = empty | dict(zip(heading, cells, strict=False))
-        hostile = next((cell for cell in cells if _is_formula(cell)), None)
+        hostile = next((sign for cell in cells if (sign := formula_sign(cell))), None)
         problem: Text | None = None
         if any(cells[len(heading) :]):
             problem = Text(
                 "This line has more cells than the heading. Put quotes around cells that hold a separator."
             )
         elif hostile is not None:
-            problem = Text("A cell begins with “{sign}”, as formulas do. Write it without.", sign=hostile[0])
+            problem = Text("A cell begins with “{sign}”, as formulas do. Write it without.", sign=hostile)
         elif any(len(cell) > self.longest_cell for cell in cells):
             problem = Text("A cell has more than {most} characters. Shorten it.", most=self.longest_cell)
         return TableRow(line, values, problem)
@@ -150,10 +146,6 @@ def _of_csv(content: bytes) -> Iterator[Line]:
         raise UnreadableTable(
             Text("Line {line} can't be read. Check the quotes in it.", line=reader.line_num)
         ) from None
-
-
-def _is_formula(cell: str) -> bool:
-    return cell.startswith(FORMULA_STARTS) and not _NUMBER.fullmatch(cell)
 
 
 def _plain(name: str) -> str:

@@ -5,15 +5,13 @@ import io
 import re
 from collections.abc import Sequence
 
+from chassis.formulas import SIGNS, UNSEEN, formula_sign, is_amount
+
 # Tells spreadsheet programs that this is UTF-8; without it they garble everything but English.
 BOM = "\ufeff"
-# A cell that begins so is a formula to them, also in its full-width forms.
-_FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
-# Amounts below zero are counted with, and run nothing.
-_NUMBER = re.compile(r"-[0-9]+(\.[0-9]+)?")
 # Programs of many countries part cells by `;`, some by a tab or `|`, and don't heed quotation marks that
 # begin elsewhere than what they take for a cell: half a cell of ours is then one of theirs.
-_BEGINS_INSIDE = re.compile(r"(?<=[;|\t\r\n])([\s\"]*)(?=[=+\-@＝＋－＠])")
+_BEGINS_INSIDE = re.compile(rf"(?<=[;|\t\r\n])([{UNSEEN}\"]*)(?=[{SIGNS}])")
 
 Row = Sequence[object]
 
@@ -28,7 +26,7 @@ def csv_lines(rows: Sequence[Row]) -> str:
 
 def _harmless(cell: object) -> object:
     """What a spreadsheet program would run gets its mark for text."""
-    if not isinstance(cell, str) or _NUMBER.fullmatch(cell):
+    if not isinstance(cell, str) or is_amount(cell):
         return cell
     marked = _BEGINS_INSIDE.sub(r"\1'", cell)
-    return f"'{marked}" if cell.startswith(_FORMULA_STARTS) else marked
+    return f"'{marked}" if formula_sign(cell) else marked

@@ -2,9 +2,9 @@ from datetime import date, datetime
 from typing import Annotated
 from uuid import UUID
 
+from chassis.formulas import BEGINS_AS_FORMULA
 from chassis.http import Name, OptionalName, WireIn, WireOut
 from chassis.money import MoneyIn, MoneyOut
-from chassis.table_reading import FORMULA_STARTS
 from chassis.texts import Text
 from identity_client.people import PersonPublic
 from pydantic import AfterValidator, StringConstraints
@@ -34,9 +34,12 @@ QuantityIn = Annotated[
 
 def wrong_beginning(number: str) -> Text | None:
     """Spreadsheet programs count with what begins with a sign, or run it: “-05” would come back as -5."""
-    if not number.startswith(FORMULA_STARTS):
-        return None
-    return Text("A number can't begin with “{sign}”. Write it without.", sign=number[0])
+    found = BEGINS_AS_FORMULA.match(number)
+    return (
+        Text("A number can't begin with “{sign}”. Write it without.", sign=found[1] or found[0])
+        if found
+        else None
+    )
 
 
 def _begins_harmlessly(number: str) -> str:

@@ -2,6 +2,12 @@ from chassis.errors import Conflict, FieldError, Invalid
 from chassis.texts import Text
 
 
+class UnknownBudgetSeen(Invalid):
+    def __init__(self) -> None:
+        message = Text("This budget was set before. Say which revision of it you have seen.")
+        super().__init__(message, fields=[FieldError("revision", message)])
+
+
 class CurrencyInUse(Conflict):
     def __init__(self) -> None:
         message = Text("The currency can't change any more: amounts are written in it already.")

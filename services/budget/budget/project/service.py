@@ -26,6 +26,7 @@ from budget.project.errors import (
     LessThanNothing,
     MoreThanFits,
     ReasonMissing,
+    UnknownBudgetSeen,
 )
 from budget.project.repo import ProjectRepo
 from budget.project.schemas import CategoryPublic, ProjectBudgetUpdate
@@ -233,7 +234,13 @@ async def project_budgets_after(
 async def must_be_newest_budget(
     directory: Directory, actor: Actor, budget: ProjectBudget | None, seen: int | None
 ) -> None:
-    if budget is not None and seen is not None:
+    if budget is None:
+        return
+    if seen is None:
+        # Nobody overwrites what they have not seen; what nobody has set yet has nothing to be seen.
+        if budget.revision:
+            raise UnknownBudgetSeen
+    else:
         newest = Save(budget.revision, budget.updated_by, budget.updated_at)
         await must_be_newest(directory, actor, newest, seen=seen)
 

@@ -18,7 +18,9 @@ from budget.code.reading import codes_among
 from budget.project.members import is_at_project
 from budget.project.service import add_to_budget, hold_budget
 from budget.request.errors import (
+    AnsweredTwice,
     BadPart,
+    Contradictory,
     NoPartOfIt,
     NotWaiting,
     NotYourTurn,
@@ -140,16 +142,22 @@ def _outcome(lines: Sequence[RequestLine]) -> Answer:
 def _approved(body: RequestReply, lines: Sequence[RequestLine], currency: str) -> dict[UUID, int]:
     """Of what those before have agreed to, if there were any."""
     asked = {line.id: agreed_minor(line) for line in lines}
-    if body.answer is Answer.APPROVED:
-        return asked
-    if body.answer is Answer.REJECTED:
-        return dict.fromkeys(asked, 0)
-    part = dict.fromkeys(asked, 0)
+    named = dict[UUID, int]()
     for index, each in enumerate(body.lines):
         amount = to_minor(each.amount, currency, field=f"lines.{index}.amount")
-        if amount > asked.get(each.budget_request_line_id, -1):
+        if each.budget_request_line_id in named:
+            raise AnsweredTwice(index)
+        most = asked.get(each.budget_request_line_id, -1)
+        if amount > most:
             raise BadPart
-        part[each.budget_request_line_id] = amount
+        if (body.answer is Answer.APPROVED and amount != most) or (body.answer is Answer.REJECTED and amount):
+            raise Contradictory(index)
+        named[each.budget_request_line_id] = amount
+    if body.answer is Answer.APPROVED:
+        return asked
+    part = dict.fromkeys(asked, 0) | named
+    if body.answer is Answer.REJECTED:
+        return part
     if not 0 < sum(part.values()) < sum(asked.values()):
         raise BadPart
     return part

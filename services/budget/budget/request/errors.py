@@ -169,6 +169,26 @@ class NotItsAuthor(Forbidden):
         super().__init__(Text("Only who made this request may do that."))
 
 
+class AnsweredTwice(Invalid):
+    """A line that is named more than once: nobody can say which amount was meant."""
+
+    def __init__(self, index: int) -> None:
+        message = Text("This line is named twice. Name each line once.")
+        super().__init__(message, fields=[FieldError(f"lines.{index}.budgetRequestLineId", message)])
+
+
+class Contradictory(Invalid):
+    def __init__(self, index: int) -> None:
+        message = Text("This amount is not what the answer says. Approve a part, or leave the lines out.")
+        super().__init__(message, fields=[FieldError(f"lines.{index}.amount", message)])
+
+
+class BadNeededBy(Invalid):
+    def __init__(self) -> None:
+        message = Text("Name a day between the request's own and ten years later.")
+        super().__init__(message, fields=[FieldError("neededBy", message)])
+
+
 class BadPart(Invalid):
     def __init__(self) -> None:
         message = Text("Approve a part: of each line no more than was asked for, and less than all together.")

@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.batches import in_pages
+from chassis.batches import in_pages, in_turns
 from chassis.clock import now
 from chassis.http.csv import Row
 from chassis.money import decimal_of
@@ -43,6 +43,9 @@ HEADING = (
     "answer note",
 )
 
+_REQUESTS_AT_ONCE = 20
+"""Of which the lines are read and shaped in one go: 1,000 rows at most."""
+
 
 async def read_export(
     runtime: Runtime, actor: Actor, wanted: RequestFilter
@@ -56,19 +59,21 @@ async def read_export(
             async with runtime.database.reading() as uow:
                 return await RequestExportRepo(uow).portion_of(actor, wanted, after, limit)
 
-        async for some in in_pages(read, lambda request: request.id):
-            async with runtime.database.reading() as uow:
-                found = await RequestExportRepo(uow).lines([request.id for request in some])
-            lines = defaultdict[UUID, list[Any]](list)
-            for line in found:
-                lines[line.request_id].append(line)
-            projects = await runtime.of(Projects).shown(actor.company_id, (each.project_id for each in some))
-            people = await runtime.of(Directory).people(actor.company_id, (each.created_by for each in some))
-            yield [
-                row
-                for request in some
-                for row in _rows(request, lines[request.id], projects.get(request.project_id), people)
-            ]
+        async for page in in_pages(read, lambda request: request.id):
+            projects = await runtime.of(Projects).shown(actor.company_id, (each.project_id for each in page))
+            people = await runtime.of(Directory).people(actor.company_id, (each.created_by for each in page))
+            # Each has up to 50 lines, and each of those repeats its texts.
+            async for some in in_turns(page, _REQUESTS_AT_ONCE):
+                async with runtime.database.reading() as uow:
+                    found = await RequestExportRepo(uow).lines([request.id for request in some])
+                lines = defaultdict[UUID, list[Any]](list)
+                for line in found:
+                    lines[line.request_id].append(line)
+                yield [
+                    row
+                    for request in some
+                    for row in _rows(request, lines[request.id], projects.get(request.project_id), people)
+                ]
 
     return f"budget-requests-{day_at(now(), zone)}", batches()
 

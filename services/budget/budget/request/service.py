@@ -36,6 +36,7 @@ from budget.request.errors import (
 from budget.request.holding import move_held, must_balance, total_minor
 from budget.request.lines import Drawn, draw_lines
 from budget.request.names import learn_names
+from budget.request.needed_by import must_be_near
 from budget.request.reading import detail_of, get_request
 from budget.request.repo import RequestRepo
 from budget.request.schemas import (
@@ -68,6 +69,7 @@ async def create_request(
         # A draft names nobody else.
         await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     request = begun(actor, body)
+    must_be_near(request)
     drawn = await draw_lines(uow, request, body.lines)
     await write_new(uow, actor, request, drawn.lines, is_final=not body.submit)
     return await _finish(uow, runtime, actor, request, drawn, submit=body.submit)
@@ -84,6 +86,8 @@ async def update_request(
     for name, value in sent.items():
         if value is not None or name == "needed_by":
             setattr(request, name, value)
+    if "needed_by" in sent:
+        must_be_near(request)
     repo = RequestRepo(uow)
     lines: Sequence[RequestLine] = await repo.lines([request.id])
     if body.lines is not None:
@@ -239,6 +243,7 @@ async def _submit(
     """Holds its codes one after the other, so that of many who ask at once each sees what the others hold."""
     if not lines:
         raise NoLines
+    must_be_near(request)
     if await RequestRepo(uow).count_waiting(actor, request.project_id) >= MOST_WAITING:
         raise TooManyWaiting(MOST_WAITING)
     codes = await codes_among(uow, actor, [line.code_id for line in lines], lock=True)

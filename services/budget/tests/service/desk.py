@@ -46,7 +46,8 @@ class Desk:
         return data(await self.send("POST", "CreateBudgetCode", body | fields))
 
     async def choosing_currency(self, project_id: UUID, currency: str) -> httpx.Response:
-        body = {"projectId": str(project_id), "currency": currency}
+        seen = data(await self.get("GetOverview", projectId=project_id))
+        body = {"projectId": str(project_id), "currency": currency, "revision": seen["revision"]}
         categories = ("manpowerInternal", "manpowerExternal", "equipmentOwned", "equipmentRental")
         nothing = {f"{each}Budget": "0" for each in categories}
         return await self.send("PUT", "UpdateProjectBudget", body | nothing)

@@ -64,9 +64,10 @@ class TestProjectBudget:
         assert data(await desk.send("PUT", "UpdateProjectBudget", yen | _amounts()))["currency"] == "JPY"
         code = await desk.make_code(crew.jetty, amount="500")
         assert (code["amount"], code["currency"]) == ("500", "JPY")
-        cents = await desk.send("PUT", "UpdateProjectBudget", yen | _amounts(manpowerInternal="1.5"))
+        seen = yen | {"revision": 1}
+        cents = await desk.send("PUT", "UpdateProjectBudget", seen | _amounts(manpowerInternal="1.5"))
         assert refused(cents) == (422, "manpowerInternalBudget")
-        euro = await desk.send("PUT", "UpdateProjectBudget", yen | {"currency": "EUR"} | _amounts())
+        euro = await desk.send("PUT", "UpdateProjectBudget", seen | {"currency": "EUR"} | _amounts())
         assert refused(euro) == (409, "currency")
 
 

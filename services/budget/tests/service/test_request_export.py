@@ -2,10 +2,14 @@
 
 import csv
 import io
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import httpx
+import pytest
+from budget.request import export
 from chassis.access import Role
+from chassis.http.csv import Row
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.desk import Desk, data
@@ -61,6 +65,30 @@ class TestRequestsAsAFile:
         assert await titles(boss, kind="change") == []
         assert await titles(boss, search="boss") == ["Of the boss"]
         assert await titles(boss, projectId=crew.tower) == []
+
+    async def test_are_shaped_some_requests_at_a_time(
+        self, foreman: Desk, boss: Desk, crew: Crew, code: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """However many lines they have; the file is the same."""
+        for number in range(7):
+            await foreman.ask(crew.jetty, (code, "1"), title=f"Request {number}")
+        whole = await exported(boss)
+        handed, read_export = list[int](), export.read_export
+
+        async def portions(*asked: Any) -> Any:
+            name, rows = await read_export(*asked)
+
+            async def counted() -> AsyncIterator[Sequence[Row]]:
+                async for some in rows:
+                    handed.append(len(some))
+                    yield some
+
+            return name, counted()
+
+        monkeypatch.setattr(export, "read_export", portions)
+        monkeypatch.setattr(export, "_REQUESTS_AT_ONCE", 2)
+        assert await exported(boss) == whole
+        assert handed == [2, 2, 2, 1]
 
     async def test_come_as_a_workbook_too(self, foreman: Desk, crew: Crew, code: str) -> None:
         await foreman.ask(crew.jetty, (code, "40"))

@@ -31,8 +31,8 @@ class TestAVersion:
     ) -> None:
         first = _amounts(crew, "10", effectiveOn="2026-03-01", reason="Tender")
         data(await boss.send("PUT", "UpdateProjectBudget", first))
-        data(await boss.send("PUT", "UpdateProjectBudget", _amounts(crew, "20")))
-        data(await boss.send("PUT", "UpdateProjectBudget", _amounts(crew, "20")))
+        data(await boss.send("PUT", "UpdateProjectBudget", _amounts(crew, "20", revision=1)))
+        data(await boss.send("PUT", "UpdateProjectBudget", _amounts(crew, "20", revision=2)))
         newest, oldest = await _versions(foreman, crew)
         assert (oldest["number"], oldest["effectiveOn"], oldest["reason"]) == (1, "2026-03-01", "Tender")
         assert (newest["number"], newest["total"], newest["by"]["fullName"]) == (2, "80.00", "Maya Ong")
@@ -53,8 +53,9 @@ class TestABaseline:
         lock = {"projectId": str(crew.jetty), "revision": overview["revision"]}
         locks = await asyncio.gather(*(boss.send("POST", "LockBudgetBaseline", lock) for _ in range(3)))
         assert sorted(each.status_code for each in locks) == [200, 409, 409]
-        assert refused(await boss.send("PUT", "UpdateProjectBudget", _amounts(crew, "15"))) == (422, "reason")
-        why = _amounts(crew, "15", reason="Variation 3")
+        changed = _amounts(crew, "15", revision=1)
+        assert refused(await boss.send("PUT", "UpdateProjectBudget", changed)) == (422, "reason")
+        why = changed | {"reason": "Variation 3"}
         changed = data(await boss.send("PUT", "UpdateProjectBudget", why))
         own = changed["categories"][0]
         assert (own["baseline"], own["budget"], changed["total"]["baseline"]) == ("10.00", "15.00", "40.00")

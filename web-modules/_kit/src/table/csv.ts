@@ -1,12 +1,17 @@
 import { saveFile } from "../api/download";
 import { type Column, textOf } from "./column";
 
-/** What a spreadsheet program would run, also in its full-width forms. The rule is the services' `chassis/http/csv.py`. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What a spreadsheet program would run, also in its full-width forms. The rule is the services' `chassis/formulas.py`. */
+const SIGNS = "=+\\-@＝＋－＠";
+/** Blanks, controls, marks of direction, joiners and fillers: programs strip them, or show nothing. */
+const UNSEEN =
+  "\\s\\x00-\\x1f\\x7f-\\x9f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202f" +
+  "\\u205f-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}";
+const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|[${UNSEEN}]*[${SIGNS}])`, "u");
 /** Amounts below zero are counted with, and run nothing. */
 const NUMBER = /^-[0-9]+(\.[0-9]+)?$/;
 /** Programs of many countries part cells by other signs than a comma: half a cell of ours is then one of theirs. */
-const BEGINS_INSIDE = /(?<=[;|\t\r\n])([\s"]*)(?=[=+\-@＝＋－＠])/g;
+const BEGINS_INSIDE = new RegExp(`(?<=[;|\\t\\r\\n])([${UNSEEN}"]*)(?=[${SIGNS}])`, "gu");
 
 type Cell = string | number | null;
 
