@@ -68,6 +68,8 @@ class PrintedStep(_Part):
     ended_steps: list[str] = Field(default=[])
     # How far from the project's place it was pressed, where the step asks for that.
     meters_from_site: int | None = None
+    # Since when it was overdue, where its button was pressed by itself: then nobody is named.
+    overdue_since: datetime | None = None
     at: datetime
 
 

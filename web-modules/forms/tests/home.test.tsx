@@ -52,6 +52,7 @@ function todo(number: number): SubmissionRow {
     updated: "2026-11-21T09:00:00+08:00",
     stepEnteredAt: "2026-11-21T09:00:00+08:00",
     dueAt: null,
+    pressesItself: null,
     submittedAt: "2026-11-21T09:00:00+08:00",
   };
 }

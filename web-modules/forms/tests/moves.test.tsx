@@ -124,6 +124,7 @@ describe("the page", () => {
       fromStepName: "Check",
       actionName: "",
       reason: "New findings",
+      byItself: false,
       beganVersion: null,
       move: "reopened",
       at: "2026-11-21T09:00:00+08:00",

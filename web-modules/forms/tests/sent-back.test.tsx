@@ -38,6 +38,7 @@ function record(number: number, stepName: string, change: Partial<StepRecord>): 
     submitActionId: `button-${number}`,
     submitActionName: "Checked",
     metersFromSite: null,
+    overdueSince: null,
     reason: "",
     stoodIn: false,
     actedFor: null,
@@ -74,6 +75,7 @@ const sentBack = {
   fromStepName: "Approval",
   actionName: "Send back",
   reason: "No edge protection",
+  byItself: false,
   beganVersion: null,
   move: null,
   at: "2026-11-20T09:00:00Z",
@@ -98,6 +100,31 @@ describe("what was sent back", () => {
     expect(checked).toHaveTextContent("Revoked");
     expect(returned).toHaveTextContent("Back to “Fill in”");
     expect(returned).not.toHaveTextContent("Revoked");
+  });
+
+  test("where its button was pressed by itself, says that nobody did", async () => {
+    const steps = [
+      record(2, "Approval", { ...back, submitter: null, reason: "", overdueSince: "2026-11-20T08:30:00Z" }),
+    ];
+    const { "GET /api/Submission/GetSubmissionProgress": progress } = services;
+    fakeApi({ ...services, "GET /api/Submission/GetSubmissionProgress": () => ({ ...progress(), steps }) });
+    const itself = { ...sentBack, by: null, byItself: true, reason: "" };
+    renderInKit(<SubmissionView detail={detailOf({ sentBack: itself })} />);
+    expect(screen.getByRole("alert")).toHaveTextContent("The workflow itself sent this back");
+    const approval = (await screen.findAllByRole("listitem")).find((each) => /Approval/.test(each.textContent ?? ""));
+    expect(approval).toHaveTextContent("“Send back” was pressed by itself, as nobody did by");
+    expect(approval).not.toHaveTextContent("Somebody");
+  });
+
+  test("what is pressed by itself is said beforehand to whoever can press before, and to nobody else", async () => {
+    fakeApi(services);
+    const pressesItself = { name: "Refuse", at: "2026-11-22T17:00:00Z" };
+    const said = "If nobody presses before, “Refuse” is pressed by itself:";
+    const { unmount } = renderInKit(<SubmissionView detail={detailOf({ pressesItself, mayAct: true })} />);
+    expect(screen.getByRole("alert")).toHaveTextContent(said);
+    unmount();
+    renderInKit(<SubmissionView detail={detailOf({ pressesItself, mayAct: false })} />);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test("where a version began, the progress says that it began there, not that it was done in it", async () => {

@@ -34,6 +34,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     templateVersion: 1,
     projectId: "project-1",
     project: null,
+    pressesItself: null,
     companyName: "Northbank Builders",
     state: "draft",
     number: 0,

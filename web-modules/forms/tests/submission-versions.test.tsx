@@ -34,6 +34,7 @@ const detail = detailOf({
     fromStepName: "Approval",
     actionName: "Revise",
     reason: "Another railing",
+    byItself: false,
     beganVersion: "B",
     move: null,
     at: "2026-11-20T09:00:00Z",

@@ -55,6 +55,7 @@ def _step(
         move=record.move,
         share=share,
         meters_from_site=record.meters_from_site,
+        overdue_since=record.overdue_since,
         at=record.at,
     )
 

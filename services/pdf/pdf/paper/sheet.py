@@ -59,7 +59,10 @@ def lay_out(printout: Printout, brand: Brand = Brand()) -> Sheet:  # noqa: B008 
         pages=render_pages(paper),
         number=shown_number(paper.say, printout.reference_number),
         named=partial(button_name, paper.say),
-        steps=[(step, clock.instant(step.at)) for step in printout.steps],
+        steps=[
+            (step, clock.instant(step.at), clock.instant(step.overdue_since) if step.overdue_since else "")
+            for step in printout.steps
+        ],
         valid_until=clock.instant(printout.valid_time_end) if printout.valid_time_end else "",
         words=words_in(printout.language),
     )

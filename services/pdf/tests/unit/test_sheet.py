@@ -8,6 +8,7 @@ from io import BytesIO
 import pytest
 from chassis.clock import now
 from chassis.ids import new_id
+from chassis.wall_clock import WallClock, zone_of
 from formwork.printout import PrintedOutcome, PrintedStep, Printout
 from formwork.workflow import Tone
 from pdf.paper import renderer
@@ -68,6 +69,16 @@ def test_the_history_says_why_and_for_whom() -> None:
     assert html.count('class="reason"') == 1
     assert 'Olivia Owner <span class="teams">Riggers</span>' in html
     assert 'Olivia Owner <span class="teams">for Riggers</span>' in html
+
+
+def test_the_history_says_what_nobody_pressed() -> None:
+    due = datetime(2026, 11, 30, 9, 0, tzinfo=UTC)
+    itself = PrintedStep(step_name="Check", action_name="Refuse", by="", overdue_since=due, at=now())
+    told = printout().model_copy(update={"steps": [itself], "time_zone": "Asia/Singapore"})
+    said = WallClock(zone_of("Asia/Singapore"), "en").instant(due)
+    assert f"<td>Pressed by itself, as nobody did by {said}</td>" in lay_out(told).html
+    chinese = lay_out(told.model_copy(update={"language": "zh-CN"})).html
+    assert "已自动按下，因期限内无人处理，期限：" in chinese
 
 
 def test_the_history_says_in_whose_place_and_what_no_button_did() -> None:

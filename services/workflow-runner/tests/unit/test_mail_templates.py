@@ -30,6 +30,9 @@ VALUES: dict[str, Any] = {
     "stands_in_for": "Lim <u>Wei</u>",
     "is_reopened": False,
     "is_manager": False,
+    "by_itself": "Refuse <u>it</u>",
+    "by_itself_at": "2026-11-22 10:00 UTC",
+    "is_by_itself": False,
 }
 
 
@@ -102,3 +105,23 @@ class TestMails:
             assert part is not None
             assert "Northbank" in part.get_content()
             assert VALUES["choice_link"] in part.get_content()
+
+
+@pytest.mark.parametrize(
+    ("language", "reminded", "sent_back"),
+    [
+        ("en", "is pressed by itself at 2026-11-22", "The workflow itself sent"),
+        ("zh-CN", "将于 2026-11-22 10:00 UTC 自动按下", "流程自身将"),
+    ],
+)
+def test_what_happens_by_itself_is_said(mailer: Mailer, language: str, reminded: str, sent_back: str) -> None:
+    itself: dict[str, Any] = VALUES | {"by": "", "is_by_itself": True}
+    for kind in ("plain", "html"):
+        for template, said in (("reminder", reminded), ("return_notice", sent_back)):
+            part = mailer.compose("ada@example.test", template, language, itself).get_body((kind,))
+            assert part is not None
+            assert said in " ".join(part.get_content().split())
+        quiet = mailer.compose("ada@example.test", "reminder", language, itself | {"by_itself": ""})
+        part = quiet.get_body((kind,))
+        assert part is not None
+        assert reminded not in part.get_content()

@@ -16,6 +16,7 @@ from identity_client.mails import ClaimedMail, CompanyMails, Mail, Outcome, Verd
 from temporalio import activity
 
 from workflow_runner.metrics import MAILS
+from workflow_runner.run.activities.by_itself import told_of_next_press
 from workflow_runner.run.activities.errors import answers_are_final
 from workflow_runner.run.activities.outcomes import sum_of, wait_where_held
 from workflow_runner.run.activities.recipients import Recipients, without
@@ -66,8 +67,7 @@ class MailActivities(MailCalls):
         members = await self._recipients.members_of(mail.occasion.company_id, mail.team_ids)
         # Whoever pressed knows, for themselves and for whom they stand in.
         knows = [mail.pressed_by]
-        user_ids = without(members, knows)
-        people = await self._people(mail.occasion.company_id, user_ids, mail.emails, but=knows)
+        people = await self._people(mail.occasion.company_id, without(members, knows), mail.emails, but=knows)
         claimed = await self._claim(mail.occasion, _STEP, [*people])
         await self._hold_all(mail, claimed, people)
         return sum_of([await self._send_step_mail(each, mail, people) for each in claimed])
@@ -108,12 +108,12 @@ class MailActivities(MailCalls):
             once_for=reminder.once_for,
         )
         managers: People = await self._escalated_to(reminder, route, project, people) if asked else {}
-        zone = zone_of(project.time_zone)
         outcomes: list[Outcome] = []
         for claimed in await self._claim(reminder.occasion, _REMINDER, [*people, *managers]):
-            due_at = WallClock(zone, claimed.mail.language).instant(reminder.due_at)
+            clock = WallClock(zone_of(project.time_zone), claimed.mail.language)
             values = self._told(reminder.occasion, claimed, people) | {
-                "due_at": due_at,
+                "due_at": clock.instant(reminder.due_at),
+                **told_of_next_press(route, reminder, clock, claimed.mail.language),
                 "is_manager": claimed.mail in managers,
                 **approvals_of(route),
             }
@@ -139,13 +139,14 @@ class MailActivities(MailCalls):
             but=[*route.barred_user_ids, *knows],
             with_stand_ins=bool(asked),
         )
-        senders = await self._recipients.users(company_id, [back.by_user_id])
+        senders = await self._recipients.users(company_id, [*filter(None, [back.by_user_id])])
         why: dict[str, Any] = {
             "by": senders[0].full_name if senders else "",
             "from_step": back.from_step_name,
             "reason": back.reason,
             "version": back.began_version,
             "is_reopened": back.move == "reopened",
+            "is_by_itself": not (back.by_user_id or back.move),
         }
         claimed = await self._claim(notice.occasion, _NOTICE, [*people])
         outcomes = [

@@ -1,6 +1,6 @@
 """What a run reads in the drawn graph. The rules of the graph itself are `formwork.workflow`'s."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import datetime, timedelta
 
 from formwork.workflow import (
@@ -66,6 +66,22 @@ def presses_itself(route: Route) -> Iterator[tuple[StepNode, datetime]]:
         at = step and pressed_by_itself_at(step, route.position.entered_at)
         if step is not None and at is not None:
             yield step, at
+
+
+def next_by_itself(route: Route, team_ids: Collection[str], at: datetime) -> tuple[str, datetime] | None:
+    """Of what is open the button that is pressed by itself next, where that is still to come; of several
+    steps that are open at once only those of these teams are told of theirs."""
+    is_alone = not route.position.open_step_ids
+    found = [
+        (when, button.data.name)
+        for step, when in presses_itself(route)
+        for button in buttons_of(route.workflow, step.id)
+        if step.data.overdue_press is not None
+        and button.id == step.data.overdue_press.button_id
+        and when > at
+        and (is_alone or not set(team_ids).isdisjoint(step.data.team_ids))
+    ]
+    return next(((name, when) for when, name in sorted(found)), None)
 
 
 def is_escalated(route: Route, due_at: datetime, at: datetime) -> bool:

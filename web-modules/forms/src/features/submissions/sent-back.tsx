@@ -18,7 +18,8 @@ export function SentBack({ detail }: { detail: SubmissionDetail }): ReactNode {
   const t = messages.useT();
   const { sentBack: back, currentStepName: step } = detail;
   if (back === null) return null;
-  const who = back.by?.fullName ?? t("submissions.track.somebody");
+  const nobody = back.byItself ? "submissions.track.itself" : "submissions.track.somebody";
+  const who = back.by?.fullName ?? t(nobody);
   return (
     <Alert color="amber" mb="md" icon={<Undo2 size={18} aria-hidden />} title={titleOf(t, back, { who, step })}>
       {back.reason && <p className={classes.why}>{back.reason}</p>}

@@ -16,6 +16,7 @@ import { NeedsAttention } from "./needs-attention";
 import { useIsOthersTurn, useIsTakenByAnother } from "./others-turn";
 import { type Done, Outcome } from "./outcome";
 import { ParallelPanel } from "./parallel/parallel-panel";
+import { PressesItselfSoon } from "./presses-itself";
 import { SentBack } from "./sent-back";
 import classes from "./submission.module.css";
 import { Track } from "./track";
@@ -78,6 +79,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {!outcome && <SentBack detail={detail} />}
           <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
           <TakenBy detail={detail} isTaken={isTaken} isActing={isActing} onAct={() => setActedFor(visit)} />
+          <PressesItselfSoon detail={detail} />
           <WhoseTurn detail={detail} isOthersTurn={isOthersTurn} isActing={isActing} onAct={() => setActedFor(visit)} />
           <ParallelPanel detail={detail} />
         </>

@@ -16,6 +16,7 @@ import { messages } from "../../messages";
 import { progressQuery, type StepRecord, type SubmissionDetail, workflowQuery } from "./api";
 import { ApprovalLines } from "./approvals";
 import { stepsToCome } from "./path";
+import { PressesItself } from "./presses-itself";
 import { ProcessPane } from "./process-pane";
 import { TakenBranches } from "./taken-branches";
 import classes from "./track.module.css";
@@ -70,7 +71,14 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
           )}
         </span>
         <ApprovalLines step={step} timeZone={timeZone} />
-        <span>{t(pressedText(step), { ...said, away: step.actedFor?.fullName ?? "" })}</span>
+        {step.overdueSince ? (
+          <span>
+            {t("submissions.track.pressedItself", said)}{" "}
+            <DateText when={step.overdueSince} style="dateTime" timeZone={timeZone} />
+          </span>
+        ) : (
+          <span>{t(pressedText(step), { ...said, away: step.actedFor?.fullName ?? "" })}</span>
+        )}
         {typeof step.metersFromSite === "number" && (
           <span>{t("submissions.track.fromSite", { meters: step.metersFromSite })}</span>
         )}
@@ -113,10 +121,12 @@ interface CurrentProps {
   reminders: number;
   /** Who of its people has taken it. */
   assignee: string | undefined;
+  /** Of several that are open at once it is not told which of them it is. */
+  pressesItself: SubmissionDetail["pressesItself"];
   timeZone: TimeZone;
 }
 
-function Current({ step, since, dueAt, reminders, assignee, timeZone }: CurrentProps): ReactNode {
+function Current({ step, since, dueAt, reminders, assignee, pressesItself, timeZone }: CurrentProps): ReactNode {
   const t = messages.useT();
   const teams = step.teams.map((team) => team.name).join(", ");
   const isLate = dueAt !== null && new Date(dueAt).getTime() < Date.now();
@@ -140,6 +150,11 @@ function Current({ step, since, dueAt, reminders, assignee, timeZone }: CurrentP
                 <DateText when={dueAt} style="dateTime" timeZone={timeZone} />
               </span>
             </StatusBadge>
+          </span>
+        )}
+        {pressesItself && (
+          <span>
+            <PressesItself of={{ pressesItself }} timeZone={timeZone} />
           </span>
         )}
         {reminders > 0 && (
@@ -182,6 +197,7 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
                 dueAt={dueAtOf(step)}
                 reminders={isOneOpen ? progress.data.remindersSent : 0}
                 assignee={detail.assignee?.fullName}
+                pressesItself={isOneOpen ? detail.pressesItself : null}
                 timeZone={timeZone}
               />
             ) : (

@@ -2,9 +2,12 @@ import { messages } from "../../messages";
 import type { StepRecord } from "./api";
 
 /** Who submitted a step: a colleague by name, somebody outside marked as such, as they may call themselves anything; null: nobody can tell. */
-export function useWho(): (step: Pick<StepRecord, "submitter" | "shareLinkSubmitter">) => string | null {
+export function useWho(): (
+  step: Pick<StepRecord, "submitter" | "shareLinkSubmitter"> & Partial<Pick<StepRecord, "overdueSince">>,
+) => string | null {
   const t = messages.useT();
-  return ({ submitter, shareLinkSubmitter: outsider }) => {
+  return ({ submitter, shareLinkSubmitter: outsider, overdueSince }) => {
+    if (overdueSince) return t("submissions.track.itself");
     if (!outsider) return submitter?.fullName ?? null;
     const { fullName: name, company } = outsider;
     return company ? t("share.outsider", { name, company }) : t("share.outsiderAlone", { name });

@@ -9,6 +9,7 @@ import { useHere } from "../submissions/came-from";
 import { DueMark } from "../submissions/due-mark";
 import { numberedVersion } from "../submissions/number";
 import { shownSteps } from "../submissions/parallel/shown-step";
+import { PressesItself } from "../submissions/presses-itself";
 import { SubmissionState, stateText } from "../submissions/submission-state";
 import { ValidUntilMark } from "../submissions/valid-time/valid-until-mark";
 import classes from "./todos.module.css";
@@ -69,6 +70,11 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
           {todo.assignee && todo.assignee.userId !== userId && (
             <Text component="small" size="sm">
               {t("moves.taken.short", { name: todo.assignee.fullName })}
+            </Text>
+          )}
+          {todo.isMyTurn && todo.pressesItself && (
+            <Text component="small" size="sm">
+              <PressesItself of={todo} timeZone={timeZone} />
             </Text>
           )}
           <Text component="small" size="sm" c="dimmed">

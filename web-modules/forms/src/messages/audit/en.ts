@@ -46,6 +46,7 @@ export const audit = {
   "audit.field.assignee": "With",
   "audit.field.reason": "Reason",
   "audit.field.file": "File",
+  "audit.field.overdueSince": "Pressed by itself, as nobody did by",
   "audit.field.outsider": "Outside the company",
   "audit.field.count": "How many",
   "audit.subject.form": "Form",

@@ -47,6 +47,7 @@ const zhCn: Record<keyof typeof audit, string> = {
   "audit.field.assignee": "处理人",
   "audit.field.reason": "原因",
   "audit.field.file": "文件",
+  "audit.field.overdueSince": "自动按下，因期限内无人处理",
   "audit.field.outsider": "公司外部人员",
   "audit.field.count": "数量",
   "audit.subject.form": "表单",
