@@ -39,15 +39,28 @@ function pressedText({ actedFor, stoodIn, move }: StepRecord) {
   return stoodIn ? "submissions.track.pressedFor" : "submissions.track.pressed";
 }
 
-function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
+/** Who pressed which button, and for whom, or that nobody did. */
+function PressedBy({ step, timeZone }: Pick<TakenProps, "step" | "timeZone">): ReactNode {
   const t = messages.useT();
   const whoOf = useWho();
-  const person = step.submitter ?? step.shareLinkSubmitter;
   const said = {
     who: whoOf(step) ?? t("submissions.track.somebody"),
     button: buttonName(step.submitActionName ?? ""),
     teams: step.teams.map((team) => team.name).join(", "),
+    away: step.actedFor?.fullName ?? "",
   };
+  if (!step.overdueSince) return <span>{t(pressedText(step), said)}</span>;
+  return (
+    <span>
+      {t("submissions.track.pressedItself", said)}{" "}
+      <DateText when={step.overdueSince} style="dateTime" timeZone={timeZone} />
+    </span>
+  );
+}
+
+function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
+  const t = messages.useT();
+  const person = step.submitter ?? step.shareLinkSubmitter;
   return (
     <li className={classes.step} data-revoked={step.isRevokedStep || undefined}>
       {person ? (
@@ -71,14 +84,7 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
           )}
         </span>
         <ApprovalLines step={step} timeZone={timeZone} />
-        {step.overdueSince ? (
-          <span>
-            {t("submissions.track.pressedItself", said)}{" "}
-            <DateText when={step.overdueSince} style="dateTime" timeZone={timeZone} />
-          </span>
-        ) : (
-          <span>{t(pressedText(step), { ...said, away: step.actedFor?.fullName ?? "" })}</span>
-        )}
+        <PressedBy step={step} timeZone={timeZone} />
         {typeof step.metersFromSite === "number" && (
           <span>{t("submissions.track.fromSite", { meters: step.metersFromSite })}</span>
         )}
