@@ -12,6 +12,7 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.wall_clock import WallClock, day_at, zone_of
 from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_NOTICE, MAIL_PURPOSE_REMINDER, Project
+from identity_client.access import role_of
 from identity_client.directory import Directory
 from identity_client.mails import About, Occasion
 from identity_client.notices import Notice, Notices
@@ -119,12 +120,14 @@ async def _notice(runtime: Runtime, day: Any) -> Notice | None:
     project = await runtime.of(Projects).find(day.company_id, day.project_id)
     if project is None:
         return None
+    people = await runtime.of(Directory).users(day.company_id, [day.owner_user_id])
     return Notice(
         # Nobody did anything: the night has passed.
         occasion=Occasion(day.company_id, MAIL_PURPOSE_NOTICE, About("attendance_record", day.id)),
         kind=f"{KIND}{day.day}",
         once_for=f"forgotten/{day.owner_user_id}/{day.project_id}/{day.day}",
-        receivers=[day.owner_user_id],
+        # Who left is told nothing; their managers still are, as their hours are to be paid.
+        receivers=[user_id for user_id, user in people.items() if role_of(user) is not None],
         template="check_out_forgotten",
         values=lambda language: _told(runtime.settings.public_url, day, left[0], likely, project, language),
     )
