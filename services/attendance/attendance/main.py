@@ -33,7 +33,6 @@ from attendance.equipment import routes as equipment
 from attendance.equipment.announcement import equipment_after
 from attendance.equipment.announcement import records_after as equipment_records_after
 from attendance.forgotten import routes as forgotten
-from attendance.forgotten.closing import close_open_days
 from attendance.holiday import calendar_routes as holiday_calendar
 from attendance.holiday import routes as holiday
 from attendance.kiosk import handlers as kiosk_handlers
@@ -44,9 +43,9 @@ from attendance.machine_file.service import delete_of_company as delete_files_of
 from attendance.meter import routes as meter
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import (
+    close_and_tell_open_days,
     mail_certificates_that_end,
     mail_hire_that_ends,
-    mail_open_days,
     mail_what_was_held,
 )
 from attendance.pay import routes as pay
@@ -188,9 +187,7 @@ definition = ServiceDefinition(
     projections=[kiosk_handlers.memberships, code_split_handlers.codes, team_handlers.teams],
     files=[FILES, PUNCH_PHOTOS],
     housekeeping={
-        # Days that are closed by then are told as such.
-        "days that a rule closes": close_open_days,
-        "mails of open days": mail_open_days,
+        "open days": close_and_tell_open_days,
         "held mails": mail_what_was_held,
         "mails of certificates": mail_certificates_that_end,
         "mails of hire": mail_hire_that_ends,

@@ -15,6 +15,7 @@ from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 from identity_client.projects import Projects
 
+from attendance.forgotten.closing import close_open_days
 from attendance.forgotten.telling import KIND as FORGOTTEN
 from attendance.forgotten.telling import mail_forgotten, notice_of_forgotten
 from attendance.notice.certificates import KIND as CERTIFICATES_END
@@ -69,6 +70,12 @@ async def mail_certificates_that_end(runtime: Runtime) -> None:
 
 async def mail_hire_that_ends(runtime: Runtime) -> None:
     await mail_returns(runtime, _NOTICES)
+
+
+async def close_and_tell_open_days(runtime: Runtime) -> None:
+    """What a rule closes this morning is told as closed."""
+    await close_open_days(runtime)
+    await mail_open_days(runtime)
 
 
 async def mail_open_days(runtime: Runtime) -> None:

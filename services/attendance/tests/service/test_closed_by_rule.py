@@ -8,7 +8,8 @@ from attendance.tables.correction import Correction
 from chassis.clock import now
 from chassis.db.statements import select
 from chassis.runtime import Runtime
-from chassis.testing import Inbox, published
+from chassis.service import ServiceDefinition
+from chassis.testing import Inbox, housekeep, published
 from chassis.testing.people import Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
@@ -42,7 +43,7 @@ def office(client: httpx.AsyncClient, admin: Person) -> Asker:
 
 class TestADayThatARuleCloses:
     async def test_has_hours_says_so_and_is_told_as_such(
-        self, runtime: Runtime, inbox: Inbox, crew: Crew, office: Asker, worker: Asker
+        self, runtime: Runtime, crew: Crew, office: Asker, worker: Asker
     ) -> None:
         await has_shift(office)
         await closes(office, runtime)
@@ -61,7 +62,21 @@ class TestADayThatARuleCloses:
         assert said["rule"] == {"endsWith": "shiftEnd", "afterHours": 24, "at": None}
         acts = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
         assert [each.action for each in acts].count("attendance_record.closed_by_rule") == 1
-        await morning(runtime)
+
+    async def test_is_told_as_such_in_the_same_hour(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        office: Asker,
+        worker: Asker,
+    ) -> None:
+        await has_shift(office)
+        await closes(office, runtime)
+        await worker.work(crew.jetty, (IN, BEGAN))
+        assert (await one(worker))["issues"] == ["missingCheckOut"]
+        await housekeep(service, runtime)
         assert len(inbox.mails) == 2
         assert all("rule" in inbox.text(each) for each in range(2))
 
