@@ -6,6 +6,7 @@ import type { OpenDayRules } from "../src/features/clock-rules/api";
 import { OpenDaysPanel } from "../src/features/clock-rules/open-days-panel";
 import { RecordView } from "../src/features/records/record-view";
 import { AskForm } from "../src/features/requests/ask-form";
+import { ForgottenNotice } from "../src/features/requests/forgotten-notice";
 import { detail, record } from "./records";
 
 test("an admin lets open days be closed, some hours after the check-in or the next morning", async () => {
@@ -74,4 +75,16 @@ test("a day that a rule closed says so, and by which", async () => {
   expect(await screen.findByText("Closed by rule")).toBeVisible();
   expect(screen.getByText(/Closed by your company’s rule/)).toBeVisible();
   expect(screen.getByText("Nobody checked out within 16 hours. The end is that of the shift.")).toBeVisible();
+});
+
+test("who forgot to check out is told on their clock, until they have said when they left", async () => {
+  signedInCookie();
+  const opened: string[] = [];
+  const open = (id: string) => opened.push(id);
+  const { rerender } = renderInKit(<ForgottenNotice records={[record]} onOpen={open} />);
+  expect(await screen.findByText(/You didn’t check out on/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Say when you left" }));
+  expect(opened).toEqual([record.attendanceRecordId]);
+  rerender(<ForgottenNotice records={[{ ...record, requestStatus: 1 }]} onOpen={open} />);
+  expect(screen.queryByText(/You didn’t check out on/)).toBeNull();
 });

@@ -12,6 +12,7 @@ from attendance.hours.facts import (
     LONGEST_SHIFT,
     ApprovedFact,
     Check,
+    ClosingFact,
     CorrectionFact,
     Facts,
     PunchFact,
@@ -81,6 +82,29 @@ def test_hours_are_never_negative_and_never_counted_twice(
         assert all(each.worked_seconds >= 0 and each.break_seconds >= 0 for each in record.intervals)
         assert record.worked_seconds == sum(each.worked_seconds for each in record.intervals)
     assert all(one.ends_at <= other.starts_at for one, other in pairwise(worked(records)))
+
+
+@given(
+    punches(), corrections(), st.lists(st.tuples(st.integers(0, 99), st.integers(-60, 2000))), st.randoms()
+)
+def test_rules_that_close_shifts_count_no_hour_twice_and_no_press_away(
+    made: list[PunchFact],
+    said: list[CorrectionFact],
+    ends: list[tuple[int, int]],
+    chance: random.Random,
+) -> None:
+    chosen = [(made[which % len(made)], minutes) for which, minutes in ends] if made else []
+    closings = [
+        ClosingFact(UUID(int=number), of.id, of.at + timedelta(minutes=minutes), _BEGIN)
+        for number, (of, minutes) in enumerate(chosen)
+    ]
+    records = computed(Facts.of(made, said, closings=closings))
+    assert all(one.ends_at <= other.starts_at for one, other in pairwise(worked(records)))
+    shuffled = chance.sample(closings * 2, len(closings) * 2)
+    assert repr(records) == repr(computed(Facts.of(made, said, closings=shuffled)))
+    pressed = worked(computed(Facts.of(made)))
+    closed = worked(computed(Facts.of(made, closings=closings)))
+    assert sum(each.seconds for each in pressed) <= sum(each.seconds for each in closed)
 
 
 @given(punches(), corrections(), _MINUTES)

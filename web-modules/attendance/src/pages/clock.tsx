@@ -8,6 +8,7 @@ import { OwnPin } from "../features/kiosk/own-pin";
 import { type AttendanceRecord, ownRecordsQuery, useFreshRecords } from "../features/records/api";
 import { useRecordColumns } from "../features/records/record-columns";
 import { RecordView } from "../features/records/record-view";
+import { ForgottenNotice } from "../features/requests/forgotten-notice";
 import { OwnRequests } from "../features/requests/own-requests";
 import { OwnSheets } from "../features/sheets/own-sheets";
 import { OwnLooks } from "../features/track/own-looks";
@@ -28,6 +29,7 @@ export default function ClockPage(): ReactNode {
     <AppPage title={t("clock.title")} width="narrow">
       <Stack gap="xl">
         <ClockCard />
+        <ForgottenNotice records={records.data?.data ?? []} onOpen={pane.open} />
         <OwnSheets />
         <OwnBalances />
         <OwnRequests />
