@@ -90,14 +90,7 @@ class ForgottenRepo:
 
     async def is_asked_about(self, day: Any) -> bool:
         """By its person, who waits for the answer."""
-        statement = select(AttendanceRequest.id).where(
-            col(AttendanceRequest.company_id) == day.company_id,
-            col(AttendanceRequest.owner_user_id) == day.owner_user_id,
-            col(AttendanceRequest.project_id) == day.project_id,
-            col(AttendanceRequest.day) == day.day,
-            col(AttendanceRequest.record_type) == RecordType.RECORD.value,
-            col(AttendanceRequest.status) == RequestStatus.PENDING.value,
-        )
+        statement = select(AttendanceRequest.id).where(*_asked_about(day))
         return bool(await self._uow.rows(statement.limit(1)))
 
     async def hold_record(self, company_id: UUID, record_id: UUID) -> AttendanceRecord | None:
@@ -138,8 +131,8 @@ class ForgottenRepo:
         return row.at
 
     async def still_open(self, company_id: UUID, since: date, most: int) -> Sequence[Any]:
-        """Days that were found and that nobody has put right, the newest first: with whether their managers
-        have heard of them."""
+        """Days that were found and that nobody has put right or asked about, the newest first: with whether
+        their managers have heard of them."""
         is_same = and_(
             col(AttendanceRecord.company_id) == col(ForgottenCheckOut.company_id),
             col(AttendanceRecord.owner_user_id) == col(ForgottenCheckOut.owner_user_id),
@@ -154,6 +147,7 @@ class ForgottenRepo:
                 col(ForgottenCheckOut.day) >= since,
                 ~col(AttendanceRecord.is_corrected),
                 _may_be_forgotten(_NEVER_CHECKED_OUT),
+                ~exists().where(*_asked_about(AttendanceRecord)),
             )
             .order_by(col(AttendanceRecord.day).desc(), col(AttendanceRecord.owner_user_id))
             .limit(most)
@@ -171,6 +165,18 @@ class ForgottenRepo:
             )
             .values(listed_at=until)
         )
+
+
+def _asked_about(day: Any) -> tuple[ColumnElement[bool], ...]:
+    """By its person, who waits for the answer. `day`: one, or those of a statement."""
+    return (
+        col(AttendanceRequest.company_id) == day.company_id,
+        col(AttendanceRequest.owner_user_id) == day.owner_user_id,
+        col(AttendanceRequest.project_id) == day.project_id,
+        col(AttendanceRequest.day) == day.day,
+        col(AttendanceRequest.record_type) == RecordType.RECORD.value,
+        col(AttendanceRequest.status) == RequestStatus.PENDING.value,
+    )
 
 
 def _may_be_forgotten(issues: Sequence[Issue]) -> ColumnElement[bool]:

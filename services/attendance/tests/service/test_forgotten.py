@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
+from attendance.forgotten.repo import ForgottenRepo
 from attendance.notice.service import mail_what_was_held
 from chassis.access import Role
 from chassis.runtime import Runtime
@@ -20,6 +21,7 @@ from services.attendance.tests.open_days import (
     AFTER_A_DAY,
     BEGAN,
     BO,
+    DAY,
     HOUR,
     MAYA,
     has_shift,
@@ -106,6 +108,21 @@ class TestAMorning:
         (to_maya,) = [at for at, each in enumerate(inbox.mails) if each["To"] == MAYA]
         assert all(f"Hand {each}" in inbox.text(to_maya) for each in range(3))
         assert "Ana Cruz" not in inbox.text(to_maya)
+
+    async def test_lists_no_day_that_its_person_has_asked_about_meanwhile(
+        self, client: httpx.AsyncClient, runtime: Runtime, inbox: Inbox, crew: Crew, office: Asker
+    ) -> None:
+        await set_rules(office, reminds_at="00:00")
+        asks, forgets = (
+            crew.person(f"Hand {each}", Role.MEMBER, projects=(crew.jetty,)) for each in range(2)
+        )
+        for each in (asks, forgets):
+            await Asker(client, each).work(crew.jetty, (IN, BEGAN))
+        await morning(runtime)
+        data(await Asker(client, asks).asking(crew.jetty))
+        async with runtime.database.reading() as uow:
+            listed = await ForgottenRepo(uow).still_open(COMPANY, (BEGAN - DAY).date(), 10)
+        assert [each.owner_user_id for each in listed] == [forgets.user_id]
 
     async def test_by_two_processes_at_once_is_one_mail_each(
         self, runtime: Runtime, inbox: Inbox, crew: Crew, office: Asker, worker: Asker
