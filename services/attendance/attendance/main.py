@@ -27,6 +27,7 @@ from attendance.code_split import routes as code_split
 from attendance.correction import routes as correction
 from attendance.crew import routes as crew
 from attendance.custody import routes as custody
+from attendance.day_grid import routes as day_grid
 from attendance.defect import routes as defect
 from attendance.equipment import handlers as equipment_handlers
 from attendance.equipment import routes as equipment
@@ -77,6 +78,7 @@ from attendance.settings import AttendanceSettings
 from attendance.sheet import handlers as sheet_handlers
 from attendance.sheet import routes as sheet
 from attendance.sheet.service import sheets_after
+from attendance.site_code import routes as site_code
 from attendance.tables.absence import ApproverAbsence
 from attendance.tables.balance import LeaveAdjustment, LeaveEntitlement, LeaveStart
 from attendance.tables.clock_rules import ClockRules
@@ -106,6 +108,7 @@ from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
 from attendance.tables.request_rules import RequestRules
 from attendance.tables.sheet import PeriodSheet
+from attendance.tables.site_code import SiteCode
 from attendance.tables.uncounted_punch import UncountedPunch
 from attendance.team import handlers as team_handlers
 from attendance.track import routes as track
@@ -145,6 +148,7 @@ definition = ServiceDefinition(
         punch_photo.timesheet,
         crew.router,
         timesheet_routes.router,
+        day_grid.router,
         correction.router,
         code_split.router,
         request.clock,
@@ -174,6 +178,7 @@ definition = ServiceDefinition(
         custody.router,
         defect.router,
         kiosk.router,
+        site_code.router,
         track.router,
     ],
     access_source=RemoteAccess.of,
@@ -245,6 +250,7 @@ definition = ServiceDefinition(
         rows_of(EquipmentScan),
         rows_of(EquipmentChange),
         rows_of(Equipment),
+        rows_of(SiteCode),
         rows_of(Kiosk),
         rows_of(KioskPin),
     ),

@@ -70,6 +70,13 @@ export default defineModule({
       layout: "bare",
     },
     {
+      path: "/attendance/site/:code",
+      page: () => import("./pages/site"),
+      title: "site.title",
+      access: "public",
+      layout: "bare",
+    },
+    {
       path: "/attendance/weeks",
       page: () => import("./pages/sheets"),
       title: "sheets.title",
@@ -142,6 +149,13 @@ export default defineModule({
         title: "fence.title",
         part: () => import("./features/fence/fence-tab"),
         order: 40,
+        access: "manager",
+      },
+      {
+        id: "code",
+        title: "site.title",
+        part: () => import("./features/site-code/site-code-tab"),
+        order: 50,
         access: "manager",
       },
     ],

@@ -171,6 +171,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "new-equipment", route: "/attendance/equipment", at: "/attendance/equipment?equipment=new" },
   { name: "map", route: "/attendance/track" },
   { name: "scan", route: "/attendance/scan", as: "member" },
+  { name: "site", route: "/attendance/site/:code", as: null, at: `/attendance/site/${"0".repeat(26)}` },
   { name: "label", route: "/attendance/code/:code", at: within("/attendance/code/", label) },
   { name: "budget", route: "/budget", at: within("/budget?project=", project) },
   { name: "budget-costs", route: "/budget/costs", at: within("/budget/costs?project=", project) },

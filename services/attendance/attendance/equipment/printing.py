@@ -10,10 +10,10 @@ from chassis.processes.costly import ExportTurns
 from chassis.runtime import Runtime
 from chassis.texts import Text
 
-from attendance.equipment.codes import PATH, grouped
 from attendance.equipment.errors import EquipmentNotFound
-from attendance.equipment.labels import Label, LabelSize, bind, by_sheet, draw_sheet
 from attendance.equipment.repo import EquipmentRepo
+from attendance.label.codes import PATH, grouped
+from attendance.label.sheets import Label, LabelSize, bind, by_sheet, draw_sheet
 
 MOST_LABELS = 100
 

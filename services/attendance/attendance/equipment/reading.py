@@ -18,7 +18,6 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
-from attendance.equipment.codes import code_in
 from attendance.equipment.errors import EquipmentNotFound, OfAnotherCompany, UnknownCode
 from attendance.equipment.repo import SOON, EquipmentRepo
 from attendance.equipment.scan_repo import ScanRepo
@@ -34,6 +33,7 @@ from attendance.equipment.schemas import (
     OwnEquipmentCard,
     Standing,
 )
+from attendance.label.codes import code_in
 from attendance.record.today import today_of
 from attendance.tables.equipment import Equipment
 

@@ -26,7 +26,6 @@ from identity_client.projects import Projects
 
 from attendance.equipment import csv_export, csv_import, kits, printing, reading, scanning, service
 from attendance.equipment.csv_import import MOST_BYTES, EquipmentCsv
-from attendance.equipment.labels import LabelSize
 from attendance.equipment.scan_schemas import (
     LocationRecordPublic,
     LocationRecordsQuery,
@@ -45,6 +44,7 @@ from attendance.equipment.schemas import (
     KitSet,
     OwnEquipmentCard,
 )
+from attendance.label.sheets import LabelSize
 
 router = edge_router("Equipment")
 

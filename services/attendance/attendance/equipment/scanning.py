@@ -16,7 +16,6 @@ from chassis.wall_clock import day_at, zone_of
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 
-from attendance.equipment.codes import code_in
 from attendance.equipment.placing import place
 from attendance.equipment.reading import state_of
 from attendance.equipment.repo import EquipmentRepo
@@ -24,6 +23,7 @@ from attendance.equipment.scan_repo import ScanRepo
 from attendance.equipment.scan_schemas import ScanIn, ScansCreate, ScanVerdict, ScanVerdicts
 from attendance.equipment.schemas import EquipmentState
 from attendance.equipment.stays import Direction
+from attendance.label.codes import code_in
 from attendance.punch.marks import judge_time
 from attendance.punch.schemas import Verdict
 from attendance.punch.service import projects_at_work

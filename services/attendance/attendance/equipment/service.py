@@ -15,7 +15,6 @@ from identity_client.saves import Save, must_be_newest
 
 from attendance.audit import AuditAction, AuditField, of_equipment, yes
 from attendance.equipment.announcement import equipment_changed
-from attendance.equipment.codes import new_code
 from attendance.equipment.ends import first_end, first_warning
 from attendance.equipment.errors import RentedWithoutSupplier, TooMuchEquipment
 from attendance.equipment.reading import get_equipment, shown
@@ -28,6 +27,7 @@ from attendance.equipment.schemas import (
     EquipmentRef,
     EquipmentUpdate,
 )
+from attendance.label.codes import new_code
 from attendance.record.today import today_at
 from attendance.tables.equipment import Equipment, EquipmentChange
 

@@ -34,6 +34,8 @@ class Source(IntEnum):
     """On the tablet of a site, after their PIN."""
     FOREMAN = 3
     """Pressed by a manager of the project for a crew."""
+    SITE_CODE = 4
+    """On their own phone, which had scanned the poster of the site."""
 
 
 class Mark(StrEnum):

@@ -43,6 +43,12 @@ class PunchIn(WireIn):
     note: Annotated[LongText, StringConstraints(max_length=500)] = ""
 
 
+class OwnPunchIn(PunchIn):
+    site_code: Annotated[str, StringConstraints(max_length=300)] | None = None
+    """Of the poster that was scanned, as it was scanned. One that is none of the project's any more keeps
+    nobody from being at work: the punch is recorded as any other."""
+
+
 class SentTogether(WireIn):
     group_id: UUID | None = None
     """Where they were made: who works in another company by now sends them when they are back."""
@@ -53,7 +59,7 @@ class SentTogether(WireIn):
 
 
 class PunchesCreate(SentTogether):
-    punches: Annotated[list[PunchIn], Field(min_length=1, max_length=MOST_PUNCHES)]
+    punches: Annotated[list[OwnPunchIn], Field(min_length=1, max_length=MOST_PUNCHES)]
 
 
 class Verdict(StrEnum):

@@ -22,6 +22,7 @@ from attendance.punch.repo import PunchRepo
 from attendance.punch.schemas import PunchesCreate, PunchVerdict, PunchVerdicts, Verdict
 from attendance.record.computing import recompute
 from attendance.record.counting import count_later
+from attendance.site_code.service import Poster, posters_scanned
 from attendance.tables.punch import Punch
 
 _NOT_YOURS = Text(
@@ -41,6 +42,9 @@ async def create_punches(
     company = await projects.rules_of(actor.company_id)
     # While identity is away nobody is told that a project is not theirs: phones send again.
     found = await projects_at_work(uow, projects, actor, {each.project_id for each in body.punches})
+    posters = await posters_scanned(
+        uow, actor.company_id, {each.site_code for each in body.punches if each.site_code}
+    )
     # Whether a photo is asked for is read below, with all else.
     batch = Batch.of(actor, body, arrived_at, now(), company, is_photo_asked=False)
     made = {
@@ -55,6 +59,9 @@ async def create_punches(
         for each in reversed(body.punches)
         if each.project_id in found
     }
+    for each in body.punches:
+        if each.site_code and each.punch_id in made:
+            _say_by_poster(made[each.punch_id], posters.get(each.site_code))
     if len(body.punches) == len(made) == 1 and not is_asked_again:
         (punch,) = made.values()
         keep_single_press(uow, punch, MOST_ON_A_DAY)
@@ -79,6 +86,14 @@ async def create_punches(
     for punch in stored.values():
         keep_to_be_counted(uow, punch)
     return PunchVerdicts(verdicts=verdicts)
+
+
+def _say_by_poster(punch: Punch, poster: Poster | None) -> None:
+    """A punch that comes in late was made by what hung there then."""
+    if poster is None or poster.project_id != punch.project_id:
+        return
+    if poster.revoked_at is None or punch.at < poster.revoked_at:
+        punch.source, punch.site_code_id = Source.SITE_CODE.value, poster.site_code_id
 
 
 async def _before(

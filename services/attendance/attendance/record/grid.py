@@ -1,4 +1,4 @@
-"""People and days: the summary with a cell a day."""
+"""People and days: the summary with a cell a day. Holidays are put to it by `day_grid`."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -12,9 +12,8 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
-from attendance.holiday.service import free_days_of_project
 from attendance.record.grid_repo import GridRepo
-from attendance.record.grid_schemas import GridDay, GridHoliday, GridPage, GridPerson, GridTotal
+from attendance.record.grid_schemas import GridDay, GridPage, GridPerson, GridTotal
 from attendance.record.ranges import DayRange, range_of
 from attendance.record.schemas import SummaryQuery
 from attendance.record.service import summarize
@@ -25,7 +24,7 @@ MOST_DAYS = 92
 """Side by side; of a longer range these are the last ones."""
 
 
-async def query_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SummaryQuery) -> GridPage:
+async def read_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SummaryQuery) -> GridPage:
     actor.must_be_in(wanted.group_id)
     today = await today_of(runtime.of(Projects), actor.company_id)
     days = _cut(range_of(wanted.start_date, wanted.end_date, today))
@@ -40,7 +39,7 @@ async def query_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: Su
     return GridPage(
         **paged,
         totals=await _totals(repo, owners, wanted),
-        holidays=await _holidays(uow, actor, wanted, days),
+        holidays=[],
     )
 
 
@@ -49,15 +48,6 @@ async def _totals(repo: GridRepo, owners: Collection[UUID] | None, wanted: Summa
         return []
     rows = await repo.totals(owners=owners, has_issues=wanted.has_issues)
     return [GridTotal(date=row.day, worked_seconds=row.worked_seconds) for row in rows]
-
-
-async def _holidays(uow: UnitOfWork, actor: Actor, wanted: SummaryQuery, days: DayRange) -> list[GridHoliday]:
-    if wanted.page_number > 1:
-        return []
-    # Of which region a project is, is told to who manages it.
-    region_of = wanted.project_id if wanted.project_id and actor.manages(wanted.project_id) else None
-    free = await free_days_of_project(uow, actor.company_id, region_of, days.first, days.last)
-    return [GridHoliday(date=each.day, name=each.name, is_half=each.from_noon) for each in free]
 
 
 def _cut(days: DayRange) -> DayRange:

@@ -116,7 +116,7 @@ class PunchPublic(WireOut):
     marks: list[str]
     note: str
     source: int
-    """Own phone 1, tablet of the site 2, foreman 3."""
+    """Own phone 1, tablet of the site 2, foreman 3, own phone with the site's code 4."""
     by: PersonPublic | None
     """The foreman; null where its worker pressed it, and while identity is away."""
     device_id: UUID

@@ -6,9 +6,8 @@ from fastapi import BackgroundTasks, Query
 from identity_client.projects import Projects
 
 from attendance.look.service import keep_look_at_day
-from attendance.record import grid, service
+from attendance.record import service
 from attendance.record.counted_http import DAYS_COUNTED
-from attendance.record.grid_schemas import GridPage
 from attendance.record.schemas import (
     AttendanceRecordDetail,
     RecordPage,
@@ -26,14 +25,6 @@ async def query_time_sheet_manager_summary(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: SummaryQuery
 ) -> Envelope[SummaryPage]:
     return ok(await service.query_summary(uow, runtime, actor, body))
-
-
-@router.post("/QueryTimeSheetGrid", dependencies=[DAYS_COUNTED])
-@reads
-async def query_time_sheet_grid(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: SummaryQuery
-) -> Envelope[GridPage]:
-    return ok(await grid.query_grid(uow, runtime, actor, body))
 
 
 @router.post("/QueryUserAttendanceRecordsByFilterReturnViewModel", dependencies=[DAYS_COUNTED])

@@ -39,5 +39,7 @@ class Punch(Base, table=True):
     source: int = default_column(1)
     photo_asked: bool = default_column(False)
     """By its company, when it was pressed."""
+    site_code_id: UUID | None = None
+    """Of the poster that was scanned for it, where that was one of its project."""
     device_id: UUID
     created_by: UUID

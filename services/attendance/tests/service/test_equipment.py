@@ -5,8 +5,8 @@ from typing import Any
 import httpx
 import pytest
 from attendance.equipment import printing
-from attendance.equipment.codes import PATH
-from attendance.equipment.labels import draw_sheet
+from attendance.label.codes import PATH
+from attendance.label.sheets import draw_sheet
 from chassis.access import Role
 from chassis.ids import new_id
 from chassis.processes.costly import ExportTurns

@@ -1,5 +1,5 @@
 import pytest
-from attendance.equipment.codes import PATH, code_in, grouped, new_code
+from attendance.label.codes import PATH, code_in, grouped, new_code
 from chassis.errors import TooManyRequests
 from chassis.guessing import MOST_MISSES, WITHIN_SECONDS, Guesses
 from hypothesis import given

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import segno
-from attendance.equipment.codes import grouped
-from attendance.equipment.labels import Label, LabelSize, bind, by_sheet, draw_sheet
+from attendance.label.codes import grouped
+from attendance.label.sheets import Label, LabelSize, bind, by_sheet, draw_sheet
 from pypdfium2 import PdfDocument
 
 _SCALE = 4

@@ -1725,6 +1725,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/SiteCode/GetSiteByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Site By Code */
+        get: operations["SiteCode_GetSiteByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SiteCode/GetSiteCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Site Card
+         * @description For whoever scans the poster without an account: whose site it is.
+         */
+        get: operations["SiteCode_GetSiteCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SiteCode/GetSiteCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Site Code */
+        get: operations["SiteCode_GetSiteCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SiteCode/PrintSiteCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Print Site Code */
+        get: operations["SiteCode_PrintSiteCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SiteCode/RenewSiteCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renew Site Code */
+        put: operations["SiteCode_RenewSiteCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SiteCode/RevokeSiteCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke Site Code */
+        delete: operations["SiteCode_RevokeSiteCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/AdjustLeave": {
         parameters: {
             query?: never;
@@ -4257,6 +4362,62 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[SiteByCode] */
+        Envelope_SiteByCode_: {
+            data: components["schemas"]["SiteByCode"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SiteCard] */
+        Envelope_SiteCard_: {
+            data: components["schemas"]["SiteCard"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SiteCodeOfProject] */
+        Envelope_SiteCodeOfProject_: {
+            data: components["schemas"]["SiteCodeOfProject"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SiteCodePublic] */
+        Envelope_SiteCodePublic_: {
+            data: components["schemas"]["SiteCodePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Slice[EquipmentChangePublic]] */
         Envelope_Slice_EquipmentChangePublic__: {
             data: components["schemas"]["Slice_EquipmentChangePublic_"];
@@ -5965,6 +6126,35 @@ export interface components {
             /** Pin */
             pin: string;
         };
+        /** OwnPunchIn */
+        OwnPunchIn: {
+            checkType: components["schemas"]["Check"];
+            /**
+             * Devicetime
+             * Format: date-time
+             */
+            deviceTime: string;
+            /** Elapsedms */
+            elapsedMs?: number | null;
+            /**
+             * Note
+             * @default
+             */
+            note?: string;
+            position?: components["schemas"]["PositionIn"] | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+            /** Sitecode */
+            siteCode?: string | null;
+        };
         /** Page[DefectPublic] */
         Page_DefectPublic_: {
             /** Data */
@@ -6754,39 +6944,12 @@ export interface components {
             /** Groupid */
             groupId?: string | null;
             /** Punches */
-            punches: components["schemas"]["PunchIn"][];
+            punches: components["schemas"]["OwnPunchIn"][];
             /**
              * Sentat
              * Format: date-time
              */
             sentAt: string;
-        };
-        /** PunchIn */
-        PunchIn: {
-            checkType: components["schemas"]["Check"];
-            /**
-             * Devicetime
-             * Format: date-time
-             */
-            deviceTime: string;
-            /** Elapsedms */
-            elapsedMs?: number | null;
-            /**
-             * Note
-             * @default
-             */
-            note?: string;
-            position?: components["schemas"]["PositionIn"] | null;
-            /**
-             * Projectid
-             * Format: uuid
-             */
-            projectId: string;
-            /**
-             * Punchid
-             * Format: uuid
-             */
-            punchId: string;
         };
         /** PunchPhotoPublic */
         PunchPhotoPublic: {
@@ -7394,6 +7557,68 @@ export interface components {
             graceMinutes?: number;
             /** Startsat */
             startsAt: string;
+        };
+        /** SiteByCode */
+        SiteByCode: {
+            /** Projectid */
+            projectId: string | null;
+            /** Projectname */
+            projectName: string;
+        };
+        /**
+         * SiteCard
+         * @description For anybody at all.
+         */
+        SiteCard: {
+            /** Companyname */
+            companyName: string;
+        };
+        /** SiteCodeOfProject */
+        SiteCodeOfProject: {
+            siteCode: components["schemas"]["SiteCodePublic"] | null;
+        };
+        /** SiteCodePublic */
+        SiteCodePublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Link */
+            link: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Sitecodeid
+             * Format: uuid
+             */
+            siteCodeId: string;
+        };
+        /** SiteCodeRenew */
+        SiteCodeRenew: {
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Seensitecodeid */
+            seenSiteCodeId?: string | null;
+        };
+        /** SiteCodeRevoke */
+        SiteCodeRevoke: {
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Sitecodeid
+             * Format: uuid
+             */
+            siteCodeId: string;
         };
         /** Slice[EquipmentChangePublic] */
         Slice_EquipmentChangePublic_: {
@@ -11625,6 +11850,252 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_OwnPinPublic_"];
+                };
+            };
+        };
+    };
+    SiteCode_GetSiteByCode: {
+        parameters: {
+            query: {
+                /** @description As it was scanned or typed */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SiteByCode_"];
+                };
+            };
+        };
+    };
+    SiteCode_GetSiteCard: {
+        parameters: {
+            query: {
+                /** @description As it was scanned or typed */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SiteCard_"];
+                };
+            };
+        };
+    };
+    SiteCode_GetSiteCode: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SiteCodeOfProject_"];
+                };
+            };
+        };
+    };
+    SiteCode_PrintSiteCode: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Half a sheet of A4 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+        };
+    };
+    SiteCode_RenewSiteCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteCodeRenew"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SiteCodePublic_"];
+                };
+            };
+        };
+    };
+    SiteCode_RevokeSiteCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteCodeRevoke"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
                 };
             };
         };

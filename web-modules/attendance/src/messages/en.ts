@@ -15,6 +15,7 @@ import { pay } from "./pay/en";
 import { payroll } from "./payroll/en";
 import { rules } from "./rules/en";
 import { sheets } from "./sheets/en";
+import { site } from "./site/en";
 import { track } from "./track/en";
 
 export const en = {
@@ -33,6 +34,7 @@ export const en = {
   ...fence,
   ...grid,
   ...kiosk,
+  ...site,
   ...track,
   ...care,
   ...custody,

@@ -16,6 +16,7 @@ import { pay } from "./pay/zh-cn";
 import { payroll } from "./payroll/zh-cn";
 import { rules } from "./rules/zh-cn";
 import { sheets } from "./sheets/zh-cn";
+import { site } from "./site/zh-cn";
 import { track } from "./track/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
@@ -34,6 +35,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...fence,
   ...grid,
   ...kiosk,
+  ...site,
   ...track,
   ...care,
   ...custody,

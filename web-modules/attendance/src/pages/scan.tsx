@@ -1,4 +1,4 @@
-import { AppPage, Button, Link, Text, useQuery, useSession } from "@groundwork/kit";
+import { AppPage, Button, Link, Text, useNavigate, useQuery, useSession } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { SegmentField, SelectField, TextField } from "@groundwork/kit/forms";
 import { Camera as CameraIcon, Square, Truck } from "@groundwork/kit/icons";
@@ -11,6 +11,7 @@ import { keepLastProject, readLastProject } from "../features/equipment/last-pro
 import { MustNotBeUsed } from "../features/equipment/must-not-be-used";
 import { LatestScan, ScannedList } from "../features/equipment/scanned-list";
 import { useScans } from "../features/equipment/use-scans";
+import { clockPath, siteCodeIn } from "../features/site-code/code";
 import { messages } from "../messages";
 
 const codeInAddress = () => new URLSearchParams(globalThis.location.search).get("code") ?? "";
@@ -56,7 +57,11 @@ export default function ScanPage(): ReactNode {
   const usual = known.some((each) => each.projectId === last) ? last : null;
   const projectId = chosen ?? chosenInHeader?.projectId ?? usual ?? only ?? null;
   const nameOf = (id: string) => known.find((each) => each.projectId === id)?.name ?? "";
+  const navigate = useNavigate();
   const take = (scanned: string) => {
+    const site = siteCodeIn(scanned);
+    // The poster of a site is no machine: it opens the clock.
+    if (site !== null) return navigate(clockPath(site));
     if (projectId === null) setMissing(true);
     else scans.scan(scanned, direction === "1" ? 1 : 2, projectId);
   };
@@ -138,6 +143,7 @@ export default function ScanPage(): ReactNode {
           onSubmit={(event) => {
             event.preventDefault();
             if (typed.trim() === "") return;
+            if (siteCodeIn(typed) !== null) return take(typed);
             const code = codeOf(typed);
             setWrong(isLabelCode(code) ? null : t("scan.codeWrong", { count: code.length }));
             if (!isLabelCode(code)) return;

@@ -8,6 +8,7 @@ import classes from "./clock-card.module.css";
 import { ClockStanding } from "./clock-standing";
 import { CHECK, type CheckType } from "./kept-punches";
 import { type ChosenPhoto, TakePhoto, UnsentPunchPhotos } from "./punch-photo";
+import { ScannedSiteNote, useScannedSite } from "./scanned-site";
 import { useSecondTap } from "./second-tap";
 import { PRESSES } from "./standing";
 import { UnsentPunches } from "./unsent-punches";
@@ -51,6 +52,7 @@ export function ClockCard(): ReactNode {
   const [isMissing, setIsMissing] = useState(false);
   const [leftAt, setLeftAt] = useState<string | null>(null);
   const tap = useSecondTap();
+  const site = useScannedSite();
   // Without a network the profile still names the projects of whoever is signed in.
   const known = projects.data ?? profile?.projects ?? [];
   const nameOf = (id: string | null) =>
@@ -68,7 +70,7 @@ export function ClockCard(): ReactNode {
   const only = known.length === 1 ? known[0]?.projectId : undefined;
   const likeliest = isUnknown ? null : 0;
   const usual = known.some(({ projectId }) => projectId === standing.projectId) ? standing.projectId : null;
-  const next = chosen ?? chosenInHeader?.projectId ?? usual ?? only ?? null;
+  const next = chosen ?? site.projectId ?? chosenInHeader?.projectId ?? usual ?? only ?? null;
 
   const press = async (checkType: CheckType) => {
     const projectId = isOut ? next : standing.projectId;
@@ -76,7 +78,8 @@ export function ClockCard(): ReactNode {
     if (projectId === null || tap.isSettling) return;
     const undone = tap.undoes(checkType);
     if (undone !== null && !(await isMeant(checkType, undone))) return;
-    clock.press(checkType, projectId, note, photo);
+    clock.press(checkType, projectId, note, photo, site.codeFor(projectId));
+    if (site.code !== "") site.forget();
     tap.pressed(checkType);
     setLeftAt(checkType === CHECK.out ? new Date().toISOString() : null);
     setNote("");
@@ -105,6 +108,14 @@ export function ClockCard(): ReactNode {
           projectName={isOut ? "" : nameOf(standing.projectId)}
           timeZone={brief?.timeZone}
           leftAt={leftAt}
+        />
+        <ScannedSiteNote
+          site={site}
+          elsewhere={isOut || standing.projectId === site.projectId ? null : standing.projectId}
+          onGoOn={(from, to) => {
+            clock.changeSite(from, to, site.codeFor(to));
+            site.forget();
+          }}
         />
         {isOut && (
           <SelectField

@@ -24,6 +24,8 @@ export interface KeptPunch {
   counted: Counted;
   note: string;
   position: Position | null;
+  /** Of the poster that was scanned for it. */
+  siteCode?: string;
 }
 
 /** The service can't take it: it stays here until the person has put it right or dropped it. */

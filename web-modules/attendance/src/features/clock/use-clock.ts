@@ -15,9 +15,15 @@ export interface ClockState {
   brief: Schemas["LatestBrief"] | undefined;
   isLoading: boolean;
   photos: PhotosState;
-  press: (checkType: CheckType, projectId: string, note: string, photo: ChosenPhoto | null) => void;
-  /** Out of one site and into another, at the same moment. */
-  changeSite: (from: string, to: string) => void;
+  press: (
+    checkType: CheckType,
+    projectId: string,
+    note: string,
+    photo: ChosenPhoto | null,
+    siteCode?: string | undefined,
+  ) => void;
+  /** Out of one site and into another, at the same moment; the code is that of the other. */
+  changeSite: (from: string, to: string, siteCode?: string | undefined) => void;
   forgetPhoto: (photoId: string) => void;
   forget: (punchId: string) => void;
   sendAgain: (punchId: string, note: string) => void;
@@ -37,11 +43,11 @@ export function useClock(): ClockState {
   const brief = useQuery(briefQuery);
   useEffect(() => onPunchesTaken(() => client.invalidateQueries({ queryKey: RECORDS })), [client]);
 
-  const put = (made: readonly [CheckType, string, string][], photo: ChosenPhoto | null = null) => {
+  const put = (made: readonly [CheckType, string, string, string?][], photo: ChosenPhoto | null = null) => {
     const pressed = new Date().toISOString();
     const counted = countedNow();
     const punches = made.map(
-      ([checkType, projectId, note]): KeptPunch => ({
+      ([checkType, projectId, note, siteCode]): KeptPunch => ({
         punchId: crypto.randomUUID(),
         projectId,
         checkType,
@@ -49,6 +55,7 @@ export function useClock(): ClockState {
         counted,
         note: cleaned(note),
         position: null,
+        ...(siteCode ? { siteCode } : {}),
       }),
     );
     const [first] = punches;
@@ -62,11 +69,11 @@ export function useClock(): ClockState {
     brief: brief.data,
     isLoading: brief.isLoading,
     photos,
-    press: (checkType, projectId, note, photo) => put([[checkType, projectId, note]], photo),
-    changeSite: (from, to) =>
+    press: (checkType, projectId, note, photo, siteCode = "") => put([[checkType, projectId, note, siteCode]], photo),
+    changeSite: (from, to, siteCode = "") =>
       put([
         [CHECK.out, from, ""],
-        [CHECK.in, to, ""],
+        [CHECK.in, to, "", siteCode],
       ]),
     forgetPhoto: (photoId) => photoOutbox.forget(photoId),
     forget: (punchId) => {

@@ -62,3 +62,8 @@ const FOREMAN = 3;
 
 /** Somebody pressed it for its worker. */
 export const isByForeman = ({ source }: Pick<Punch, "source">): boolean => source === FOREMAN;
+
+const SITE_CODE = 4;
+
+/** Whoever pressed it had scanned the poster of the site. */
+export const isBySiteCode = ({ source }: Pick<Punch, "source">): boolean => source === SITE_CODE;

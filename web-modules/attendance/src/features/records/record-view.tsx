@@ -21,7 +21,7 @@ import { AskForm } from "../requests/ask-form";
 import { LockedWeek } from "../sheets/locked-week";
 import { type Punch, type RecordDetail, recordQuery, type Schemas } from "./api";
 import { CorrectRecord } from "./correct-record";
-import { cameLater, hoursText, isByForeman, issuesOf, marksOf, workedText } from "./hours";
+import { cameLater, hoursText, isByForeman, isBySiteCode, issuesOf, marksOf, workedText } from "./hours";
 import { Stretches } from "./record-columns";
 import classes from "./record-view.module.css";
 
@@ -121,6 +121,7 @@ function PunchLine({ punch, timeZone }: { punch: Punch; timeZone: string }): Rea
         </Text>
       )}
       {punch.kioskName && <Text size="sm">{t("records.atKiosk", { name: punch.kioskName })}</Text>}
+      {isBySiteCode(punch) && <Text size="sm">{t("records.bySiteCode")}</Text>}
       {cameLater(punch) && (
         <Text size="sm" c="dimmed">
           {t("records.received")} <DateText when={punch.receivedAt} style="dateTime" timeZone={timeZone} />

@@ -13,9 +13,9 @@ def new_code() -> str:
     return "".join(_LETTERS[bits >> 5 * place & 31] for place in reversed(range(_LENGTH)))
 
 
-def code_in(scanned: str) -> str | None:
+def code_in(scanned: str, path: str = PATH) -> str | None:
     """Of what was scanned or typed: the address of a label, or the letters below it. None: it is neither."""
-    _, _, behind = scanned.strip().rpartition(PATH)
+    _, _, behind = scanned.strip().rpartition(path)
     plain = behind.upper().translate(_MISREAD)
     return plain if len(plain) == _LENGTH and all(letter in _LETTERS for letter in plain) else None
 

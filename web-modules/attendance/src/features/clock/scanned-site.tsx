@@ -1,0 +1,72 @@
+import { Alert, Button, ErrorCode, isApiError, Stack, Text, useQuery, useUrlState } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { siteByCodeQuery } from "../site-code/api";
+import { linkOf } from "../site-code/code";
+
+const NO_SITE: readonly number[] = [ErrorCode.equipmentNotFound, ErrorCode.equipmentOfAnotherCompany];
+
+export interface ScannedSite {
+  /** What the address says was scanned; empty: nothing. */
+  code: string;
+  /** Null while nobody has said, without a network for one, and where it is none of the person's. */
+  projectId: string | null;
+  projectName: string;
+  /** It is a project that the person is not in. */
+  isElse: boolean;
+  /** It is no site's, or another company's. */
+  error: Error | null;
+  /** What goes with a press in this project; nothing where it is the code of another one. */
+  codeFor: (projectId: string) => string | undefined;
+  forget: () => void;
+}
+
+/** The poster that was scanned before this page came: `?site=<code>`. */
+export function useScannedSite(): ScannedSite {
+  const [{ site: code }, setUrl] = useUrlState({ site: "" });
+  const { data, error: failure } = useQuery(siteByCodeQuery(code));
+  // While the service is away the code is no worse than not known yet: it says so behind the press.
+  const error = isApiError(failure) && NO_SITE.includes(failure.errorCode) ? failure : null;
+  const projectId = data?.projectId ?? null;
+  return {
+    code,
+    projectId,
+    projectName: data?.projectName ?? "",
+    isElse: data !== undefined && projectId === null,
+    error,
+    codeFor: (pressed) =>
+      code !== "" && !error && (data === undefined || projectId === pressed) ? linkOf(code) : undefined,
+    forget: () => setUrl({ site: "" }),
+  };
+}
+
+interface ScannedSiteNoteProps {
+  site: ScannedSite;
+  /** Where they are at work, if that is another project. */
+  elsewhere: string | null;
+  onGoOn: (from: string, to: string) => void;
+}
+
+/** Says which site was scanned, above the buttons of the clock. */
+export function ScannedSiteNote({ site, elsewhere, onGoOn }: ScannedSiteNoteProps): ReactNode {
+  const t = messages.useT();
+  const { code, projectId, projectName, isElse, error } = site;
+  if (code === "") return null;
+  let said = t("site.scannedUnknown");
+  if (error) said = error.message;
+  else if (isElse) said = t("site.notYours");
+  else if (projectId) said = t("site.scanned", { project: projectName });
+  return (
+    <Alert color={error || isElse ? "amber" : "spruce"} role="status">
+      <Stack gap="xs" align="flex-start">
+        <Text>{said}</Text>
+        {projectId && elsewhere && (
+          <Button onClick={() => onGoOn(elsewhere, projectId)}>{t("site.goOn", { project: projectName })}</Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={site.forget}>
+          {t("site.leave")}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
