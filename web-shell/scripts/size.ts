@@ -15,6 +15,8 @@ const PAGE_LIMIT = 120_000;
 const HEAVY_PARTS: Readonly<Record<string, number>> = {
   // A map that draws itself without a server of maps: docs/decisions/0181-a-map-without-a-server.md.
   "attendance: ./pages/track › ../features/track/track-map": 500_000,
+  // The same map, to draw a fence on.
+  "attendance: ./features/fence/fence-tab › ./fence-map": 500_000,
   // Fields of every kind beside the drawing, where its conditions ask for them while it is played.
   "workflow: ./pages/workflow-editor › ../play/play-panel › ./entered": 170_000,
 };

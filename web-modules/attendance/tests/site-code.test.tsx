@@ -16,7 +16,7 @@ let visit = 0;
 
 beforeEach(() => localStorage.clear());
 
-function openClock(handlers: Parameters<typeof fakeApi>[0] = {}) {
+function openClock(handlers: Parameters<typeof fakeApi>[0] = {}, code = CODE) {
   signedInCookie();
   const sent = fakeApi({
     "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => brief,
@@ -37,7 +37,7 @@ function openClock(handlers: Parameters<typeof fakeApi>[0] = {}) {
   visit += 1;
   const session = testSession();
   renderInKit(<ClockPage />, {
-    path: `/attendance?site=${CODE}`,
+    path: `/attendance?site=${code}`,
     session: { ...session, profile: session.profile && { ...session.profile, userId: `scanner-${visit}` } },
   });
   return { sent, user: userEvent.setup() };
@@ -56,6 +56,13 @@ test("whoever scanned a poster checks in there with one tap, and the code goes a
   expect(sent.find(({ path }) => path.endsWith("GetSiteByCode"))?.query.get("code")).toBe(LINK);
   // It is of that press, and not of the next one.
   await waitFor(() => expect(screen.queryByText(/You scanned/)).toBeNull());
+});
+
+test("what is no code in the address goes with no press", async () => {
+  const { sent, user } = openClock({}, "x".repeat(400));
+  await user.click(await screen.findByRole("button", { name: "Check in" }));
+  expect((await pressed(sent))[0]).not.toHaveProperty("siteCode");
+  expect(sent.some(({ path }) => path.endsWith("GetSiteByCode"))).toBe(false);
 });
 
 test("who is at work elsewhere goes on there at the same moment", async () => {

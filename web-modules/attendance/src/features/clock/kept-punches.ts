@@ -52,6 +52,7 @@ export function isPunch(value: unknown): value is KeptPunch {
     punch !== null &&
     [punch.punchId, punch.projectId, punch.deviceTime, punch.note].every((each) => typeof each === "string") &&
     typeof punch.checkType === "number" &&
+    ["undefined", "string"].includes(typeof punch.siteCode) &&
     typeof punch.counted?.at === "number"
   );
 }

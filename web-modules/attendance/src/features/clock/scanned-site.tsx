@@ -2,7 +2,7 @@ import { Alert, Button, ErrorCode, isApiError, Stack, Text, useQuery, useUrlStat
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { siteByCodeQuery } from "../site-code/api";
-import { linkOf } from "../site-code/code";
+import { linkOf, siteCodeIn } from "../site-code/code";
 
 const NO_SITE: readonly number[] = [ErrorCode.equipmentNotFound, ErrorCode.equipmentOfAnotherCompany];
 
@@ -23,7 +23,9 @@ export interface ScannedSite {
 
 /** The poster that was scanned before this page came: `?site=<code>`. */
 export function useScannedSite(): ScannedSite {
-  const [{ site: code }, setUrl] = useUrlState({ site: "" });
+  const [{ site: scanned }, setUrl] = useUrlState({ site: "" });
+  // Anything may stand in an address; what is no code goes with no press, which would be refused with it.
+  const code = siteCodeIn(linkOf(scanned)) ?? "";
   const { data, error: failure } = useQuery(siteByCodeQuery(code));
   // While the service is away the code is no worse than not known yet: it says so behind the press.
   const error = isApiError(failure) && NO_SITE.includes(failure.errorCode) ? failure : null;
