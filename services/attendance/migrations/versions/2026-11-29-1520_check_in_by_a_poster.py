@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "e83b1d6f0a47"
-down_revision = "c1b84e07d2fa"
+down_revision = "e94a1c7d30b6"
 branch_labels = None
 depends_on = None
 

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "f1d70b96c84e"
-down_revision = "e94a1c7d30b6"
+down_revision = "e83b1d6f0a47"
 branch_labels = None
 depends_on = None
 
