@@ -8,6 +8,7 @@ _NO_HOURS = "asks for somebody who worked; services/attendance/tests/service/tes
 _OF_ONE = "is of a project, a team or a person alone: test_rules_of_people.py"
 _A_DAY = "asks for a day as it is by now: test_code_split.py"
 _A_GONE_REGION = "the region itself was deleted by then: test_holiday_calendars.py"
+_ONE_OF_TWO = "says when in one way of two, and the sweep says both: test_forgotten.py"
 _A_NEW_ID = "is the id that the new one shall have: one's own is taken as well"
 
 UNPROVEN = {
@@ -15,6 +16,7 @@ UNPROVEN = {
     "POST /api/TimeSheet/OpenPeriodSheet userId": _NO_HOURS,
     "POST /api/TimeSheet/OpenPeriodSheet projectId": _NO_HOURS,
     "PUT /api/Clock/SplitAttendanceRecord parts.0.budgetCodeId": _A_DAY,
+    "PUT /api/GroupSetting/SetOpenDayRules groupId": _ONE_OF_TWO,
     "POST /api/GroupSetting/SetPayRules groupId": _OF_ONE,
     "POST /api/GroupSetting/SetPayRules projectId": _OF_ONE,
     "POST /api/GroupSetting/SetPayRules teamId": _OF_ONE,

@@ -3,6 +3,7 @@
 import asyncio
 from datetime import timedelta
 from typing import Any
+from uuid import uuid4
 
 import httpx
 import pytest
@@ -57,6 +58,11 @@ class TestTheRules:
         assert data(await office.get("GroupSetting/GetOpenDayRules")) == body
         told = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
         assert told.count("open_day_rules.set") == 1
+
+    async def test_are_of_one_s_own_company(self, office: Asker) -> None:
+        body = {"groupId": str(uuid4()), "remindsAt": "06:00", "closing": AFTER_A_DAY}
+        assert (await office.call("PUT", "GroupSetting/SetOpenDayRules", body)).status_code == 403
+        assert data(await office.get("GroupSetting/GetOpenDayRules"))["closing"] is None
 
     @pytest.mark.parametrize("wrong", [{"afterHours": 14}, {"at": "08:00"}, {"afterHours": None}])
     async def test_end_nothing_while_somebody_may_be_at_work(
