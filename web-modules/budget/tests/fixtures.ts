@@ -174,6 +174,10 @@ export function api(handlers: Parameters<typeof fakeApi>[0]) {
     "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": ({ query }) =>
       query.get("isArchived") === "true" ? { ...tree, codes: [] } : tree,
     "GET /api/Budget/GetBudgetVersions": () => [],
+    "GET /api/Budget/GetBudgetRules": () => ({
+      ...{ currency: "SGD", overruns: "anybody", answerDays: null, revision: 0 },
+      ...{ updatedBy: null, updatedAt: null, mayEdit: true },
+    }),
     "GET /api/Budget/GetBudgetRequestComments": () => ({ comments: [], next: null, people: [], mayComment: false }),
     "GET /api/Budget/GetBudgetRequestFiles": () => ({ files: [], mayAdd: false, mayRemove: false }),
     "GET /api/Budget/GetBudgetPeriods": () => ({ projectId: jetty.projectId, currency: "SGD", periods: [] }),

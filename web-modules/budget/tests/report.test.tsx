@@ -58,6 +58,8 @@ test("a project's report has its categories, months and codes, and prints", asyn
   expect(within(sheet.getByRole("table", { name: "By period" })).getByText("2026-11")).toBeVisible();
   const codes = within(sheet.getByRole("table", { name: "Codes" }));
   expect(codes.getByText("03 Concrete")).toBeVisible();
+  expect(codes.getByRole("row", { name: /All together .*100\.00 .*20\.00 .*30\.00 .*0\.00 .*50\.00/ })).toBeVisible();
+  expect(sheet.getByText(/^As of /)).toBeInTheDocument();
   expect(codes.getByRole("row", { name: /03-110 Formwork .*100\.00 .*50\.00 50%/ })).toBeVisible();
   await userEvent.setup().click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledOnce();

@@ -4,9 +4,17 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import RequestsPage from "../src/pages/requests";
 import RulesPage from "../src/pages/rules";
-import { api, concrete, formwork, request, tree } from "./fixtures";
+import { api, at, concrete, formwork, maya, request, tree } from "./fixtures";
 
-const rules = { currency: "SGD", overruns: "anybody", answerDays: null, revision: 0, mayEdit: true };
+const rules = {
+  currency: "SGD",
+  overruns: "anybody",
+  answerDays: null,
+  revision: 0,
+  updatedBy: null,
+  updatedAt: null,
+  mayEdit: true,
+};
 
 test("an admin says in what currency budgets begin, who may ask for more, and how long a request waits", async () => {
   const sent = api({
@@ -27,6 +35,22 @@ test("an admin says in what currency budgets begin, who may ask for more, and ho
     answerDays: 14,
     revision: 0,
   });
+});
+
+test("days beyond a year are refused where they are typed, and who changed the rules last is named", async () => {
+  const sent = api({
+    "GET /api/Budget/GetBudgetRules": () => ({ ...rules, revision: 1, updatedBy: maya, updatedAt: at }),
+  });
+  renderInKit(<RulesPage />, { path: "/budget/rules", session: testSession({ access: "admin" }) });
+  const user = userEvent.setup();
+  const form = within(await screen.findByRole("form", { name: "Budget rules" }));
+  expect(form.getByText(/Last changed by Maya Ong/)).toBeVisible();
+  const days = form.getByRole("textbox", { name: /Days that a request waits/ });
+  await user.type(days, "400");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  expect(await form.findByText("Write 1 to 365 days, or nothing.")).toBeVisible();
+  expect(days).toHaveValue("400");
+  expect(sent.some((each) => each.path.endsWith("SetBudgetRules"))).toBe(false);
 });
 
 test("who may not ask for more than is left hears it while they type, and keeps a draft", async () => {

@@ -11,6 +11,7 @@ from chassis.clock import now
 from chassis.http.csv import Row
 from chassis.money import decimal_of
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
@@ -82,5 +83,5 @@ def _row(code: Any, divisions: dict[UUID, str]) -> Row:
         rate,
         *(("",) * 7 if code.is_division else (decimal_of(each, code.currency) for each in (*amounts, left))),
         code.currency,
-        "yes" if code.is_archived else "",
+        Text("yes") if code.is_archived else "",
     )

@@ -9,7 +9,6 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from budget.tables.equipment import Unit
-from budget.tables.project_budget import DEFAULT_CURRENCY
 
 
 class EquipmentRateCreate(WireIn):
@@ -18,7 +17,8 @@ class EquipmentRateCreate(WireIn):
     category: OptionalName = ""
     """Empty: of all that have no other rate. Of one machine it says nothing."""
     is_rented: bool = False
-    currency: Currency = DEFAULT_CURRENCY
+    currency: Currency | None = None
+    """Left out: the company's."""
     from_on: Annotated[date, Field(ge=date(2000, 1, 1), le=date(2199, 12, 31))]
     unit: Unit
     amount: MoneyIn

@@ -33,6 +33,7 @@ from budget.equipment.rate_schemas import (
     MachineQuery,
 )
 from budget.equipment.repo import EquipmentRepo
+from budget.rules.service import currency_of
 from budget.tables.equipment import EquipmentRate, Unit
 
 MOST_MINOR = 10**11
@@ -71,15 +72,16 @@ async def create_rate(
 ) -> EquipmentRatePublic:
     """What it counts for since that day is costed anew."""
     people = await directory.people(actor.company_id, [actor.user_id])
+    currency = body.currency or await currency_of(uow, actor.company_id)
     rate = EquipmentRate(
         company_id=actor.company_id,
         equipment_id=body.equipment_id,
         category=body.category,
         is_rented=body.is_rented,
-        currency=body.currency,
+        currency=currency,
         from_on=body.from_on,
         unit=body.unit.value,
-        amount_minor=to_minor(body.amount, body.currency, field="amount"),
+        amount_minor=to_minor(body.amount, currency, field="amount"),
         created_by=actor.user_id,
     )
     if rate.amount_minor > MOST_MINOR:

@@ -9,14 +9,14 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from budget.tables.hours import Staff
-from budget.tables.project_budget import DEFAULT_CURRENCY
 
 
 class RateCreate(WireIn):
     owner_user_id: UUID | None = None
     """Left out: of everybody who has none of their own."""
     staff: Staff
-    currency: Currency = DEFAULT_CURRENCY
+    currency: Currency | None = None
+    """Left out: the company's."""
     from_on: Annotated[date, Field(ge=date(2000, 1, 1), le=date(2199, 12, 31))]
     hourly: MoneyIn | None = None
     """Of a person it may be left out: they cost what these people cost."""

@@ -21,6 +21,7 @@ from budget.hours.rate_errors import RateIsThere, RateMissing, RateNotFound, Rat
 from budget.hours.rate_repo import RateRepo
 from budget.hours.rate_schemas import RateCreate, RatePublic, RateQuery, RateRef
 from budget.hours.repo import HoursRepo
+from budget.rules.service import currency_of
 from budget.tables.hours import CostRate, Staff
 
 MOST_MINOR = 10**10
@@ -45,13 +46,14 @@ async def create_rate(uow: UnitOfWork, directory: Directory, actor: Actor, body:
     people = await directory.people(actor.company_id, [actor.user_id, body.owner_user_id])
     if body.owner_user_id is not None and body.owner_user_id not in people:
         raise UnknownPerson
+    currency = body.currency or await currency_of(uow, actor.company_id)
     rate = CostRate(
         company_id=actor.company_id,
         owner_user_id=body.owner_user_id,
         staff=body.staff.value,
-        currency=body.currency,
+        currency=currency,
         from_on=body.from_on,
-        hourly_minor=_hourly_minor(body),
+        hourly_minor=_hourly_minor(body, currency),
         created_by=actor.user_id,
     )
     await lock_costing(uow, [actor.company_id])
@@ -96,12 +98,12 @@ async def _cost_anew(uow: UnitOfWork, actor: Actor, rate: CostRate) -> None:
     uow.outbox.add(HoursUnsettled(company_id=str(actor.company_id)))
 
 
-def _hourly_minor(body: RateCreate) -> int | None:
+def _hourly_minor(body: RateCreate, currency: str) -> int | None:
     if body.hourly is None:
         if body.owner_user_id is None:
             raise RateMissing
         return None
-    minor = to_minor(body.hourly, body.currency, field="hourly")
+    minor = to_minor(body.hourly, currency, field="hourly")
     if minor > MOST_MINOR:
         raise RateTooLarge
     return minor

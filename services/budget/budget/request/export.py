@@ -11,6 +11,7 @@ from chassis.clock import now
 from chassis.http.csv import Row
 from chassis.money import decimal_of
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from chassis.wall_clock import day_at, zone_of
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
@@ -43,6 +44,19 @@ HEADING = (
     "answer note",
 )
 
+_KINDS = {
+    RequestKind.MONEY: Text("money"),
+    RequestKind.TRANSFER: Text("transfer"),
+    RequestKind.CHANGE: Text("change of the budget"),
+}
+_STATUSES = {
+    Status.DRAFT: Text("draft"),
+    Status.SUBMITTED: Text("waiting"),
+    Status.APPROVED: Text("approved"),
+    Status.PARTLY_APPROVED: Text("partly approved"),
+    Status.REJECTED: Text("rejected"),
+    Status.EXPIRED: Text("expired"),
+}
 _REQUESTS_AT_ONCE = 20
 """Of which the lines are read and shaped in one go: 1,000 rows at most."""
 
@@ -87,16 +101,16 @@ def _rows(
     about: Row = (
         request.number,
         project.name if project else "",
-        request.kind,
+        _KINDS[RequestKind(request.kind)],
         request.title,
-        request.status,
+        _STATUSES[Status(request.status)],
         person.full_name if person else "",
         day_at(request.submitted_at, zone) if request.submitted_at else None,
         day_at(request.answered_at, zone) if request.answered_at else None,
         request.needed_by,
     )
     texts: Row = (request.reason, request.overrun_reason, request.answer_note)
-    over = "yes" if request.is_over_budget else ""
+    over = Text("yes") if request.is_over_budget else ""
     if not lines:
         return [(*about, "", "", None, None, request.currency, over, "", *texts)]
     return [

@@ -8,9 +8,9 @@ router = edge_router("Budget")
 
 
 @router.get("/GetBudgetRules")
-async def get_budget_rules(actor: MemberDep, uow: UowDep) -> Envelope[RulesPublic]:
+async def get_budget_rules(actor: MemberDep, uow: UowDep, runtime: RuntimeDep) -> Envelope[RulesPublic]:
     """The company's: its currency, who may ask for more than is left, and how long a request waits."""
-    return ok(await service.get_rules(uow, actor))
+    return ok(await service.get_rules(uow, runtime.of(Directory), actor))
 
 
 @router.put("/SetBudgetRules")

@@ -1,7 +1,9 @@
+from datetime import datetime
 from typing import Annotated
 
 from chassis.http import WireIn, WireOut
 from chassis.money import Currency
+from identity_client.people import PersonPublic
 from pydantic import Field
 
 from budget.tables.rules import Overruns
@@ -25,4 +27,7 @@ class RulesPublic(WireOut):
     """Who may ask for more than is left, with a reason."""
     answer_days: int | None
     revision: int
+    updated_by: PersonPublic | None
+    """Who saved them last; null: nobody has."""
+    updated_at: datetime | None
     may_edit: bool

@@ -17,14 +17,16 @@ from budget.tables.request import BudgetRequest
 from budget.tables.rules import BudgetRules, Overruns
 
 
-async def get_rules(uow: UnitOfWork, actor: Actor) -> RulesPublic:
+async def get_rules(uow: UnitOfWork, directory: Directory, actor: Actor) -> RulesPublic:
     """Whoever files a request has to know them."""
-    return _public(actor, await RulesRepo(uow).find(actor.company_id))
+    return await _public(directory, actor, await RulesRepo(uow).find(actor.company_id))
 
 
 async def set_rules(uow: UnitOfWork, directory: Directory, actor: Actor, body: RulesUpdate) -> RulesPublic:
     """For budgets begun and requests sent from now on; the days count for what waits already, too."""
     await _must_be_newest(directory, actor, await RulesRepo(uow).find(actor.company_id), body.revision)
+    # Before they are held, as identity is asked.
+    await directory.learn_names(actor.company_id, [actor.user_id])
     rules = await RulesRepo(uow).find(actor.company_id, lock=True)
     await _must_be_newest(directory, actor, rules, body.revision)
     before = _said(rules)
@@ -43,13 +45,13 @@ async def set_rules(uow: UnitOfWork, directory: Directory, actor: Actor, body: R
     else:
         rules.currency, rules.overruns, rules.answer_days = body.currency, body.overruns, body.answer_days
         if _said(rules) == before:
-            return _public(actor, rules)
+            return await _public(directory, actor, rules)
         rules.revision, rules.updated_by, rules.updated_at = rules.revision + 1, actor.user_id, now()
     await uow.flush()
     after = _said(rules)
     changes = {field: (before[field], after[field]) for field in after if before[field] != after[field]}
     uow.outbox.add(of_rules(actor, AuditAction.RULES_CHANGED, changes))
-    return _public(actor, rules)
+    return await _public(directory, actor, rules)
 
 
 async def currency_of(uow: UnitOfWork, company_id: UUID) -> str:
@@ -96,12 +98,15 @@ def _said(rules: BudgetRules | None) -> dict[AuditField, str]:
     }
 
 
-def _public(actor: Actor, rules: BudgetRules | None) -> RulesPublic:
+async def _public(directory: Directory, actor: Actor, rules: BudgetRules | None) -> RulesPublic:
+    people = await directory.people(actor.company_id, [rules.updated_by]) if rules else {}
     return RulesPublic(
         currency=rules.currency if rules else DEFAULT_CURRENCY,
         overruns=Overruns(rules.overruns) if rules else Overruns.ANYBODY,
         answer_days=rules.answer_days if rules else None,
         revision=rules.revision if rules else 0,
+        updated_by=people.get(rules.updated_by) if rules else None,
+        updated_at=rules.updated_at if rules else None,
         may_edit=actor.is_at_least(Role.ADMIN),
     )
 

@@ -90,6 +90,20 @@ class TestRequestsAsAFile:
         assert await exported(boss) == whole
         assert handed == [2, 2, 2, 1]
 
+    async def test_say_states_in_words_of_their_reader(
+        self, client: httpx.AsyncClient, foreman: Desk, boss: Desk, crew: Crew, code: str
+    ) -> None:
+        request = await foreman.ask(crew.jetty, (code, "40"))
+        line = {"budgetRequestLineId": request["lines"][0]["budgetRequestLineId"], "amount": "4"}
+        data(await boss.answering(request, "partlyApproved", lines=[line]))
+        for language, words in (("en", ("money", "partly approved")), ("zh-CN", ("资金", "部分批准"))):
+            answer = await client.get(
+                "/api/Budget/ExportBudgetRequests",
+                headers=boss.who.headers | {"Accept-Language": language},
+            )
+            (row,) = csv.DictReader(io.StringIO(answer.text.removeprefix("\ufeff")))
+            assert (row["kind"], row["status"]) == words
+
     async def test_come_as_a_workbook_too(self, foreman: Desk, crew: Crew, code: str) -> None:
         await foreman.ask(crew.jetty, (code, "40"))
         answer = await foreman.get("ExportBudgetRequests", format="xlsx")

@@ -17,6 +17,7 @@ from sqlalchemy import text
 from services.budget.tests.service.chains import Approvers, chain_of_two
 from services.budget.tests.service.desk import Body, Desk, data, refused, seen
 
+NEVER = {"updatedBy": None, "updatedAt": None}
 FIRST = {"currency": "SGD", "overruns": "anybody", "answerDays": None, "revision": 0}
 
 
@@ -38,10 +39,12 @@ class TestRules:
     async def test_are_everybody_s_to_read_and_an_admin_s_to_set(
         self, foreman: Desk, boss: Desk, head: Desk, runtime: Runtime
     ) -> None:
-        assert data(await foreman.get("GetBudgetRules")) == FIRST | {"mayEdit": False}
+        assert data(await foreman.get("GetBudgetRules")) == FIRST | {"mayEdit": False} | NEVER
         for who in (foreman, boss):
             assert (await who.send("PUT", "SetBudgetRules", FIRST)).status_code == 403
         saved = await ruled(head, currency="eur", overruns="managers", answerDays=14)
+        assert saved.pop("updatedBy")["userId"] == str(head.who.user_id)
+        assert saved.pop("updatedAt") is not None
         assert saved == {
             "currency": "EUR",
             "overruns": "managers",
@@ -61,7 +64,9 @@ class TestRules:
         assert (await head.send("PUT", "SetBudgetRules", FIRST)).status_code == 409
         # The same again is no save.
         assert (await ruled(head, answerDays=14, revision=1))["revision"] == 1
-        assert (await head.send("PUT", "SetBudgetRules", FIRST | {"answerDays": 0})).status_code == 422
+        for days in (0, 366, 400):
+            wrong = await head.send("PUT", "SetBudgetRules", FIRST | {"answerDays": days, "revision": 1})
+            assert refused(wrong) == (422, "answerDays")
 
 
 class TestTheCurrency:
@@ -72,6 +77,12 @@ class TestTheCurrency:
         assert data(await head.get("GetOverview", projectId=crew.tower))["currency"] == "EUR"
         assert (await head.make_code(crew.tower))["currency"] == "EUR"
         assert (await head.code(code))["currency"] == "SGD"
+        for call, rate in (
+            ("CreateBudgetRate", {"staff": "own", "hourly": "20"}),
+            ("CreateBudgetEquipmentRate", {"unit": "day", "amount": "20"}),
+        ):
+            made = data(await head.send("POST", call, rate | {"fromOn": "2026-11-01"}))
+            assert made["currency"] == "EUR"
 
     async def test_is_another_one_in_a_project_that_says_so(self, head: Desk, crew: Crew) -> None:
         await ruled(head, currency="EUR")

@@ -35,7 +35,7 @@ export function ListViews({ list, control, choice }: ListViewsProps): ReactNode 
           <Button
             variant="subtle"
             color="gray"
-            className={classes.folded ?? ""}
+            className={`${classes.folded ?? ""} ${classes.always ?? ""}`}
             title={t("views")}
             leftSection={<Bookmark size={16} aria-hidden />}
           >

@@ -158,7 +158,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
         </Menu.Dropdown>
       </Menu>
       {props.exportMenu ? (
-        <div className={classes.folded}>{props.exportMenu}</div>
+        <div className={`${classes.folded ?? ""} ${classes.always ?? ""}`}>{props.exportMenu}</div>
       ) : (
         <Button
           variant="subtle"

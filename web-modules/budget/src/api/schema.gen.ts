@@ -2568,11 +2568,8 @@ export interface components {
              * @default
              */
             category?: string;
-            /**
-             * Currency
-             * @default SGD
-             */
-            currency?: string;
+            /** Currency */
+            currency?: string | null;
             /** Equipmentid */
             equipmentId?: string | null;
             /**
@@ -3236,11 +3233,8 @@ export interface components {
         };
         /** RateCreate */
         RateCreate: {
-            /**
-             * Currency
-             * @default SGD
-             */
-            currency?: string;
+            /** Currency */
+            currency?: string | null;
             /**
              * Fromon
              * Format: date
@@ -3691,6 +3685,9 @@ export interface components {
             overruns: components["schemas"]["Overruns"];
             /** Revision */
             revision: number;
+            /** Updatedat */
+            updatedAt: string | null;
+            updatedBy: components["schemas"]["PersonPublic"] | null;
         };
         /** RulesUpdate */
         RulesUpdate: {

@@ -1,10 +1,21 @@
-import { Button, readAmount, SearchInput, toast, useFormats, useQuery, useQueryClient } from "@groundwork/kit";
+import {
+  Button,
+  ErrorState,
+  LoadingState,
+  readAmount,
+  SearchInput,
+  toast,
+  useFormats,
+  useQuery,
+  useQueryClient,
+} from "@groundwork/kit";
 import { Form, FormActions, MoneyField, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { amountFault } from "../amounts";
 import { BUDGET } from "../api";
 import { CURRENCIES } from "../currencies";
+import { rulesQuery } from "../rules/api";
 import { type CostUnit, type EquipmentRate, machineCategoriesQuery, machinesQuery, writes } from "./api";
 
 interface Values {
@@ -18,10 +29,16 @@ interface Values {
   fromOn: string;
 }
 
-const [USUAL] = CURRENCIES;
-
 /** What a day or an hour of equipment costs: of a category, of all that is own or rented, or of one machine. */
 export function EquipmentRateForm({ onClose }: { onClose: () => void }): ReactNode {
+  const rules = useQuery(rulesQuery);
+  if (rules.error) return <ErrorState error={rules.error} retry={() => void rules.refetch()} />;
+  if (!rules.data) return <LoadingState shape="form" />;
+  return <Fields usual={rules.data.currency} onClose={onClose} />;
+}
+
+/** `usual`: the company's currency. */
+function Fields({ usual, onClose }: { usual: string; onClose: () => void }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const client = useQueryClient();
@@ -35,13 +52,13 @@ export function EquipmentRateForm({ onClose }: { onClose: () => void }): ReactNo
       category: null,
       rented: "own",
       unit: "day",
-      currency: USUAL,
+      currency: usual,
       amount: "",
       fromOn: "",
     },
     validate: ({ whose, equipmentId, currency, amount, fromOn }) => ({
       equipmentId: whose === "one" && !equipmentId ? t("equipmentRates.machineMissing") : null,
-      amount: amount ? amountFault(amount, currency ?? USUAL, { t, formats }) : t("equipmentRates.amountMissing"),
+      amount: amount ? amountFault(amount, currency ?? usual, { t, formats }) : t("equipmentRates.amountMissing"),
       fromOn: fromOn ? null : t("rates.fromMissing"),
     }),
     submit: ({ whose, equipmentId, category, rented, unit, currency, amount, fromOn }, options) =>
@@ -49,8 +66,8 @@ export function EquipmentRateForm({ onClose }: { onClose: () => void }): ReactNo
         {
           ...(whose === "one" ? { equipmentId } : { category: category ?? "", isRented: rented === "rented" }),
           unit: (unit ?? "day") as CostUnit,
-          currency: currency ?? USUAL,
-          amount: readAmount(amount, currency ?? USUAL) ?? "",
+          currency: currency ?? usual,
+          amount: readAmount(amount, currency ?? usual) ?? "",
           fromOn,
         },
         options,
@@ -123,7 +140,7 @@ export function EquipmentRateForm({ onClose }: { onClose: () => void }): ReactNo
         {...form.field("amount")}
         label={t("code.rate")}
         description={t("equipmentRates.amountHelp")}
-        currency={form.values.currency ?? USUAL}
+        currency={form.values.currency ?? usual}
         required
       />
       <TextField

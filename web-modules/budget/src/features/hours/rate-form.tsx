@@ -1,4 +1,13 @@
-import { Button, readAmount, toast, useFormats, useQueryClient } from "@groundwork/kit";
+import {
+  Button,
+  ErrorState,
+  LoadingState,
+  readAmount,
+  toast,
+  useFormats,
+  useQuery,
+  useQueryClient,
+} from "@groundwork/kit";
 import type { Person } from "@groundwork/kit/directory";
 import {
   Form,
@@ -15,6 +24,7 @@ import { messages } from "../../messages";
 import { amountFault } from "../amounts";
 import { BUDGET } from "../api";
 import { CURRENCIES } from "../currencies";
+import { rulesQuery } from "../rules/api";
 import { type Rate, type Staff, writes } from "./api";
 
 interface Values {
@@ -26,20 +36,26 @@ interface Values {
   fromOn: string;
 }
 
-const [USUAL] = CURRENCIES;
-
 /** What an hour costs from a day on: of everybody, or of one person. */
 export function RateForm({ onClose }: { onClose: () => void }): ReactNode {
+  const rules = useQuery(rulesQuery);
+  if (rules.error) return <ErrorState error={rules.error} retry={() => void rules.refetch()} />;
+  if (!rules.data) return <LoadingState shape="form" />;
+  return <Fields usual={rules.data.currency} onClose={onClose} />;
+}
+
+/** `usual`: the company's currency. */
+function Fields({ usual, onClose }: { usual: string; onClose: () => void }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const client = useQueryClient();
   const form = useForm<Values, Rate>({
-    initial: { whose: "company", person: null, staff: "own", currency: USUAL, hourly: "", fromOn: "" },
+    initial: { whose: "company", person: null, staff: "own", currency: usual, hourly: "", fromOn: "" },
     wireNames: { ownerUserId: "person" },
     validate: ({ whose, person, currency, hourly, fromOn }) => ({
       person: whose === "person" && !person ? t("rates.personMissing") : null,
       hourly: hourly
-        ? amountFault(hourly, currency ?? USUAL, { t, formats })
+        ? amountFault(hourly, currency ?? usual, { t, formats })
         : whose === "person"
           ? null
           : t("rates.hourlyMissing"),
@@ -50,8 +66,8 @@ export function RateForm({ onClose }: { onClose: () => void }): ReactNode {
         {
           ownerUserId: whose === "person" ? (person?.userId ?? null) : null,
           staff: (staff ?? "own") as Staff,
-          currency: currency ?? USUAL,
-          hourly: hourly ? readAmount(hourly, currency ?? USUAL) : null,
+          currency: currency ?? usual,
+          hourly: hourly ? readAmount(hourly, currency ?? usual) : null,
           fromOn,
         },
         options,
@@ -94,7 +110,7 @@ export function RateForm({ onClose }: { onClose: () => void }): ReactNode {
         {...form.field("hourly")}
         label={t("rates.hourly")}
         {...(isOfPerson ? { description: t("rates.hourlyHelp") } : {})}
-        currency={form.values.currency ?? USUAL}
+        currency={form.values.currency ?? usual}
         required={!isOfPerson}
       />
       <TextField

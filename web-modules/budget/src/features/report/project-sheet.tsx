@@ -1,4 +1,4 @@
-import { Text, useFormats } from "@groundwork/kit";
+import { amountOf, minorOf, Text, useFormats } from "@groundwork/kit";
 import { Fragment, type ReactNode } from "react";
 import { messages } from "../../messages";
 import type { Code, CodeTree, Overview, Periods } from "../api";
@@ -7,6 +7,7 @@ import classes from "../budget.module.css";
 import { branchesOf, firstOf } from "../code/tree";
 import { CategoryTable, InArchived } from "../overview/overview-panel";
 import { PeriodTable } from "../overview/periods-panel";
+import { AsOf } from "./as-of";
 import sheet from "./sheet.module.css";
 
 const BALANCES = ["budget", "held", "committed", "actual", "left"] as const;
@@ -32,6 +33,12 @@ function CodeLine({ code }: { code: Code }): ReactNode {
 
 function Codes({ tree }: { tree: CodeTree }): ReactNode {
   const t = messages.useT();
+  const formats = useFormats();
+  const totalOf = (part: (typeof BALANCES)[number]) =>
+    amountOf(
+      tree.codes.reduce((sum, code) => sum + (code.isDivision ? 0n : (minorOf(code[part], tree.currency) ?? 0n)), 0n),
+      tree.currency,
+    );
   const { branches, hidden } = firstOf(branchesOf(tree.codes, tree.currency, ""), MOST_CODES);
   if (branches.length === 0) return <Text c="dimmed">{t("report.noCodes")}</Text>;
   return (
@@ -64,6 +71,17 @@ function Codes({ tree }: { tree: CodeTree }): ReactNode {
             </Fragment>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("report.total")}</th>
+            {BALANCES.map((part) => (
+              <td key={part} data-label={t(`money.${part}`)}>
+                <Amount value={totalOf(part)}>{formats.amount(totalOf(part), tree.currency)}</Amount>
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
       </table>
       {hidden > 0 && <Text size="sm">{t("report.hidden", { count: hidden })}</Text>}
     </>
@@ -84,6 +102,7 @@ export function ProjectSheet({ overview, periods, tree }: Props): ReactNode {
       <header className={sheet.printed}>
         <Text fw={600}>{overview.projectName}</Text>
         <Text>{t("report.ofProject")}</Text>
+        <AsOf />
       </header>
       <section>
         <h2>{t("overview.title")}</h2>

@@ -4,6 +4,7 @@ import { messages } from "../../messages";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
 import { WithTransfers } from "../code/with-transfers";
+import { AsOf } from "./as-of";
 import sheet from "./sheet.module.css";
 
 export type CodeReport = SchemasOf["budget"]["CodeReport"];
@@ -88,6 +89,7 @@ export function ReportSheet({ report }: { report: CodeReport }): ReactNode {
       <header className={sheet.printed}>
         <Text fw={600}>{`${code.number} ${code.name}`}</Text>
         <Text>{code.projectName}</Text>
+        <AsOf />
       </header>
       <Facts
         items={[

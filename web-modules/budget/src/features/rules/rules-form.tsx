@@ -1,4 +1,4 @@
-import { toast, useQueryClient } from "@groundwork/kit";
+import { RelativeTime, Text, toast, useQueryClient } from "@groundwork/kit";
 import {
   Form,
   FormActions,
@@ -79,10 +79,14 @@ export function RulesForm({ rules }: { rules: Rules }): ReactNode {
         {...form.field("answerDays")}
         label={t("rules.days")}
         description={t("rules.daysHelp")}
+        // Without bounds of its own: the box would make 365 of 400 in silence.
         decimalScale={0}
-        min={1}
-        max={MOST_DAYS}
       />
+      {rules.updatedAt && (
+        <Text size="sm" c="dimmed">
+          {t("rules.changed", { who: rules.updatedBy?.fullName ?? "–" })} <RelativeTime when={rules.updatedAt} />
+        </Text>
+      )}
       <FormActions>
         <SubmitButton>{t("action.save")}</SubmitButton>
       </FormActions>

@@ -1,6 +1,8 @@
 export const report = {
   "report.title": "Report of a budget code",
   "report.about": "What a code has, what was asked of it, and how its money moved.",
+  "report.asOf": "As of {day}",
+  "report.total": "All together",
   "report.print": "Print",
   "report.one": "Report",
   "report.noCode": "No code chosen",

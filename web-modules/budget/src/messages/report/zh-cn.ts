@@ -3,6 +3,8 @@ import type { report as en } from "./en";
 export const report: Record<keyof typeof en, string> = {
   "report.title": "预算科目报告",
   "report.about": "科目的预算、申请情况以及资金变动。",
+  "report.asOf": "截至 {day}",
+  "report.total": "合计",
   "report.print": "打印",
   "report.one": "报告",
   "report.noCode": "未选择科目",

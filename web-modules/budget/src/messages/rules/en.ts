@@ -13,5 +13,6 @@ export const rules = {
   "rules.daysHelp":
     "After so many days without an answer it expires: what it holds is free again, and who asked is mailed. What waits already counts, too: what is older expires within the hour. Empty: it waits until it is answered.",
   "rules.daysWrong": "Write 1 to 365 days, or nothing.",
+  "rules.changed": "Last changed by {who}",
   "rules.saved": "The budget rules were saved",
 } as const;

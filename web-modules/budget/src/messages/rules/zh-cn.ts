@@ -14,5 +14,6 @@ export const rules: Record<keyof typeof en, string> = {
   "rules.daysHelp":
     "超过此天数无人答复则申请失效：占用的金额释放，并邮件通知申请人。已在等待的申请同样计算，超过天数的将在一小时内失效。留空表示一直等待答复。",
   "rules.daysWrong": "请填写 1 至 365 天，或留空。",
+  "rules.changed": "最近由 {who} 修改",
   "rules.saved": "预算规则已保存",
 };
