@@ -14,7 +14,6 @@ import { ExportMenu } from "@groundwork/kit/overlay";
 import { type Column, DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { type BudgetRequest, pagedRequestsQuery, type RequestKind, type Status, useFreshBudget } from "../features/api";
-import { numbered } from "../features/request/numbered";
 import { TONES } from "../features/request/request-list";
 import { RequestPane } from "../features/request/request-pane";
 import { useSize } from "../features/request/size";
@@ -60,7 +59,15 @@ export default function AllRequestsPage(): ReactNode {
       id: "title",
       header: t("request.title"),
       main: true,
-      value: (row) => `${numbered(row, !site)} ${row.title}`,
+      value: ({ number, title }) => `#${number} ${title}`,
+    },
+    // Each project counts its own requests: it stands beside the number.
+    {
+      id: "project",
+      header: t("budget.project"),
+      value: ({ projectName }) => projectName,
+      ...(project === null && { filter: optionsOf.projects(projects.data) }),
+      phone: "line",
     },
     {
       id: "total",
@@ -96,13 +103,6 @@ export default function AllRequestsPage(): ReactNode {
       optional: true,
     },
     { id: "by", header: t("request.by"), value: ({ by }) => by?.fullName ?? "–", phone: "line" },
-    {
-      id: "project",
-      header: t("budget.project"),
-      value: ({ projectName }) => projectName,
-      ...(project === null && { filter: optionsOf.projects(projects.data) }),
-      phone: "line",
-    },
     {
       id: "neededBy",
       header: t("request.neededBy"),
