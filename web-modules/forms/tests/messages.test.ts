@@ -3,6 +3,8 @@ import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
 import { expect, test } from "vitest";
 import { byFields } from "../src/messages/by-fields/en";
 import byFieldsZhCn from "../src/messages/by-fields/zh-cn";
+import { byItself } from "../src/messages/by-itself/en";
+import byItselfZhCn from "../src/messages/by-itself/zh-cn";
 import { choiceLists } from "../src/messages/choice-lists/en";
 import choiceListsZhCn from "../src/messages/choice-lists/zh-cn";
 import { comment } from "../src/messages/comment/en";
@@ -40,6 +42,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(comment, commentZhCn)).toEqual([]);
   expect(catalogueProblems(copying, copyingZhCn)).toEqual([]);
   expect(catalogueProblems(byFields, byFieldsZhCn)).toEqual([]);
+  expect(catalogueProblems(byItself, byItselfZhCn)).toEqual([]);
   expect(catalogueProblems(deleted, deletedZhCn)).toEqual([]);
   expect(catalogueProblems(firstSteps, firstStepsZhCn)).toEqual([]);
   expect(catalogueProblems(startLink, startLinkZhCn)).toEqual([]);
@@ -67,6 +70,7 @@ test("everything that the catalogue says is said somewhere", () => {
         ...moveDialogs,
         ...validTime,
         ...byFields,
+        ...byItself,
         ...comment,
         ...choiceLists,
       },

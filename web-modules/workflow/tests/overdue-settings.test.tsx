@@ -41,7 +41,7 @@ test("a step that is due names the button that is pressed by itself, and is told
   await userEvent.click(await screen.findByRole("option", { name: "Submit" }));
   const [button] = buttonsOf(drawn, checkOf(drawn).id);
   expect(checkOf(drawn).data.overduePress).toEqual({ buttonId: button?.id, afterHours: 0 });
-  expect(screen.getByText(/checks required fields, so it cannot be pressed by itself/)).toBeVisible();
+  expect(screen.getByText(/for required fields or for several people: it is not pressed by itself/)).toBeVisible();
 
   const after = screen.getByRole("textbox", { name: /hours after it was due/ });
   await userEvent.clear(after);

@@ -36,24 +36,20 @@ def _problems(graph: Graph, step: StepNode) -> Iterator[Problem]:
     if press is None:
         return
     named = {"step": step.data.step_name}
-    if step.data.due_in_hours is None:
-        yield Problem("overdueWithoutDue", step.id, named)
-    if step.data.trigger_step:
-        yield Problem("overdueAtStart", step.id, named)
-    if step.data.fence_meters is not None:
-        yield Problem("overdueOnSite", step.id, named)
+    if step.data.due_in_hours is None or step.data.trigger_step or step.data.fence_meters is not None:
+        # A draft is its author's, and nobody is nowhere.
+        yield Problem("overdueStep", step.id, named)
     button = next((node for node in graph.targets(step.id) if node.id == press.button_id), None)
     if not isinstance(button, ButtonNode):
         yield Problem("overdueButtonGone", step.id, named)
-        return
-    asked = {**named, "button": button.data.name}
+    elif _asks(graph, step, button):
+        yield Problem("overdueButtonAsks", step.id, {"button": button.data.name})
+
+
+def _asks(graph: Graph, step: StepNode, button: ButtonNode) -> bool:
     try:
         ways = ways_of_button(graph, button.id)
     except TransitionImpossible:
-        return  # told of the button itself
-    if asks_for_reason(button, ways):
-        yield Problem("overdueAsksReason", step.id, asked)
-    if checks_required_fields(button, ways):
-        yield Problem("overdueChecksFields", step.id, asked)
-    if presses_needed(step, button, ways) > 1:
-        yield Problem("overdueNeedsSeveral", step.id, asked)
+        return False  # told of the button itself
+    asks = asks_for_reason(button, ways) or checks_required_fields(button, ways)
+    return asks or presses_needed(step, button, ways) > 1

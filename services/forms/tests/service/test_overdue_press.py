@@ -1,6 +1,7 @@
 """A button that is pressed by itself once its step is overdue: as workflow-runner asks for it."""
 
 from datetime import UTC, datetime, timedelta
+from uuid import UUID
 
 import httpx
 import pytest
@@ -11,12 +12,14 @@ from chassis.testing import published
 from chassis.testing.people import Person
 from chassis.wall_clock import stamp
 from contracts.forms.v1 import events_pb2, forms_pb2
-from forms.tables.submission import NOBODY, Attempt
+from forms.submission.repo import SubmissionRepo
+from forms.tables.submission import NOBODY, Attempt, SubmissionParticipant
+from formwork.printout import Printout
 from identity_client.testing.crew import Crew
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from services.forms.tests.flow import Flow
-from services.forms.tests.service.asking import Asking
+from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import SECOND_DUE_IN_HOURS, Hand, Site
 from services.forms.tests.service.test_audit import acts, said
@@ -163,3 +166,38 @@ async def test_who_is_asked_sees_it_beforehand(
         assert datetime.fromisoformat(told["at"]) == entered + timedelta(hours=SECOND_DUE_IN_HOURS + 1)
     data(await checker.approving(submission_id))
     assert (await checker.detail(submission_id))["pressesItself"] is None
+
+
+async def test_not_in_a_project_that_is_archived(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime, crew: Crew
+) -> None:
+    submission_id = await overdue(site, runtime)
+    await crew.archive(crew.jetty, runtime)
+    told = await asking.overdue_press(submission_id, site.second)
+    assert told.attempt_id == ""
+    assert timedelta(hours=23) < told.not_before.ToDatetime(UTC) - now() <= timedelta(days=1)
+
+
+async def test_nobody_takes_it_back_and_nobody_is_barred_by_it(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime, boss: Hand
+) -> None:
+    submission_id = await overdue(site, runtime)
+    await record(asking, site, submission_id, await asking.overdue_press(submission_id, site.second))
+    for hand in (site.hand(), site.checker(), boss):
+        assert (await hand.detail(submission_id))["mayRecall"] is False
+    async with runtime.database.reading() as uow:
+        assert NOBODY not in {who for _, who in await SubmissionRepo(uow).who_pressed(UUID(submission_id))}
+        took_part = select(SubmissionParticipant.user_id).where(
+            SubmissionParticipant.submission_id == submission_id  # pyright: ignore[reportArgumentType]
+        )
+        assert NOBODY not in (await uow.execute(took_part)).scalars().all()
+
+
+async def test_the_paper_says_that_nobody_did(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime, boss: Hand
+) -> None:
+    submission_id = await overdue(site, runtime)
+    await record(asking, site, submission_id, await asking.overdue_press(submission_id, site.second))
+    printed = await asking.printout(submission_id, named(boss.person))
+    steps = Printout.model_validate_json(printed.printout).steps
+    assert [(each.by == "", each.overdue_since is None) for each in steps][1:] == [(True, False)]

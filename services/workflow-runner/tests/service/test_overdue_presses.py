@@ -57,6 +57,7 @@ class Lying:
         assert (await self.runner.press(self.id, self.check, self.approve)).is_done
 
     async def let_pass(self, duration: timedelta) -> None:
+        self.runner.forms.ahead += duration
         await self.runner.let_pass(self.id, duration)
 
     async def stands_at(self, number: int) -> None:
@@ -194,3 +195,27 @@ async def test_ends_with_what_is_gone(runner: Caller) -> None:
     runner.forms.kept[lying.id] = kept
     await lying.approve_it()
     assert lying.pressed == [lying.submit, lying.approve]
+
+
+async def test_of_steps_that_are_open_at_once_it_is_one_part(runner: Caller) -> None:
+    drawing = Drawing()
+    fill = drawing.step("Fill in")
+    submit = drawing.button(fill)
+    fork, join, close = drawing.add("parallel"), drawing.add("join"), drawing.add("close")
+    assert drawing.connect(submit, fork)
+    parts: list[tuple[str, str]] = []
+    for name, hours in (("Safety", 4), ("Quality", None)):
+        part = drawing.step(name, teamIds=[str(uuid4())], dueInHours=hours)
+        assert drawing.connect(fork, part)
+        parts.append((part, drawing.button(part, "Approve")))
+        assert drawing.connect(parts[-1][1], join)
+    assert drawing.connect(join, close)
+    (safety, safe), (quality, good) = parts
+    drawing.press_when_overdue(safety, safe)
+    submission_id = runner.forms.create(drawing.workflow(), fill)
+    kept = runner.forms.kept[submission_id]
+    await runner.press(submission_id, fill, submit)
+    await runner.let_pass(submission_id, 5 * HOUR)
+    await until(lambda: len(kept.transitions) == 2)
+    assert (kept.transitions[-1].from_step_id, kept.open) == (safety, [quality])
+    assert (await runner.press(submission_id, quality, good)).is_done

@@ -1,6 +1,6 @@
 import { type Problem, problemOf } from "@groundwork/formwork/rules";
 import type { Graph } from "./graph";
-import type { Step } from "./model";
+import type { Button, Step } from "./model";
 import { pressingOf } from "./pressing";
 import { endsOf } from "./transition";
 
@@ -18,19 +18,21 @@ export function overdueProblems(graph: Graph): Problem[] {
 function codesOf(graph: Graph, { id, data }: Step): Problem[] {
   const { overduePress, stepName } = data;
   if (!overduePress) return [];
+  const problems = [];
+  const isOnSite = data.isLocationBasedSubmission && data.geoFenceRadiusMeters > 0;
+  // A draft is its author's, and nobody is nowhere.
+  if (data.dueInHours === null || data.triggerStep || isOnSite)
+    problems.push(problemOf(id, { code: "overdueStep", params: { step: stepName } }));
   const button = graph.targets(id).find((node) => node.id === overduePress.buttonId);
-  const found = button?.type === "button" ? button : null;
-  const params = { step: stepName, ...(found ? { button: found.data.name } : {}) };
-  // A button that leads nowhere is told of itself.
-  const asked = found && endsOf(graph, found.id).length > 0 ? pressingOf(graph.workflow, found) : null;
-  const isWrong = {
-    overdueWithoutDue: data.dueInHours === null,
-    overdueAtStart: data.triggerStep,
-    overdueOnSite: data.isLocationBasedSubmission && data.geoFenceRadiusMeters > 0,
-    overdueButtonGone: found === null,
-    overdueAsksReason: asked?.asksForReason,
-    overdueChecksFields: asked?.checksRequiredFields,
-    overdueNeedsSeveral: asked && asked.pressesNeeded > 1,
-  };
-  return Object.entries(isWrong).flatMap(([code, is]) => (is ? [problemOf(id, { code, params })] : []));
+  if (button?.type !== "button")
+    problems.push(problemOf(id, { code: "overdueButtonGone", params: { step: stepName } }));
+  else if (asks(graph, button))
+    problems.push(problemOf(id, { code: "overdueButtonAsks", params: { button: button.data.name } }));
+  return problems;
+}
+
+/** One that leads nowhere is told of itself. */
+function asks(graph: Graph, button: Button): boolean {
+  const { asksForReason, checksRequiredFields, pressesNeeded } = pressingOf(graph.workflow, button);
+  return endsOf(graph, button.id).length > 0 && (asksForReason || checksRequiredFields || pressesNeeded > 1);
 }

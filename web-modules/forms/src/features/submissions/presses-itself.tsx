@@ -2,7 +2,7 @@ import { buttonName } from "@groundwork/formwork";
 import { Alert, DateText } from "@groundwork/kit";
 import { Clock } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { byItselfMessages } from "../../messages/by-itself";
 import type { SubmissionDetail, SubmissionRow } from "./api";
 
 interface PressesItselfProps {
@@ -12,11 +12,11 @@ interface PressesItselfProps {
 
 /** What happens by itself, and when, if nobody presses a button before; what an older release left tells nothing of it. */
 export function PressesItself({ of: { pressesItself }, timeZone }: PressesItselfProps): ReactNode {
-  const t = messages.useT();
+  const t = byItselfMessages.useT();
   if (!pressesItself) return null;
   return (
     <>
-      {t("submissions.pressesItself", { button: buttonName(pressesItself.name) })}{" "}
+      {t("byItself.soon", { button: buttonName(pressesItself.name) })}{" "}
       <DateText when={pressesItself.at} style="dateTime" timeZone={timeZone} />
     </>
   );

@@ -2,6 +2,7 @@ import { Alert, DateText } from "@groundwork/kit";
 import { Undo2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { byItselfMessages } from "../../messages/by-itself";
 import type { SubmissionDetail } from "./api";
 import classes from "./track.module.css";
 
@@ -16,10 +17,10 @@ function titleOf(t: ReturnType<typeof messages.useT>, back: Back, said: { who: s
 /** Above the form that came back: who sent it, from where, and why. */
 export function SentBack({ detail }: { detail: SubmissionDetail }): ReactNode {
   const t = messages.useT();
+  const ofItself = byItselfMessages.useT();
   const { sentBack: back, currentStepName: step } = detail;
   if (back === null) return null;
-  const nobody = back.byItself ? "submissions.track.itself" : "submissions.track.somebody";
-  const who = back.by?.fullName ?? t(nobody);
+  const who = back.by?.fullName ?? (back.byItself ? ofItself("byItself.who") : t("submissions.track.somebody"));
   return (
     <Alert color="amber" mb="md" icon={<Undo2 size={18} aria-hidden />} title={titleOf(t, back, { who, step })}>
       {back.reason && <p className={classes.why}>{back.reason}</p>}

@@ -13,6 +13,7 @@ import { PersonAvatar } from "@groundwork/kit/directory";
 import { Circle, CircleDot } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
+import { byItselfMessages } from "../../messages/by-itself";
 import { progressQuery, type StepRecord, type SubmissionDetail, workflowQuery } from "./api";
 import { ApprovalLines } from "./approvals";
 import { stepsToCome } from "./path";
@@ -42,6 +43,7 @@ function pressedText({ actedFor, stoodIn, move }: StepRecord) {
 /** Who pressed which button, and for whom, or that nobody did. */
 function PressedBy({ step, timeZone }: Pick<TakenProps, "step" | "timeZone">): ReactNode {
   const t = messages.useT();
+  const ofItself = byItselfMessages.useT();
   const whoOf = useWho();
   const said = {
     who: whoOf(step) ?? t("submissions.track.somebody"),
@@ -52,8 +54,7 @@ function PressedBy({ step, timeZone }: Pick<TakenProps, "step" | "timeZone">): R
   if (!step.overdueSince) return <span>{t(pressedText(step), said)}</span>;
   return (
     <span>
-      {t("submissions.track.pressedItself", said)}{" "}
-      <DateText when={step.overdueSince} style="dateTime" timeZone={timeZone} />
+      {ofItself("byItself.pressed", said)} <DateText when={step.overdueSince} style="dateTime" timeZone={timeZone} />
     </span>
   );
 }

@@ -8,15 +8,7 @@ import { useNodeSettings } from "../../use-node-settings";
 import type { StepNode } from "../rules";
 import { overdueMessages } from "./messages";
 
-const CODES = [
-  "overdueWithoutDue",
-  "overdueAtStart",
-  "overdueOnSite",
-  "overdueButtonGone",
-  "overdueAsksReason",
-  "overdueChecksFields",
-  "overdueNeedsSeveral",
-] as const;
+const CODES = ["overdueStep", "overdueButtonGone", "overdueButtonAsks"] as const;
 
 /** Which of its buttons is pressed by itself where nobody presses one in time. */
 export default function OverdueSettings({ node }: { node: StepNode }): ReactNode {
