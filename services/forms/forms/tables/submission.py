@@ -150,8 +150,7 @@ class Submission(Base, table=True):
     due_at: datetime | None = None
     """When its current step is to be submitted; none for a step without a due time."""
     presses_itself_at: datetime | None = None
-    """When a button of its current step is pressed by itself, if nobody presses one before; of several steps
-    that are open the first of these times."""
+    """When a button of its open steps is pressed by itself, if nobody presses before: the first of them."""
     presses_itself: str | None = None
     """What that button is called."""
     valid_time_start: datetime | None = None
@@ -283,7 +282,6 @@ class StepRecord(Base, table=True):
 
     @property
     def is_by_itself(self) -> bool:
-        """Nobody pressed: `actor_id` is `NOBODY`."""
         return self.overdue_since is not None
 
     @property

@@ -6,6 +6,7 @@ from uuid import UUID
 import httpx
 import pytest
 from chassis.clock import now
+from chassis.db.statements import col, select
 from chassis.errors import Conflict, NotFound
 from chassis.runtime import Runtime
 from chassis.testing import published
@@ -16,7 +17,7 @@ from forms.submission.repo import SubmissionRepo
 from forms.tables.submission import NOBODY, Attempt, SubmissionParticipant
 from formwork.printout import Printout
 from identity_client.testing.crew import Crew
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking, named
@@ -188,7 +189,7 @@ async def test_nobody_takes_it_back_and_nobody_is_barred_by_it(
     async with runtime.database.reading() as uow:
         assert NOBODY not in {who for _, who in await SubmissionRepo(uow).who_pressed(UUID(submission_id))}
         took_part = select(SubmissionParticipant.user_id).where(
-            SubmissionParticipant.submission_id == submission_id  # pyright: ignore[reportArgumentType]
+            col(SubmissionParticipant.submission_id) == UUID(submission_id)
         )
         assert NOBODY not in (await uow.execute(took_part)).scalars().all()
 
