@@ -30,6 +30,8 @@ import { startLink } from "../src/messages/start-link/en";
 import startLinkZhCn from "../src/messages/start-link/zh-cn";
 import { times } from "../src/messages/times/en";
 import timesZhCn from "../src/messages/times/zh-cn";
+import { unsent } from "../src/messages/unsent/en";
+import unsentZhCn from "../src/messages/unsent/zh-cn";
 import { validTime } from "../src/messages/valid-time/en";
 import validTimeZhCn from "../src/messages/valid-time/zh-cn";
 import { versions } from "../src/messages/versions/en";
@@ -51,6 +53,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(sample, sampleZhCn)).toEqual([]);
   expect(catalogueProblems(share, shareZhCn)).toEqual([]);
   expect(catalogueProblems(shelf, shelfZhCn)).toEqual([]);
+  expect(catalogueProblems(unsent, unsentZhCn)).toEqual([]);
   expect(catalogueProblems(validTime, validTimeZhCn)).toEqual([]);
   expect(catalogueProblems(versions, versionsZhCn)).toEqual([]);
   expect(catalogueProblems(moveDialogs, moveDialogsZhCn)).toEqual([]);
@@ -68,6 +71,7 @@ test("everything that the catalogue says is said somewhere", () => {
         ...shelf,
         ...versions,
         ...moveDialogs,
+        ...unsent,
         ...validTime,
         ...byFields,
         ...byItself,

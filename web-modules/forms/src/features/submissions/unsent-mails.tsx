@@ -1,6 +1,6 @@
 import { DateText, List, Text } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { unsentMessages } from "../../messages/unsent";
 import type { UnsentMail } from "./api";
 
 /** Who did not get the workflow's mail, and why: nobody has to wonder. */
@@ -11,11 +11,11 @@ export function UnsentMails({
   mails: readonly UnsentMail[];
   timeZone?: string | undefined;
 }): ReactNode {
-  const t = messages.useT();
+  const t = unsentMessages.useT();
   return (
-    <section aria-label={t("submissions.track.unsent")}>
+    <section aria-label={t("unsent.title")}>
       <Text size="sm" fw={600} mt="md">
-        {t("submissions.track.unsent")}
+        {t("unsent.title")}
       </Text>
       <List listStyleType="none" spacing={4} size="sm">
         {mails.map((mail, index) => (
@@ -25,7 +25,7 @@ export function UnsentMails({
               {mail.email}
             </Text>{" "}
             <Text component="span" size="sm" c="dimmed">
-              {t(`submissions.track.unsent.${mail.why}`)}{" "}
+              {t(`unsent.${mail.why}`)}{" "}
               {mail.retryAt && <DateText when={mail.retryAt} style="dateTime" timeZone={timeZone} />}
             </Text>
           </List.Item>

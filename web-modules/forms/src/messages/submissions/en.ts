@@ -116,12 +116,6 @@ export const submissions = {
   "submissions.files": "{count, plural, one {# file} other {# files}}",
   "submissions.track.title": "Progress",
   "submissions.track.step": "Step",
-  "submissions.track.unsent": "E-mails not sent",
-  "submissions.track.unsent.waitsForConsent": "was asked whether they want e-mails of your company; it waits for a yes",
-  "submissions.track.unsent.overBudget": "over the limit of the day; next try",
-  "submissions.track.unsent.unwanted": "wants no e-mails of your company",
-  "submissions.track.unsent.dropped":
-    "is not sent any more: it waited too long, too many wait, or they left the company",
   "submissions.track.pressed": "{who} pressed “{button}”",
   "submissions.track.pressedFor": "{who} pressed “{button}” for {teams}",
   "submissions.track.pressedInPlace": "{who} pressed “{button}” in place of {away}",
