@@ -36,7 +36,7 @@ Code = Annotated[Scanned, Query(alias="code", description="As it was scanned or 
 async def get_site_code(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, project_id: ProjectId
 ) -> Envelope[SiteCodeOfProject]:
-    return ok(await service.get_site_code(uow, runtime.settings.public_url, actor, project_id))
+    return ok(await service.get_site_code(uow, runtime, actor, project_id))
 
 
 @router.put("/RenewSiteCode")

@@ -60,11 +60,12 @@ async def posters_scanned(uow: UnitOfWork, company_id: UUID, scanned: Collection
 
 
 async def get_site_code(
-    uow: UnitOfWork, public_url: str, actor: Actor, project_id: UUID
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID
 ) -> SiteCodeOfProject:
+    await runtime.of(Projects).get_seen(actor, project_id)
     actor.must_manage(project_id)
     found = await SiteCodeRepo(uow).current(actor.company_id, project_id)
-    return SiteCodeOfProject(site_code=_shown(found, public_url) if found else None)
+    return SiteCodeOfProject(site_code=_shown(found, runtime.settings.public_url) if found else None)
 
 
 async def renew_site_code(
