@@ -18,7 +18,7 @@ from attendance.audit import of_closed
 from attendance.correction.service import may_be_corrected_again
 from attendance.forgotten.repo import ForgottenRepo
 from attendance.forgotten.schemas import EndsWith
-from attendance.hours.closing import close, is_forgotten, may_end, with_next
+from attendance.hours.closing import close, is_forgotten, last_press_in, may_end, with_next
 from attendance.hours.days import day_of
 from attendance.hours.facts import Span
 from attendance.hours.shifts import Shift, shifts_of
@@ -159,7 +159,7 @@ def morning_after(day: Any, at: str) -> datetime:
 
 async def _end_by(uow: UnitOfWork, rules: OpenDayRules, shift: Shift, day: Any) -> datetime | None:
     if rules.closes_with == EndsWith.LAST_PUNCH:
-        return max(punch.at for punch in shift.punches)
+        return last_press_in(shift)
     return await likely_end(uow, shift, day)
 
 

@@ -42,3 +42,8 @@ def is_forgotten(shift: Shift, at: datetime) -> bool:
     if shift.is_stray or any(punch.check is Check.OUT for punch in shift.punches):
         return False
     return not shift.is_open or at - shift.starts_at > LONGEST_SHIFT
+
+
+def last_press_in(shift: Shift) -> datetime | None:
+    """None where nothing but its check-in was pressed, however often and by whom: that says of no work."""
+    return max((punch.at for punch in shift.punches if punch.check is not Check.IN), default=None)

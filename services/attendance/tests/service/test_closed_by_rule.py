@@ -4,6 +4,7 @@ import asyncio
 
 import httpx
 import pytest
+from attendance.correction import service as correcting
 from attendance.tables.correction import Correction
 from chassis.clock import now
 from chassis.db.statements import select
@@ -124,6 +125,24 @@ class TestADayThatARuleCloses:
         await closing(runtime)
         day = await one(worker)
         assert (day["workedSeconds"], day["issues"]) == (4 * 3600, ["closedByRule"])
+
+    async def test_as_often_as_may_be_takes_no_correction_from_people(
+        self,
+        runtime: Runtime,
+        crew: Crew,
+        office: Asker,
+        worker: Asker,
+        desk: Asker,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(correcting, "MOST_OF_A_DAY", 1)
+        await has_shift(office)
+        await closes(office, runtime)
+        await worker.work(crew.jetty, (IN, BEGAN))
+        await closing(runtime)
+        data(await worker.asking(crew.jetty))
+        data(await desk.replying(*await desk.waiting(requestStatus=1), status=2))
+        assert (await one(worker))["isCorrected"]
 
     async def test_is_none_that_nothing_says_the_end_of_nor_one_that_began_before_the_rule(
         self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, office: Asker, worker: Asker

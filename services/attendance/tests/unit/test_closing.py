@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from uuid import uuid5
 
 import pytest
-from attendance.hours.closing import close, is_forgotten
+from attendance.hours.closing import close, is_forgotten, last_press_in
 from attendance.hours.days import DayRecord, records_of
 from attendance.hours.facts import ClosingFact, CorrectionFact, Facts, PunchFact
 from attendance.hours.shifts import shifts_of
@@ -69,6 +69,29 @@ class TestAClosing:
     def test_leaves_who_is_on_a_break_as_they_are(self) -> None:
         (day,) = days([IN, punch("break", "20 12:00")], [closing(IN, "20 17:00")])
         assert (hours(day), day.issues) == (4, ())
+
+
+class TestTheLastPress:
+    """By which a rule may end a day: hours nobody knows of are not none."""
+
+    AGAIN = punch("in", "20 08:01")
+    FOREMAN = punch("in", "20 09:30", by_foreman=True)
+
+    @pytest.mark.parametrize(
+        ("presses", "last"),
+        [
+            ([IN], None),
+            ([IN, AGAIN], None),
+            ([IN, FOREMAN], None),
+            ([IN, AGAIN, FOREMAN], None),
+            ([IN, punch("break", "20 12:00"), punch("back", "20 13:00")], "20 13:00"),
+            ([IN, AGAIN, punch("break", "20 12:00"), punch("back", "20 13:00")], "20 13:00"),
+        ],
+        ids=["one", "a double tap", "a foreman's too", "both", "back from a break", "a double tap before it"],
+    )
+    def test_is_none_that_only_checks_in(self, presses: list[PunchFact], last: str | None) -> None:
+        (shift,) = shifts_of(Facts.of(presses).punches)
+        assert last_press_in(shift) == (at(last) if last else None)
 
 
 class TestWhatIsForgotten:
