@@ -29,7 +29,7 @@ from budget.actual.schemas import ActualCreate, ActualPublic, ActualReverse
 from budget.audit import AuditAction, AuditField, of_actual
 from budget.code.announcement import tell_code
 from budget.code.reading import codes_among
-from budget.ledger.service import move_spent
+from budget.ledger.service import move_spent, taken_on
 from budget.project.service import FIRST_DAY, get_managed
 from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
@@ -66,6 +66,7 @@ def add_actual(uow: UnitOfWork, actor: Actor, code: BudgetCode, body: ActualCrea
         note=body.note,
         amount_minor=amount,
         from_committed_minor=committed,
+        taken_on=taken_on(code, body.spent_on),
         currency=code.currency,
         created_by=actor.user_id,
     )
@@ -77,7 +78,7 @@ def add_actual(uow: UnitOfWork, actor: Actor, code: BudgetCode, body: ActualCrea
 async def reverse_actual(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ActualReverse
 ) -> ActualPublic:
-    """It stays, and counts no longer: its money goes back to where it came from, on the day it was spent."""
+    """It stays, and counts no longer: its money goes back to where it came from, on the days it was taken."""
     found = await ActualRepo(uow).find(actor, body.budget_actual_id)
     if found is None:
         raise ActualNotFound

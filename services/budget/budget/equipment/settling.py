@@ -19,7 +19,7 @@ from budget.equipment.costing import Line, Rate, Stay, begin_of_week, cost, days
 from budget.equipment.facts import facts_on
 from budget.equipment.rates import rates_of
 from budget.equipment.repo import EquipmentRepo
-from budget.ledger.service import move_spent
+from budget.ledger.service import move_spent, taken_on
 from budget.project.service import currencies_of
 from budget.tables.budget_code import BudgetCode
 from budget.tables.cost_codes import CostCodes
@@ -162,6 +162,7 @@ def _record(uow: UnitOfWork, use: MachineUse, line: Line, code: BudgetCode, by: 
             rate_minor=line.rate_minor,
             amount_minor=line.amount_minor,
             from_committed_minor=min(line.amount_minor, code.committed_minor),
+            taken_on=taken_on(code, line.effective_on),
             currency=code.currency,
             created_by=by,
         )

@@ -16,7 +16,7 @@ from budget.costing.codes import codes_named_by
 from budget.hours.costing import Costed, Line, Rate, Worked, cost
 from budget.hours.rates import rates_of
 from budget.hours.repo import HoursRepo
-from budget.ledger.service import move_spent
+from budget.ledger.service import move_spent, taken_on
 from budget.project.service import currencies_of
 from budget.tables.budget_code import BudgetCode
 from budget.tables.cost_codes import CostCodes
@@ -146,6 +146,7 @@ def _record(uow: UnitOfWork, week: WorkedWeek, line: Line, code: BudgetCode) -> 
             hourly_minor=line.hourly_minor,
             amount_minor=line.amount_minor,
             from_committed_minor=min(line.amount_minor, code.committed_minor),
+            taken_on=taken_on(code, line.effective_on),
             currency=code.currency,
             created_by=week.changed_by,
         )

@@ -25,6 +25,7 @@ MOST_MINOR = 10**17
 class Cost(Protocol):
     amount_minor: int
     from_committed_minor: int
+    taken_on: date | None
 
 
 def move(
@@ -98,6 +99,13 @@ def commit(
     code.committed_on = max(approved_on, code.committed_on or approved_on)
 
 
+def taken_on(code: BudgetCode, spent_on: date) -> date:
+    """No sooner than it was committed: an invoice from before the approval would leave less than nothing in
+    the months between."""
+    # Of what was committed before its day was kept, that of writing is surely later.
+    return max(spent_on, code.committed_on or now().date())
+
+
 def move_spent(
     uow: UnitOfWork,
     by: UUID,
@@ -111,12 +119,11 @@ def move_spent(
     hours_cost_id: UUID | None = None,
     equipment_cost_id: UUID | None = None,
 ) -> None:
-    """What was spent counts on its own day. What it takes of what is committed counts no sooner than that was
-    committed: an invoice from before the approval would leave less than nothing in the months between."""
-    # None: it was committed before the day was kept, and the day of writing is surely later.
-    taken_on = max(spent_on, code.committed_on) if code.committed_on else None
+    """What was spent counts on its own day. What it takes of what is committed goes back on the day it was
+    taken, whatever was committed since."""
     for kind, amount, day in (
-        (Kind.COMMITTED, -cost.from_committed_minor, taken_on),
+        # Of older costs that day was not kept: it counted on their own.
+        (Kind.COMMITTED, -cost.from_committed_minor, cost.taken_on or spent_on),
         (Kind.ACTUAL, cost.amount_minor, spent_on),
     ):
         move(

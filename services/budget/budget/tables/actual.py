@@ -50,6 +50,8 @@ class ActualCost(Base, table=True):
     amount_minor: int = minor_column()
     from_committed_minor: int = minor_column(0)
     """How much of it approved requests had committed: that is committed no longer."""
+    taken_on: date | None = None
+    """When that counts. None: it was not kept, and is the day of the cost."""
     currency: str
     reversed_at: datetime | None = None
     reversed_by: UUID | None = None

@@ -179,6 +179,7 @@ class EquipmentCost(Base, table=True):
     rate_minor: int = minor_column()
     amount_minor: int = minor_column()
     from_committed_minor: int = minor_column(0)
+    taken_on: date | None = None
     currency: str
     created_by: UUID
     created_at: datetime = created_at_column()

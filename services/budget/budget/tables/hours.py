@@ -131,6 +131,7 @@ class HoursCost(Base, table=True):
     hourly_minor: int = minor_column()
     amount_minor: int = minor_column()
     from_committed_minor: int = minor_column(0)
+    taken_on: date | None = None
     currency: str
     created_by: UUID
     created_at: datetime = created_at_column()

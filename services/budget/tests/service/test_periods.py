@@ -4,8 +4,10 @@ from uuid import UUID
 
 import httpx
 import pytest
+from chassis.runtime import Runtime
 from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
+from sqlalchemy import text
 
 from services.budget.tests.service.desk import Body, Desk, data
 
@@ -126,3 +128,16 @@ class TestWhatIsCommitted:
             ("0.00", "15.00", "15.00"),
             ("45.00", "0.00", "15.00"),
         ]
+
+    async def test_comes_back_on_the_day_it_was_taken_whatever_was_approved_since(
+        self, runtime: Runtime, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        data(await boss.answering(await foreman.ask(crew.jetty, (code, "60")), "approved"))
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update budget_code set committed_on = '2026-01-05'"))
+        wrong = await boss.spend(crew.jetty, code, "20", spentOn="2026-02-10")
+        data(await boss.answering(await foreman.ask(crew.jetty, (code, "10")), "approved"))
+        undo = {"budgetActualId": wrong["budgetActualId"], "reason": "twice"}
+        data(await boss.send("POST", "ReverseBudgetActual", undo))
+        february = next(each for each in await _periods(boss, crew.jetty) if each["period"] == "2026-02")
+        assert (february["committed"], february["actual"]) == ("0.00", "0.00")
