@@ -55,6 +55,8 @@ class Columns:
     most_rows: int
     ignored: Sequence[str] = ()
     """What a file that we wrote has beside them."""
+    ignored_beside: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The same, each only where another column is there, which people may have meant by it."""
     longest_cell: int = LONGEST_CELL
     also: Mapping[str, str] = field(default_factory=dict[str, str])
     """What else people write above a column, in whatever language, to the column that it is."""
@@ -95,13 +97,16 @@ class Columns:
         return UnreadableTable(Text("The file has more than {most} lines. Split it.", most=self.most_rows))
 
     def _heading(self, cells: list[str]) -> list[str]:
-        known = {_plain(name): name for name in (*self.needed, *self.optional, *self.ignored)}
+        known = {
+            _plain(name): name for name in (*self.needed, *self.optional, *self.ignored, *self.ignored_beside)
+        }
         known = {_plain(said): name for said, name in self.also.items()} | known
         names = [_plain(cell) for cell in cells]
         while names and not names[-1]:
             names.pop()
         found = [known.get(name, "") for name in names]
-        if "" in found or len({*found}) != len(found) or not {*self.needed} <= {*found}:
+        needed = {*self.needed, *(beside for name, beside in self.ignored_beside.items() if name in found)}
+        if "" in found or len({*found}) != len(found) or not needed <= {*found}:
             raise UnreadableTable(
                 Text(
                     "The first line must name the columns: {needed}, and optionally {optional}; each once "

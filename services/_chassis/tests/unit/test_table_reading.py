@@ -74,6 +74,14 @@ def test_what_a_file_of_ours_has_beside_them_is_known_and_named_to_nobody() -> N
         columns.read(b"name\na\n")
 
 
+def test_what_people_may_have_meant_by_another_is_left_out_beside_that_one_alone() -> None:
+    beside = {"budget": "amount"}
+    columns = Columns(needed=("number",), optional=("amount",), most_rows=3, ignored_beside=beside)
+    assert [row.cells["amount"] for row in columns.read(b"number,amount,budget\n1,5,7\n")] == ["5"]
+    with pytest.raises(UnreadableTable):
+        columns.read(b"number,budget\n1,7\n")
+
+
 def test_an_amount_below_zero_is_no_formula() -> None:
     (row,) = CODES.read(b"number,name,amount\n1,a,-500.00\n")
     assert (row.problem, row.cells["amount"]) == (None, "-500.00")

@@ -40,9 +40,10 @@ COLUMNS = Columns(
     optional=("division", "category", "unit", "quantity", "rate", "amount"),
     most_rows=MOST_ROWS,
     ignored=(
-        *("transferred", "budget", "held", "committed", "spent", "actual", "left"),
+        *("transferred", "held", "committed", "spent", "actual", "left"),
         *("currency", "archived"),
     ),
+    ignored_beside={"budget": "amount"},
 )
 
 

@@ -33,7 +33,8 @@ export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
             </span>
             <span className={classes.about}>
               {[
-                t("money.used", { percent: usedPercent }),
+                // Not told by a service of the release before.
+                usedPercent !== undefined && t("money.used", { percent: usedPercent }),
                 Number(held) > 0 && t("alert.held", { amount: formats.amount(held, currency) }),
               ]
                 .filter(Boolean)

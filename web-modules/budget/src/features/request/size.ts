@@ -11,7 +11,9 @@ export function useSize(): (request: Sized, amount: string) => string {
   const formats = useFormats();
   return ({ kind, currency, total, addedTotal }, amount) => {
     const minor = (text: string | null) => minorOf(text ?? "", currency) ?? 0n;
-    if (kind !== "change" || minor(amount) !== minor(total)) return formats.amount(amount, currency);
+    // A service of the release before does not say what a change gives.
+    const isUnknown = addedTotal === undefined;
+    if (kind !== "change" || isUnknown || minor(amount) !== minor(total)) return formats.amount(amount, currency);
     const given = minor(addedTotal);
     const said = (sign: string, part: bigint) =>
       part > 0n ? [`${sign}${formats.amount(amountOf(part, currency), currency)}`] : [];
