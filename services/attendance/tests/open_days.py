@@ -35,7 +35,7 @@ async def closes(office: Asker, runtime: Runtime, **changes: Any) -> None:
 
 async def closing(runtime: Runtime) -> None:
     await count_what_waits(runtime.database)  # as the relay does each second
-    await close_open_days(runtime)
+    await close_open_days(runtime.database)
 
 
 async def morning(runtime: Runtime) -> None:

@@ -11,7 +11,6 @@ from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.database import Database
-from chassis.runtime import Runtime
 from chassis.wall_clock import zone_of
 
 from attendance.audit import of_closed
@@ -49,16 +48,17 @@ class Ending:
     ends_at: datetime
 
 
-async def close_open_days(runtime: Runtime) -> None:
+async def close_open_days(database: Database) -> None:
     """Of all companies that have such a rule. Each day by itself, under the lock of its person: whoever dies
     between loses nothing, and who comes second finds it closed."""
-    async with runtime.database.reading() as uow:
+    async with database.reading() as uow:
         rules = await ForgottenRepo(uow).closing_rules()
     for each in rules:
-        await _close_days_of(runtime.database, each)
+        await close_days_of(database, each)
 
 
-async def _close_days_of(database: Database, rules: OpenDayRules) -> None:
+async def close_days_of(database: Database, rules: OpenDayRules) -> None:
+    """`rules`: as they were when somebody looked; each day is closed as they are by then."""
     after, since = UUID(int=0), latest_today() - _LOOKS_BACK
     while True:
         async with database.reading() as uow:
@@ -81,11 +81,15 @@ async def _close(database: Database, rules: OpenDayRules, day: Any) -> None:
     with acting_for(None):
         async with database.unit_of_work() as uow:
             await alone_with(uow, day.owner_user_id)
-            record = await ForgottenRepo(uow).hold_record(day.company_id, day.id)
-            if record is None or record.is_corrected:
+            repo = ForgottenRepo(uow)
+            record, by_now = (
+                await repo.hold_record(day.company_id, day.id),
+                await repo.find_rules(day.company_id),
+            )
+            if record is None or record.is_corrected or by_now is None or by_now.closes_with is None:
                 return
-            for ending in await _endings(uow, rules, record):
-                await _end(uow, rules, record, ending)
+            for ending in await _endings(uow, by_now, record):
+                await _end(uow, by_now, record, ending)
 
 
 async def _end(uow: UnitOfWork, rules: OpenDayRules, record: AttendanceRecord, ending: Ending) -> None:
@@ -117,7 +121,10 @@ async def _end(uow: UnitOfWork, rules: OpenDayRules, record: AttendanceRecord, e
     if not await may_be_corrected_again(uow, said):
         return
     had = record.worked_seconds
-    ForgottenRepo(uow).add_correction(said)
+    repo = ForgottenRepo(uow)
+    repo.add_correction(said)
+    # Whoever was told that it has no hours is told which it has.
+    await repo.forget_told(record)
     await recompute_days(uow, *whose, record.day, record.day)
     said.after = record.intervals
     uow.outbox.add(of_closed(record, had))
@@ -161,6 +168,12 @@ async def _end_by(uow: UnitOfWork, rules: OpenDayRules, shift: Shift, day: Any) 
     if rules.closes_with == EndsWith.LAST_PUNCH:
         return last_press_in(shift)
     return await likely_end(uow, shift, day)
+
+
+async def possible_end(uow: UnitOfWork, shift: Shift, following: Shift | None, day: Any) -> datetime | None:
+    """The likely one, where no press says otherwise."""
+    ends_at = await likely_end(uow, shift, day)
+    return ends_at if ends_at is not None and may_end(shift, following, ends_at) else None
 
 
 async def likely_end(uow: UnitOfWork, shift: Shift, day: Any) -> datetime | None:

@@ -6,7 +6,7 @@ from uuid import UUID
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
-from sqlalchemy import ColumnElement, and_, exists, func, or_, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, tuple_, update
 from sqlalchemy.dialects.postgresql import insert
 
 from attendance.hours.facts import LONGEST_SHIFT
@@ -61,7 +61,8 @@ class ForgottenRepo:
         return await self._uow.rows(statement)
 
     async def untold(self, since: date, until: date, after: UUID, most: int) -> Sequence[Any]:
-        """Days of all companies that may lack a check-out, of which nobody was told."""
+        """Days of all companies that may lack a check-out, of which nobody was told. Not those that their
+        people have asked about: they know, until they are refused."""
         told = exists().where(
             col(ForgottenCheckOut.company_id) == col(AttendanceRecord.company_id),
             col(ForgottenCheckOut.owner_user_id) == col(AttendanceRecord.owner_user_id),
@@ -76,6 +77,7 @@ class ForgottenRepo:
                 ~col(AttendanceRecord.is_corrected),
                 col(AttendanceRecord.id) > after,
                 ~told,
+                ~exists().where(*_asked_about(AttendanceRecord)),
             )
             .order_by(col(AttendanceRecord.id))
             .limit(most)
@@ -117,6 +119,16 @@ class ForgottenRepo:
         }
         await self._uow.execute(insert(ForgottenCheckOut).values(values).on_conflict_do_nothing())
 
+    async def forget_told(self, day: Any) -> None:
+        """There is something else to be told of it."""
+        statement = delete(ForgottenCheckOut).where(
+            col(ForgottenCheckOut.company_id) == day.company_id,
+            col(ForgottenCheckOut.owner_user_id) == day.owner_user_id,
+            col(ForgottenCheckOut.project_id) == day.project_id,
+            col(ForgottenCheckOut.day) == day.day,
+        )
+        await self._uow.execute(statement)
+
     async def companies_to_tell(self) -> Sequence[UUID]:
         statement = select(ForgottenCheckOut.company_id).where(col(ForgottenCheckOut.listed_at).is_(None))
         return [row.company_id for row in await self._uow.rows(statement.distinct())]
@@ -131,8 +143,9 @@ class ForgottenRepo:
         return row.at
 
     async def still_open(self, company_id: UUID, since: date, most: int) -> Sequence[Any]:
-        """Days that were found and that nobody has put right or asked about, the newest first: with whether
-        their managers have heard of them."""
+        """Days that were found and that nobody has put right or asked about: first those that their managers
+        have not heard of, the newest first. Not those of which nobody is told."""
+        unheard = col(ForgottenCheckOut.listed_at).is_(None)
         is_same = and_(
             col(AttendanceRecord.company_id) == col(ForgottenCheckOut.company_id),
             col(AttendanceRecord.owner_user_id) == col(ForgottenCheckOut.owner_user_id),
@@ -148,20 +161,28 @@ class ForgottenRepo:
                 ~col(AttendanceRecord.is_corrected),
                 _may_be_forgotten(_NEVER_CHECKED_OUT),
                 ~exists().where(*_asked_about(AttendanceRecord)),
+                or_(unheard, col(ForgottenCheckOut.listed_at) > col(ForgottenCheckOut.found_at)),
             )
-            .order_by(col(AttendanceRecord.day).desc(), col(AttendanceRecord.owner_user_id))
+            .order_by(unheard.desc(), col(AttendanceRecord.day).desc(), col(AttendanceRecord.owner_user_id))
             .limit(most)
         )
         return await self._uow.rows(statement)
 
-    async def listed(self, company_id: UUID, until: datetime) -> None:
-        """Whatever was found by then."""
+    async def listed(self, company_id: UUID, until: datetime, only: Sequence[Any] | None = None) -> None:
+        """Whatever was found by then. `only`: of these days, where there were more than a look takes."""
+        key = tuple_(
+            col(ForgottenCheckOut.owner_user_id),
+            col(ForgottenCheckOut.project_id),
+            col(ForgottenCheckOut.day),
+        )
+        among = [(each.owner_user_id, each.project_id, each.day) for each in only or ()]
         await self._uow.execute(
             update(ForgottenCheckOut)
             .where(
                 col(ForgottenCheckOut.company_id) == company_id,
                 col(ForgottenCheckOut.listed_at).is_(None),
                 col(ForgottenCheckOut.found_at) <= until,
+                *(() if only is None else (key.in_(among),)),
             )
             .values(listed_at=until)
         )

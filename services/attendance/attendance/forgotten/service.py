@@ -10,7 +10,7 @@ from chassis.db import UnitOfWork
 from contracts.attendance.v1 import events_pb2
 
 from attendance.audit_terms import AuditAction, AuditField, AuditSubject
-from attendance.forgotten.closing import likely_end, shifts_of_day
+from attendance.forgotten.closing import possible_end, shifts_of_day
 from attendance.forgotten.repo import ForgottenRepo
 from attendance.forgotten.schemas import (
     ClosingPublic,
@@ -19,7 +19,7 @@ from attendance.forgotten.schemas import (
     OpenDayRulesPublic,
     OpenDayRulesSet,
 )
-from attendance.hours.closing import is_forgotten, may_end
+from attendance.hours.closing import is_forgotten
 from attendance.record.service import get_record
 from attendance.tables.forgotten import REMINDS_AT, OpenDayRules
 
@@ -57,9 +57,7 @@ async def get_likely_end(uow: UnitOfWork, actor: Actor, record_id: UUID) -> Like
     record = await get_record(uow, actor, record_id)
     for shift, following in await shifts_of_day(uow, record):
         if is_forgotten(shift, now()) and shift.ends_at is None:
-            ends_at = await likely_end(uow, shift, record)
-            is_possible = ends_at is not None and may_end(shift, following, ends_at)
-            return LikelyEnd(ends_at=ends_at if is_possible else None)
+            return LikelyEnd(ends_at=await possible_end(uow, shift, following, record))
     return LikelyEnd(ends_at=None)
 
 

@@ -9,6 +9,8 @@ from typing import Any, Final
 from uuid import UUID
 
 from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.db.database import Database
 from chassis.runtime import Runtime
 from chassis.wall_clock import WallClock, day_at, zone_of
 from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_NOTICE, MAIL_PURPOSE_REMINDER, Project
@@ -18,7 +20,7 @@ from identity_client.mails import About, Occasion
 from identity_client.notices import Notice, Notices
 from identity_client.projects import Projects
 
-from attendance.forgotten.closing import likely_end, morning_after, shifts_of_day
+from attendance.forgotten.closing import morning_after, possible_end, shifts_of_day
 from attendance.forgotten.repo import ForgottenRepo
 from attendance.hours.closing import is_forgotten
 from attendance.hours.shifts import Issue, Shift
@@ -28,11 +30,12 @@ from attendance.tables.forgotten import REMINDS_AT
 
 KIND: Final = "forgotten/"
 """And of which day. Kept with what is held: never rename it."""
-_STILL_NEWS = timedelta(days=3)
-"""A weekend. What is found later, by a phone that was away or the first release that looks, is no news."""
+_STILL_NEWS = timedelta(days=4)
+"""A weekend, and the morning after the longest that a rule waits. What is found later, by a phone that was
+away or the first release that looks, is no news."""
 _LISTED_FOR = timedelta(days=14)
 _AT_ONCE = 100
-_MOST_LISTED = 500
+MOST_LISTED = 500
 _MOST_IN_A_MAIL = 30
 
 log = logging.getLogger(__name__)
@@ -87,7 +90,7 @@ async def _tell_person(runtime: Runtime, notices: Notices, day: Any, reminds_at:
     notice = None if reminds_at is None else await _notice(runtime, day)
     if notice is not None:
         await notices.tell(runtime, notice)
-    elif await _goes_on(runtime, day):
+    elif await _goes_on(runtime.database, day):
         return  # it may be forgotten yet
     async with runtime.database.unit_of_work() as uow:
         await ForgottenRepo(uow).found(day, is_listed=notice is None)
@@ -103,33 +106,46 @@ def _is_past(time: str, zone: str) -> bool:
     return 60 * local.hour + local.minute >= minute_of(time)
 
 
-async def _goes_on(runtime: Runtime, day: Any) -> bool:
-    async with runtime.database.reading() as uow:
+async def _goes_on(database: Database, day: Any) -> bool:
+    async with database.reading() as uow:
         shifts = [each for each, _ in await shifts_of_day(uow, day)]
     return any(each.is_open and not is_forgotten(each, now()) for each in shifts)
+
+
+async def _forgotten_in(uow: UnitOfWork, day: Any) -> list[tuple[Shift, Shift | None]]:
+    return [each for each in await shifts_of_day(uow, day) if is_forgotten(each[0], now())]
+
+
+def _closed_at(shift: Shift) -> datetime | None:
+    """By the company's rule."""
+    return shift.ends_at if Issue.CLOSED_BY_RULE in shift.issues else None
 
 
 async def _notice(runtime: Runtime, day: Any) -> Notice | None:
     async with runtime.database.reading() as uow:
         if await ForgottenRepo(uow).is_asked_about(day):
             return None  # its person knows, and its managers do
-        left = [each for each, _ in await shifts_of_day(uow, day) if is_forgotten(each, now())]
+        left = await _forgotten_in(uow, day)
         if not left:
             return None
-        likely = await likely_end(uow, left[0], day)
+        shift, following = left[0]
+        likely = await possible_end(uow, shift, following, day)
     project = await runtime.of(Projects).find(day.company_id, day.project_id)
     if project is None:
         return None
     people = await runtime.of(Directory).users(day.company_id, [day.owner_user_id])
+    closed = _closed_at(shift)
+    ends = f"/{closed.isoformat()}" if closed else ""
     return Notice(
         # Nobody did anything: the night has passed.
         occasion=Occasion(day.company_id, MAIL_PURPOSE_NOTICE, About("attendance_record", day.id)),
         kind=f"{KIND}{day.day}",
-        once_for=f"forgotten/{day.owner_user_id}/{day.project_id}/{day.day}",
+        # That it has no hours, and which a rule gave it since, are two things to tell.
+        once_for=f"forgotten/{day.owner_user_id}/{day.project_id}/{day.day}{ends}",
         # Who left is told nothing; their managers still are, as their hours are to be paid.
         receivers=[user_id for user_id, user in people.items() if role_of(user) is not None],
         template="check_out_forgotten",
-        values=lambda language: _told(runtime.settings.public_url, day, left[0], likely, project, language),
+        values=lambda language: _told(runtime.settings.public_url, day, shift, likely, project, language),
     )
 
 
@@ -137,13 +153,16 @@ def _told(
     public_url: str, day: Any, shift: Shift, likely: datetime | None, project: Project, language: str
 ) -> dict[str, object]:
     clock = WallClock(zone_of(day.time_zone), language)
-    is_closed = Issue.CLOSED_BY_RULE in shift.issues
+    closed = _closed_at(shift)
+    # Whoever went for a break and never came back: their hours count until then.
+    left_at = None if closed else shift.break_since or shift.ends_at
     return {
         "link": f"{public_url}/attendance?record={day.id}",
         "project": project.name,
         "day": clock.day(day.day),
         "began": clock.instant(shift.starts_at),
-        "closed": clock.instant(shift.ends_at) if is_closed and shift.ends_at else "",
+        "closed": clock.instant(closed) if closed else "",
+        "on_break": clock.instant(left_at) if left_at else "",
         "likely": clock.instant(likely) if likely else "",
     }
 
@@ -155,14 +174,29 @@ async def _tell_managers(runtime: Runtime, notices: Notices, company_id: UUID) -
     async with runtime.database.reading() as uow:
         repo = ForgottenRepo(uow)
         reminds_at, last = await _reminds_at(repo, company_id), await repo.last_listed(company_id)
-        days = await repo.still_open(company_id, today - _LISTED_FOR, _MOST_LISTED)
-    if reminds_at is not None:
-        if not _is_past(reminds_at, zone) or (last and day_at(last, zone_of(zone)) >= today):
-            return  # one a morning
-        for notice in await _notices_of_managers(runtime, company_id, days, today):
+    is_due = reminds_at is not None and _is_past(reminds_at, zone)
+    if reminds_at is not None and (not is_due or (last and day_at(last, zone_of(zone)) >= today)):
+        return  # one a morning
+    days: Sequence[Any] = ()
+    if is_due:
+        async with runtime.database.reading() as uow:
+            days = await ForgottenRepo(uow).still_open(company_id, today - _LISTED_FOR, MOST_LISTED)
+            left = [each for each in days if await _is_still_forgotten(uow, each)]
+        for notice in await _notices_of_managers(runtime, company_id, left, today):
             await notices.tell(runtime, notice)
     async with runtime.database.unit_of_work() as uow:
-        await ForgottenRepo(uow).listed(company_id, until)
+        # Of more than that the others come the next morning.
+        await ForgottenRepo(uow).listed(company_id, until, days if len(days) == MOST_LISTED else None)
+
+
+async def _is_still_forgotten(uow: UnitOfWork, day: Any) -> bool:
+    """A break that was never ended may have a check-out by now, which came in late."""
+    issues = {*day.issues}
+    is_unclear = Issue.BREAK_NOT_ENDED in issues and not issues & {
+        Issue.MISSING_CHECK_OUT,
+        Issue.CLOSED_BY_RULE,
+    }
+    return not is_unclear or bool(await _forgotten_in(uow, day))
 
 
 async def _notices_of_managers(
@@ -213,7 +247,7 @@ def _list_of(
         values=lambda language: {
             "link": f"{public_url}/attendance/timesheets?f.hasIssues=true",
             "count": len(days),
-            "days": [line(each, language) for each in days[:_MOST_IN_A_MAIL]],
+            "open_days": [line(each, language) for each in days[:_MOST_IN_A_MAIL]],
             "more": max(0, len(days) - _MOST_IN_A_MAIL),
         },
     )

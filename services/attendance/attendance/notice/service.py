@@ -74,7 +74,7 @@ async def mail_hire_that_ends(runtime: Runtime) -> None:
 
 async def close_and_tell_open_days(runtime: Runtime) -> None:
     """What a rule closes this morning is told as closed."""
-    await close_open_days(runtime)
+    await close_open_days(runtime.database)
     await mail_open_days(runtime)
 
 

@@ -10,6 +10,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.record.grid_repo import GridRepo
@@ -29,7 +30,7 @@ async def read_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: Sum
     today = await today_of(runtime.of(Projects), actor.company_id)
     days = _cut(range_of(wanted.start_date, wanted.end_date, today))
     owners = None if wanted.team_id is None else await members_of(uow, actor.company_id, wanted.team_id)
-    page = await summarize(uow, runtime, actor, wanted, days, owners)
+    page = await summarize(uow, runtime.of(Directory), actor, wanted, days, owners)
     repo = GridRepo(uow, actor, wanted.project_id, days)
     cells = defaultdict[UUID, list[GridDay]](list)
     for row in await repo.days_of([each.owner_user_id for each in page.data]):

@@ -97,12 +97,12 @@ async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted:
         wanted.start_date, wanted.end_date, await today_of(runtime.of(Projects), actor.company_id)
     )
     owners = None if wanted.team_id is None else await members_of(uow, actor.company_id, wanted.team_id)
-    return await summarize(uow, runtime, actor, wanted, days, owners)
+    return await summarize(uow, runtime.of(Directory), actor, wanted, days, owners)
 
 
 async def summarize(
     uow: UnitOfWork,
-    runtime: Runtime,
+    directory: Directory,
     actor: Actor,
     wanted: SummaryQuery,
     days: DayRange,
@@ -111,7 +111,7 @@ async def summarize(
     rows, total = await RecordRepo(uow).page_of_people(
         actor, wanted.project_id, days, wanted.paging, owners=owners, has_issues=wanted.has_issues
     )
-    people = await runtime.of(Directory).people(actor.company_id, (row.owner_user_id for row in rows))
+    people = await directory.people(actor.company_id, (row.owner_user_id for row in rows))
     items = [
         PersonSummary(
             owner_user_id=row.owner_user_id,

@@ -5,6 +5,9 @@ import asyncio
 import httpx
 import pytest
 from attendance.correction import service as correcting
+from attendance.forgotten.closing import close_days_of
+from attendance.forgotten.repo import ForgottenRepo
+from attendance.record.counting import count_what_waits
 from attendance.tables.correction import Correction
 from chassis.clock import now
 from chassis.db.statements import select
@@ -19,6 +22,7 @@ from services.attendance.tests.asker import Asker
 from services.attendance.tests.open_days import (
     AFTER_A_DAY,
     BEGAN,
+    BO,
     DAY,
     HOUR,
     closes,
@@ -80,6 +84,33 @@ class TestADayThatARuleCloses:
         await housekeep(service, runtime)
         assert len(inbox.mails) == 2
         assert all("rule" in inbox.text(each) for each in range(2))
+
+    async def test_later_than_it_was_told_as_open_is_told_with_its_hours_once(
+        self, runtime: Runtime, inbox: Inbox, crew: Crew, office: Asker, worker: Asker
+    ) -> None:
+        await has_shift(office)
+        await set_rules(office)
+        await worker.work(crew.jetty, (IN, BEGAN))
+        await morning(runtime)
+        await closes(office, runtime)
+        for _ in range(2):
+            await closing(runtime)
+            await morning(runtime)
+        to_bo = [inbox.text(at) for at, each in enumerate(inbox.mails) if each["To"] == BO]
+        assert ["rule" in each for each in to_bo] == [False, True]
+
+    async def test_is_none_once_the_rule_was_switched_off_meanwhile(
+        self, runtime: Runtime, crew: Crew, office: Asker, worker: Asker
+    ) -> None:
+        await has_shift(office)
+        await closes(office, runtime)
+        await worker.work(crew.jetty, (IN, BEGAN))
+        await count_what_waits(runtime.database)
+        async with runtime.database.reading() as uow:
+            (as_it_was,) = await ForgottenRepo(uow).closing_rules()
+        await set_rules(office)
+        await close_days_of(runtime.database, as_it_was)
+        assert (await one(worker))["issues"] == ["missingCheckOut"]
 
     async def test_gives_way_to_a_check_out_that_comes_in_late(
         self, runtime: Runtime, crew: Crew, office: Asker, worker: Asker

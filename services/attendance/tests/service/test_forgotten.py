@@ -9,6 +9,7 @@ import httpx
 import pytest
 from attendance.forgotten.repo import ForgottenRepo
 from attendance.notice.service import mail_what_was_held
+from attendance.tables.forgotten import ForgottenCheckOut
 from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import Inbox, published
@@ -17,7 +18,7 @@ from contracts.attendance.v1 import events_pb2
 from identity_client.testing import AddressBook
 from identity_client.testing.crew import Crew
 
-from services.attendance.tests.asker import Asker
+from services.attendance.tests.asker import REJECTED, Asker
 from services.attendance.tests.open_days import (
     AFTER_A_DAY,
     BEGAN,
@@ -129,6 +130,82 @@ class TestAMorning:
         async with runtime.database.reading() as uow:
             listed = await ForgottenRepo(uow).still_open(COMPANY, (BEGAN - DAY).date(), 10)
         assert [each.owner_user_id for each in listed] == [forgets.user_id]
+
+    async def test_lists_no_day_that_is_in_order(
+        self, client: httpx.AsyncClient, runtime: Runtime, inbox: Inbox, crew: Crew, office: Asker
+    ) -> None:
+        """A break that was not ended, and a check-out: at once, or late, when the day was found already."""
+        await set_rules(office)
+        hands = [crew.person(f"Hand {each}", Role.MEMBER, projects=(crew.jetty,)) for each in range(3)]
+        for each in hands[:2]:
+            await Asker(client, each).work(crew.jetty, (IN, BEGAN), (BREAK, noon()), (OUT, noon() + HOUR))
+        await Asker(client, hands[2]).work(crew.jetty, (IN, BEGAN))
+        found = ForgottenCheckOut(
+            company_id=COMPANY, owner_user_id=hands[1].user_id, project_id=crew.jetty, day=BEGAN.date()
+        )
+        async with runtime.database.unit_of_work() as uow:
+            uow.add(found)
+        await morning(runtime)
+        (to_maya,) = [at for at, each in enumerate(inbox.mails) if each["To"] == MAYA]
+        assert [f"Hand {each}" in inbox.text(to_maya) for each in range(3)] == [False, False, True]
+
+    async def test_leaves_what_one_look_does_not_take_for_the_next(
+        self,
+        client: httpx.AsyncClient,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        office: Asker,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr("attendance.forgotten.telling.MOST_LISTED", 1)
+        await set_rules(office)
+        for each in range(2):
+            hand = crew.person(f"Hand {each}", Role.MEMBER, projects=(crew.jetty,))
+            await Asker(client, hand).work(crew.jetty, (IN, BEGAN))
+        await morning(runtime)
+        async with runtime.database.reading() as uow:
+            (left, heard) = await ForgottenRepo(uow).still_open(COMPANY, (BEGAN - DAY).date(), 10)
+            assert (left.listed_at, heard.listed_at is None) == (None, False)
+            assert await ForgottenRepo(uow).companies_to_tell() == [COMPANY]
+        assert [each["To"] for each in inbox.mails].count(MAYA) == 1
+
+    async def test_tells_who_went_for_a_break_that_their_hours_count_until_then(
+        self, runtime: Runtime, inbox: Inbox, crew: Crew, office: Asker, worker: Asker
+    ) -> None:
+        await has_shift(office)
+        await set_rules(office)
+        await worker.work(crew.jetty, (IN, BEGAN), (BREAK, noon()))
+        assert (await one(worker))["workedSeconds"] == 4 * 3600
+        await morning(runtime)
+        (to_bo,) = [each for each in range(len(inbox.mails)) if inbox.mails[each]["To"] == BO]
+        said = inbox.text(to_bo).replace("\u2060", "")
+        assert ("12:00" in said, "count until then" in said, "no hours" in said) == (True, True, False)
+
+    async def test_says_no_end_that_another_press_contradicts(
+        self, runtime: Runtime, inbox: Inbox, crew: Crew, office: Asker, worker: Asker
+    ) -> None:
+        await has_shift(office)
+        await set_rules(office)
+        await worker.work(crew.jetty, (IN, BEGAN), (IN, noon()), (OUT, noon() + HOUR))
+        asked = {"attendanceRecordId": (await one(worker))["attendanceRecordId"]}
+        assert data(await worker.get("Clock/GetLikelyCheckOut", **asked))["endsAt"] is None
+        await morning(runtime)
+        (to_bo,) = [each for each in range(len(inbox.mails)) if inbox.mails[each]["To"] == BO]
+        assert "17:00" not in inbox.text(to_bo).replace("\u2060", "")
+
+    async def test_tells_whose_request_was_refused(
+        self, runtime: Runtime, inbox: Inbox, crew: Crew, office: Asker, worker: Asker, desk: Asker
+    ) -> None:
+        await set_rules(office)
+        await worker.work(crew.jetty, (IN, BEGAN))
+        data(await worker.asking(crew.jetty))
+        await morning(runtime)
+        assert inbox.mails == []
+        (asked,) = await desk.waiting(requestStatus=1)
+        data(await desk.replying(asked, status=REJECTED, reason="You left at noon"))
+        await morning(runtime)
+        assert [mail["To"] for mail in inbox.mails if "check out" in mail["Subject"]] == [BO]
 
     async def test_by_two_processes_at_once_is_one_mail_each(
         self, runtime: Runtime, inbox: Inbox, crew: Crew, office: Asker, worker: Asker
