@@ -32,6 +32,8 @@ OUR_OWN: dict[str, Any] = {
     "days_left": "7",
     "days": 7,
     "hours": 24,
+    "count": 40,
+    "more": 10,
     "used": 16,
     "most": 20,
     "is_outside": True,
@@ -59,6 +61,8 @@ _PLAIN_QUOTATION = re.compile(
 _COLOUR = re.compile(r"#[0-9a-f]{3,8}\b", re.IGNORECASE)
 _APP = ROOT / "web-modules" / "_kit" / "src" / "theme" / "palette.ts"
 HOSTILE = 'Pay\r\n\nat once <marquee> <a href="http://evil.test/p">x@evil.test www.evil.test'
+OF_LISTS = {"open_days": [{"day": HOSTILE, "person": HOSTILE, "project": HOSTILE, "is_closed": True}]}
+"""What is said of each, with words of people in it."""
 
 
 def found() -> list[tuple[Path, str, str]]:
@@ -81,14 +85,14 @@ def words_of_people(folder: Path, template: str, language: str) -> set[str]:
     for parsed in map(reader.parse, sources):
         imported = {str(name) for each in parsed.find_all(nodes.FromImport) for name in each.names}
         used |= meta.find_undeclared_variables(parsed) - imported
-    return used - set(OUR_OWN)
+    return used - {*OUR_OWN, *OF_LISTS}
 
 
 def composed(folder: Path, template: str, language: str) -> EmailMessage:
     settings = MailSettings.model_construct(
         smtp_url="smtp://localhost", mail_from="no-reply@groundwork.test", public_url="http://groundwork.test"
     )
-    values = OUR_OWN | dict.fromkeys(words_of_people(folder, template, language), HOSTILE)
+    values = OUR_OWN | OF_LISTS | dict.fromkeys(words_of_people(folder, template, language), HOSTILE)
     return Mailer(settings, folder).compose("ada@example.test", template, language, values)
 
 

@@ -14,11 +14,11 @@ export const rules: Record<keyof typeof en, string> = {
   "openDays.about": "上班打卡后没有下班打卡时如何处理。",
   "openDays.reminds": "次日早上提醒",
   "openDays.remindsHelp":
-    "员工会收到一封邮件，内附链接以说明何时下班。项目经理每天早上收到一封邮件，列出其项目中所有未结束的日子。",
+    "本人会收到一封邮件，内附链接以说明何时下班。项目经理每天早上收到一封邮件，列出其项目中所有未结束的日子。",
   "openDays.remindsAt": "从几点起",
   "openDays.closes": "自动结束未下班打卡的日子",
   "openDays.closesHelp":
-    "当天会补上结束时间，并注明“按规则结束”。之后收到的下班打卡，或员工与项目经理的更正，将取代它。",
+    "当天会补上结束时间，并注明“按规则结束”。之后收到的下班打卡，或本人与项目经理的更正，将取代它。",
   "openDays.when.never": "从不",
   "openDays.when.hours": "上班打卡若干小时后",
   "openDays.when.morning": "次日早上",
