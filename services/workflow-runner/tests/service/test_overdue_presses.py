@@ -81,6 +81,7 @@ async def test_is_pressed_at_its_time_and_leads_where_any_press_would(
     assert (lying.pressed[-1], lying.kept.current_step_id) == (lying.send_back, lying.fill)
     await until(lambda: bool(inbox.subjects_to("owner@example.test")))
     await until(lambda: "Back to you: Site inspection SI-0007" in inbox.subjects_to("submitter@example.test"))
+    assert any("The workflow itself sent" in inbox.text(each) for each in range(len(inbox.mails)))
     await lying.submit_it()
     await lying.approve_it()
     await runner.has_ended(lying.id)

@@ -107,6 +107,8 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         self.asked_to_press: list[forms_pb2.BeginOverduePressRequest] = []
         self.asked_to_record_for: list[str] = []
         """Companies, in the order in which their presses came."""
+        self.pressed_by_nobody: set[str] = set()
+        """Attempts of buttons that are pressed by themselves."""
         self.may_record = asyncio.Event()
         self.may_record.set()
         self.ahead = timedelta()
@@ -180,7 +182,8 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             )
         )
         way = _way(kept, request, self.taken.get(request.attempt_id, ()))
-        kept.sent_back = _sent_back(kept, request, way)
+        is_nobodys = request.attempt_id in self.pressed_by_nobody
+        kept.sent_back = _sent_back(kept, request, way, by="" if is_nobodys else SENDER)
         if kept.sent_back and kept.sent_back.began_version:
             kept.version = kept.sent_back.began_version
         kept.current_step_id, kept.open_step_ids = request.to_step_id, [*way.open_step_ids]
@@ -191,7 +194,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             number=request.number,
             reference_number=kept.reference_number,
             version=kept.version,
-            pressed_by_user_id=kept.pressed_by,
+            pressed_by_user_id="" if is_nobodys else kept.pressed_by,
             open_step_ids=kept.open_step_ids,
         )
         answer.recorded_at.FromDatetime(now() + self.ahead if way.stays else kept.moved_at)
@@ -215,6 +218,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         assert step is not None
         assert step.data.overdue_press is not None
         answer.attempt_id = str(uuid5(UUID(request.submission_id), f"{request.step_id} {request.number}"))
+        self.pressed_by_nobody.add(answer.attempt_id)
         answer.action_id = step.data.overdue_press.button_id
         answer.taken_edge_ids.extend(self.taken.get(request.step_id, ()))
         self.taken[answer.attempt_id] = [*answer.taken_edge_ids]
@@ -272,12 +276,14 @@ def _way(kept: Kept, request: forms_pb2.RecordTransitionRequest, taken: Sequence
     return next_transition(drawn, request.from_step_id, request.action_id, taken, closed)
 
 
-def _sent_back(kept: Kept, request: forms_pb2.RecordTransitionRequest, way: Way) -> forms_pb2.SentBack | None:
+def _sent_back(
+    kept: Kept, request: forms_pb2.RecordTransitionRequest, way: Way, *, by: str
+) -> forms_pb2.SentBack | None:
     if not way.leads_back:
         return None
     step = Workflow.model_validate_json(kept.workflow).find_step(request.from_step_id)
     return forms_pb2.SentBack(
-        by_user_id=SENDER,
+        by_user_id=by,
         from_step_name=step.data.step_name if step else "",
         reason="No edge protection.\nSee gridline 4.",
         to_user_id=kept.done_by,

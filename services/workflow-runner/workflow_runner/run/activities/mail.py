@@ -66,7 +66,7 @@ class MailActivities(MailCalls):
     async def send_step_mail(self, mail: StepMail) -> MailOutcome:
         members = await self._recipients.members_of(mail.occasion.company_id, mail.team_ids)
         # Whoever pressed knows, for themselves and for whom they stand in.
-        knows = [mail.pressed_by]
+        knows = [*filter(None, [mail.pressed_by])]
         people = await self._people(mail.occasion.company_id, without(members, knows), mail.emails, but=knows)
         claimed = await self._claim(mail.occasion, _STEP, [*people])
         await self._hold_all(mail, claimed, people)
@@ -131,7 +131,7 @@ class MailActivities(MailCalls):
         asked = await self._to_whom_it_came_back(notice, route, back)
         user_ids = asked or await self._who_manages(company_id, route)
         # Whoever brought it back knows, for themselves and for whom they stand in.
-        knows = [back.by_user_id]
+        knows = [*filter(None, [back.by_user_id])]
         people = await self._people(
             company_id,
             without(user_ids, knows),
@@ -139,7 +139,7 @@ class MailActivities(MailCalls):
             but=[*route.barred_user_ids, *knows],
             with_stand_ins=bool(asked),
         )
-        senders = await self._recipients.users(company_id, [*filter(None, [back.by_user_id])])
+        senders = await self._recipients.users(company_id, knows)
         why: dict[str, Any] = {
             "by": senders[0].full_name if senders else "",
             "from_step": back.from_step_name,
