@@ -150,7 +150,7 @@ class Submission(Base, table=True):
     due_at: datetime | None = None
     """When its current step is to be submitted; none for a step without a due time."""
     presses_itself_at: datetime | None = None
-    """When a button of its open steps is pressed by itself, if nobody presses before: the first of them."""
+    """When one of its open buttons is pressed by itself, if nobody presses before. None while nobody can."""
     presses_itself: str | None = None
     """What that button is called."""
     valid_time_start: datetime | None = None

@@ -10,12 +10,14 @@ from chassis.db.statements import col, select
 from chassis.errors import Conflict, NotFound
 from chassis.runtime import Runtime
 from chassis.testing import published
-from chassis.testing.people import Person
+from chassis.testing.people import COMPANY, Person
 from chassis.wall_clock import stamp
 from contracts.forms.v1 import events_pb2, forms_pb2
+from contracts.identity.v1 import identity_pb2
 from forms.submission.repo import SubmissionRepo
-from forms.tables.submission import NOBODY, Attempt, SubmissionParticipant
+from forms.tables.submission import NOBODY, Attempt, Submission, SubmissionParticipant
 from formwork.printout import Printout
+from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
 from sqlalchemy import update
 
@@ -26,6 +28,7 @@ from services.forms.tests.service.site import SECOND_DUE_IN_HOURS, Hand, Site
 from services.forms.tests.service.test_audit import acts, said
 from services.forms.tests.service.test_due import set_back
 
+PRESSED_AFTER = timedelta(hours=SECOND_DUE_IN_HOURS + 1)
 OVERDUE = timedelta(hours=SECOND_DUE_IN_HOURS + 2)
 PRESSED_BY_ITSELF = (
     "“Approval” was overdue, and “Refuse” was pressed by itself. Reload to see where it stands."
@@ -38,11 +41,41 @@ async def site(client: httpx.AsyncClient, crew: Crew, admin: Person) -> Site:
     return await Site.open(client, crew, admin, buttons=asks_nothing, overdue_press="refuse")
 
 
-async def overdue(site: Site, runtime: Runtime) -> str:
+async def overdue(site: Site, runtime: Runtime, waits: timedelta = OVERDUE) -> str:
     """A submission that the checkers have let lie."""
     submission_id = await site.hand().submitted()
-    await set_back(runtime, submission_id, waits=OVERDUE, due_in=-timedelta(hours=2))
+    await set_back(runtime, submission_id, waits=waits, due_in=PRESSED_AFTER - timedelta(hours=1) - waits)
+    await shown_for(runtime, submission_id, now() - waits + PRESSED_AFTER - timedelta(seconds=1))
     return submission_id
+
+
+async def shown_for(runtime: Runtime, submission_id: str, at: datetime) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        await uow.execute(
+            update(Submission).where(Submission.id == submission_id).values(presses_itself_at=at)  # pyright: ignore[reportArgumentType]
+        )
+
+
+async def shown_at(site: Site, submission_id: str) -> datetime | None:
+    found = (await site.checker().detail(submission_id))["pressesItself"]
+    return found and datetime.fromisoformat(found["at"])
+
+
+async def let_them_be_back(
+    asking: Asking, site: Site, runtime: Runtime, submission_id: str, known_at: datetime | None
+) -> None:
+    """They see a moment that is a day away, and nothing is pressed before."""
+    assert known_at is None
+    told = await asking.overdue_press(submission_id, site.second)
+    assert (told.attempt_id, is_in_a_day(told.not_before.ToDatetime(UTC))) == ("", True)
+    assert await shown_at(site, submission_id) == told.not_before.ToDatetime(UTC)
+    assert await asking.overdue_press(submission_id, site.second) == told
+    await shown_for(runtime, submission_id, now() - timedelta(seconds=1))
+    assert (await asking.overdue_press(submission_id, site.second)).attempt_id
+
+
+def is_in_a_day(moment: datetime) -> bool:
+    return timedelta(hours=23) < moment - now() <= timedelta(days=1)
 
 
 async def record(
@@ -114,8 +147,7 @@ async def test_who_presses_before_it_wins(site: Site, flow: Flow, asking: Asking
 
 
 async def test_not_before_its_time(site: Site, flow: Flow, asking: Asking, runtime: Runtime) -> None:
-    submission_id = await site.hand().submitted()
-    await set_back(runtime, submission_id, waits=timedelta(hours=SECOND_DUE_IN_HOURS), due_in=timedelta())
+    submission_id = await overdue(site, runtime, waits=timedelta(hours=SECOND_DUE_IN_HOURS))
     told = await asking.overdue_press(submission_id, site.second)
     entered = (await asking.route(submission_id)).step_entered_at.ToDatetime(UTC)
     assert (told.attempt_id, told.not_before.ToDatetime(UTC)) == (
@@ -131,11 +163,13 @@ async def test_a_press_that_the_runner_has_not_heard_of_comes_first(
     await flow.leave()
     assert (await checker.approving(submission_id, key="in time")).status_code == 503
     told = await asking.overdue_press(submission_id, site.second)
-    assert told.attempt_id == ""
-    assert timedelta() < told.not_before.ToDatetime(UTC) - now() <= timedelta(minutes=1)
+    assert (told.attempt_id, is_in_a_day(told.not_before.ToDatetime(UTC))) == ("", True)
+    assert await shown_at(site, submission_id) == told.not_before.ToDatetime(UTC)
+    # The day is over, and they have not pressed again.
     async with runtime.database.unit_of_work() as uow:
-        given_up = {"created_at": now() - timedelta(minutes=11)}
-        await uow.execute(update(Attempt).where(Attempt.submission_id == submission_id).values(given_up))  # pyright: ignore[reportArgumentType]
+        long_ago = {"created_at": now() - timedelta(days=1, hours=1)}
+        await uow.execute(update(Attempt).where(Attempt.submission_id == submission_id).values(long_ago))  # pyright: ignore[reportArgumentType]
+    await shown_for(runtime, submission_id, now() - timedelta(seconds=1))
     assert (await asking.overdue_press(submission_id, site.second)).attempt_id
     await flow.come()
 
@@ -152,7 +186,7 @@ async def test_not_where_nobody_may_press(
     with pytest.raises(NotFound):
         await asking.overdue_press(submission_id, site.second)
     data(await boss.restoring(submission_id))
-    assert (await asking.overdue_press(submission_id, site.second)).attempt_id
+    await let_them_be_back(asking, site, runtime, submission_id, await shown_at(site, submission_id))
 
 
 async def test_who_is_asked_sees_it_beforehand(
@@ -175,8 +209,46 @@ async def test_not_in_a_project_that_is_archived(
     submission_id = await overdue(site, runtime)
     await crew.archive(crew.jetty, runtime)
     told = await asking.overdue_press(submission_id, site.second)
-    assert told.attempt_id == ""
-    assert timedelta(hours=23) < told.not_before.ToDatetime(UTC) - now() <= timedelta(days=1)
+    assert (told.attempt_id, is_in_a_day(told.not_before.ToDatetime(UTC))) == ("", True)
+    known_at = await shown_at(site, submission_id)
+    await crew.archive(crew.jetty, runtime, is_archived=False)
+    await let_them_be_back(asking, site, runtime, submission_id, known_at)
+
+
+async def test_not_in_a_company_whose_subscription_has_ended(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime, crew: Crew
+) -> None:
+    submission_id = await overdue(site, runtime)
+    paid = crew.book.companies.get(str(COMPANY))
+    crew.book.companies[str(COMPANY)] = identity_pb2.GetCompanyResponse(
+        company_id=str(COMPANY), name="Northbank", state=identity_pb2.COMPANY_STATE_ENDED
+    )
+    runtime.provide(Projects.of(runtime))
+    told = await asking.overdue_press(submission_id, site.second)
+    assert (told.attempt_id, is_in_a_day(told.not_before.ToDatetime(UTC))) == ("", True)
+    known_at = await shown_at(site, submission_id)
+    crew.book.companies[str(COMPANY)] = paid or identity_pb2.GetCompanyResponse(
+        company_id=str(COMPANY), name="Northbank", state=identity_pb2.COMPANY_STATE_ACTIVE
+    )
+    runtime.provide(Projects.of(runtime))
+    await let_them_be_back(asking, site, runtime, submission_id, known_at)
+
+
+async def test_what_is_entered_after_it_was_begun_is_not_overwritten(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime
+) -> None:
+    """The runner was away in between."""
+    submission_id, checker = await overdue(site, runtime), site.checker()
+    begun = await asking.overdue_press(submission_id, site.second)
+    data(await checker.saving(submission_id, {site.remark["id"]: "Entered since."}, site.second))
+    with pytest.raises(Conflict, match="entered since"):
+        await record(asking, site, submission_id, begun)
+    again = await asking.overdue_press(submission_id, site.second)
+    assert again.attempt_id == begun.attempt_id
+    await record(asking, site, submission_id, again)
+    async with runtime.database.reading() as uow:
+        written = await SubmissionRepo(uow).record_of_number(UUID(submission_id), 2)
+    assert written.values[site.remark["id"]] == "Entered since."
 
 
 async def test_nobody_takes_it_back_and_nobody_is_barred_by_it(

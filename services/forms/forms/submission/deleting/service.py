@@ -23,6 +23,7 @@ from forms.submission.deleting.schemas import DeletedSubmission, SubmissionDelet
 from forms.submission.listing.service import Names
 from forms.submission.public import standing
 from forms.submission.schemas import SubmissionStanding
+from forms.submission.submitting.overdue import A_DAY
 from forms.tables.submission import Submission, SubmissionState
 
 
@@ -52,6 +53,9 @@ async def restore_submission(
     submission = await _get_restorable(uow, actor, submission_id, lock=True)
     if submission.deleted_at is not None:
         submission.deleted_at = submission.deleted_by = None
+        if submission.presses_itself_at is not None and submission.presses_itself_at < now() + A_DAY:
+            # Nobody could press meanwhile: as soon as it is asked for, people get their time.
+            submission.presses_itself_at = None
         uow.outbox.add(submission_restored(submission, actor.user_id, now()))
         if submission.valid_time_end is not None:
             uow.outbox.add(valid_time_changed(submission))  # for its run, which ended

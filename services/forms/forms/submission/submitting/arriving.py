@@ -52,6 +52,7 @@ async def arrive(
         submission.step_entered_at = record.at
     submission.open_parts = []
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
+    put_off_to = submission.presses_itself_at
     submission.presses_itself_at = submission.presses_itself = None
     submission.approvals_needed, submission.approved_user_ids, submission.approved_for_user_ids = 1, [], []
     submission.is_new_version = bool(record.began_version)
@@ -68,6 +69,9 @@ async def arrive(
     else:
         submission.closed_at = submission.outcome_name = submission.outcome_color = None
         await _open(uow, form, submission, record)
+        if stays and submission.presses_itself_at is not None:
+            # What puts it off is nothing that a step beside it changes.
+            submission.presses_itself_at = put_off_to and max(put_off_to, submission.presses_itself_at)
         if not submission.attention and approvers is not None and approvers.are_too_few(submission):
             submission.attention = Attention.NO_APPROVERS
     await uow.flush()
@@ -118,7 +122,8 @@ def _pressed_by_itself(
     if at is None or press is None:
         return None
     names = (button.data.name for button, _ in form.drawn(step.id).buttons if button.id == press.button_id)
-    return at, next(names)
+    name = next(names, None)
+    return None if name is None else (at, name)
 
 
 async def _barred(

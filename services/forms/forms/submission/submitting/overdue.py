@@ -3,6 +3,7 @@ which the submission's run moves on as with anybody's.
 
 Decision: docs/decisions/0218-a-button-is-pressed-by-itself.md"""
 
+import logging
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from uuid import UUID, uuid5
@@ -32,11 +33,10 @@ from forms.submission.saving.value_repo import ValueRepo
 from forms.tables.submission import NOBODY, Attempt, Submission
 from forms.template.published import PublishedForm, PublishedForms
 
-_GRACE = timedelta(minutes=10)
-"""So long a press that somebody made waits for the runner: it was made in time, and counts."""
-_PAUSE = timedelta(minutes=1)
-_ANOTHER_DAY = timedelta(days=1)
-"""What is kept from it by nothing that a press changes is asked about as often as people are reminded."""
+log = logging.getLogger(__name__)
+
+A_DAY = timedelta(days=1)
+"""So long people have at least where nobody could press before, or whose press was answered by nobody."""
 
 
 @dataclass(frozen=True)
@@ -60,58 +60,100 @@ async def begin_overdue_press(runtime: Runtime, asked: Overdue) -> OverduePress:
         seen = await SubmissionRepo(uow).find_any(asked.submission_id)
     if seen is None:
         raise SubmissionNotFound
-    if await _is_read_only(runtime.of(Projects), seen):
-        return OverduePress(None, now() + _ANOTHER_DAY)
-    today = await today_in(runtime.of(Projects), seen.company_id, seen.project_id)
+    today = await _today_where_open(runtime.of(Projects), seen)
     async with runtime.database.unit_of_work() as uow:
-        return await _begin(uow, runtime, asked, today)
+        return await _begin(uow, runtime.of(PublishedForms), runtime.of(Checker), asked, today)
 
 
-async def _is_read_only(projects: Projects, submission: Submission) -> bool:
-    """Nobody may press there now, and so nobody could have."""
+async def must_be_what_is_entered(uow: UnitOfWork, attempt: Attempt) -> None:
+    """The runner may have been away since it was begun: what somebody entered meanwhile is not overwritten
+    with what was there before."""
+    if attempt.overdue_since is not None and await _is_older_than_values(uow, attempt):
+        raise Conflict(Text("Something was entered since this button was to be pressed by itself."))
+
+
+async def _today_where_open(projects: Projects, submission: Submission) -> str | None:
+    """The day that it is there. None: nobody may press there now, and so nobody could have."""
     project = await projects.find(submission.company_id, submission.project_id)
     if project is None or project.is_archived:
-        return True
+        return None
     company = await projects.rules_of(submission.company_id)
-    return company.state == identity_pb2.COMPANY_STATE_ENDED
+    if company.state == identity_pb2.COMPANY_STATE_ENDED:
+        return None
+    return await today_in(projects, submission.company_id, submission.project_id)
 
 
-async def _begin(uow: UnitOfWork, runtime: Runtime, asked: Overdue, today: str) -> OverduePress:
+async def _begin(
+    uow: UnitOfWork, forms: PublishedForms, checker: Checker, asked: Overdue, today: str | None
+) -> OverduePress:
     repo = SubmissionRepo(uow)
     submission = await repo.find_any(asked.submission_id, lock=True)
     if submission is None:
         raise SubmissionNotFound
-    form = await form_of(uow, runtime.of(PublishedForms), submission)
+    form = await form_of(uow, forms, submission)
     step = form.workflow.find_step(str(asked.step_id))
     is_there = submission.transitions + 1 == asked.number and is_open_at(submission, asked.step_id)
     if step is None or not is_there:
         raise Conflict(Text("This is not where the submission stands."))
     attempt_id = uuid5(submission.id, f"overdue\n{step.id}\n{asked.number}")
     begun = await repo.attempt(attempt_id)
-    if begun is not None:
+    if begun is not None and not await _is_older_than_values(uow, begun):
         return OverduePress(begun)
-    pressed_at, moment = pressed_by_itself_at(step, submission.step_entered_at), now()
-    if pressed_at is None:
-        raise Conflict(Text("No button of this step is pressed by itself."))
-    if moment < pressed_at:
-        return OverduePress(None, pressed_at)
-    if await repo.is_press_on_its_way(submission.id, asked.step_id, since=moment - _GRACE):
-        return OverduePress(None, moment + _PAUSE)
-    attempt = await _attempt(uow, runtime, submission, form, step, attempt_id, today)
+    not_before = await _not_before(repo, submission, step, is_open=today is not None)
+    if not_before is not None or today is None:
+        return OverduePress(None, not_before)
+    attempt = await _attempt(uow, checker, submission, form, step, today)
     if attempt is None:
-        return OverduePress(None, moment + _ANOTHER_DAY)
+        log.warning("%s: what is entered does not fit, and a button is not pressed by itself", submission.id)
+        submission.presses_itself_at = now() + A_DAY
+        return OverduePress(None, submission.presses_itself_at)
+    if begun is not None:
+        begun.values, begun.taken_edge_ids = attempt.values, attempt.taken_edge_ids
+        begun.situation, begun.created_at = attempt.situation, attempt.created_at
+        return OverduePress(begun)
+    attempt.id = attempt_id
     uow.insert(attempt)
     return OverduePress(attempt)
 
 
+async def _is_older_than_values(uow: UnitOfWork, attempt: Attempt) -> bool:
+    stored = await ValueRepo(uow, attempt.submission_id).all()
+    return any(row.saved_at > attempt.created_at for row in stored)
+
+
+async def _not_before(
+    repo: SubmissionRepo, submission: Submission, step: StepNode, *, is_open: bool
+) -> datetime | None:
+    """When to ask again; None: it is pressed now. What puts it off is kept, as the moment that people see."""
+    drawn_at, press, moment = (
+        pressed_by_itself_at(step, submission.step_entered_at),
+        step.data.overdue_press,
+        now(),
+    )
+    if drawn_at is None or press is None:
+        raise Conflict(Text("No button of this step is pressed by itself."))
+    kept_at = submission.presses_itself_at
+    if not is_open:
+        if moment >= drawn_at:
+            submission.presses_itself_at = None  # a time that nobody can meet
+        return max(drawn_at, moment + A_DAY)
+    wait = max(timedelta(hours=press.after_hours), A_DAY)
+    if kept_at is None:
+        # Since then people are back: they have their time.
+        submission.presses_itself_at = moment + wait
+        return submission.presses_itself_at
+    if moment < max(drawn_at, kept_at):
+        return max(drawn_at, kept_at)
+    since = kept_at - wait if kept_at > drawn_at else submission.step_entered_at
+    if await repo.is_press_on_its_way(submission.id, UUID(step.id), since=since):
+        # Made in time, while the runner was away: they were told to press again.
+        submission.presses_itself_at = moment + wait
+        return submission.presses_itself_at
+    return None
+
+
 async def _attempt(
-    uow: UnitOfWork,
-    runtime: Runtime,
-    submission: Submission,
-    form: PublishedForm,
-    step: StepNode,
-    attempt_id: UUID,
-    today: str,
+    uow: UnitOfWork, checker: Checker, submission: Submission, form: PublishedForm, step: StepNode, today: str
 ) -> Attempt | None:
     """With what is entered so far. None: some of it does not fit, and is nobody's to throw away."""
     press = step.data.overdue_press
@@ -124,13 +166,11 @@ async def _attempt(
         return None
     everything = {key: value for key, value in everything.items() if key not in checked.hidden}
     everything |= checked.given
-    checker = runtime.of(Checker)
     computed = await calculate(checker, submission.company_id, form, everything, situation)
     values = {**everything, **results(computed)}
     await files.keep_for_ever(uow, submission.id, form.body, values)
     branches = taken_branches(form.body, form.workflow, step.id, press.button_id, values, situation)
     return Attempt(
-        id=attempt_id,
         submission_id=submission.id,
         step_id=UUID(step.id),
         action_id=UUID(press.button_id),

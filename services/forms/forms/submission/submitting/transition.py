@@ -41,6 +41,7 @@ from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.submitting.approving import must_still_count
 from forms.submission.submitting.arriving import Ending, arrive
+from forms.submission.submitting.overdue import must_be_what_is_entered
 from forms.submission.submitting.returning import CameBack, begin_version, came_back, take_back
 from forms.submission.submitting.rounds import must_be_of_this_round
 from forms.submission.valid_time.following import follow_press
@@ -103,6 +104,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     if attempt is None or not _is_of(attempt, transition):
         raise BadRequest(Text("Nobody attempted this."))
     await must_be_of_this_round(uow, attempt, transition.number)
+    await must_be_what_is_entered(uow, attempt)
     # When is the runner's to say; where a button leads is drawn, and what values chose lies with the attempt.
     way = _way(form, step, attempt, submission)
     if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
