@@ -99,6 +99,10 @@ describe("a workflow that is played", () => {
     const over = played(workflow, [...begun, { kind: "wait", hours: 50 }]);
     expect(over).toMatchObject({ endedBy: buttonId, openStepIds: [], now: 50 });
     expect(over.events.at(-1)).toMatchObject({ kind: "pressed", at: 7, person: null, stepId: second });
+    // What the values chose for another button is none of its ways.
+    const taken = { [buttonId]: ["its own"], another: ["another's"] };
+    const chosen = played(workflow, [...begun, { kind: "wait", hours: 50, taken }]);
+    expect(chosen.events.at(-1)).toMatchObject({ kind: "pressed", taken: ["its own"] });
     // Whoever pressed in time was first.
     const inTime = played(workflow, [...begun, at(workflow, 1, ANN), { kind: "wait", hours: 50 }]);
     expect(inTime.events.at(-1)).toMatchObject({ kind: "pressed", person: ANN });
@@ -138,6 +142,15 @@ describe("a workflow that is played", () => {
     expect(whyNot(stageOf(workflow, TEAMS), standing, other, ANN)).toBe("didAnother");
     const late = played(workflow, [...begun, { kind: "wait", hours: 6 }]);
     expect(late.events.at(-1)).toMatchObject({ kind: "reminded", at: 10, stepIds: [other] });
+    // One that leads nowhere keeps none beside it from being pressed by itself.
+    const button = (id: string) => buttonsOf(workflow, id)[0]?.id ?? "";
+    const itself = parts.reduce(
+      (drawing, id) => changeData<StepNode>(drawing, id, { overduePress: { buttonId: button(id), afterHours: 0 } }),
+      workflow,
+    );
+    const cut = { ...itself, edges: itself.edges.filter(({ source }) => source !== button(one)) };
+    const pressed = played(cut, [at(workflow, 0, "submitter"), { kind: "wait", hours: 20 }]);
+    expect(pressed.openStepIds).toEqual([one]);
   });
 
   test("goes back to who did the step, who is told", () => {

@@ -45,7 +45,8 @@ def _step(
         step_name=record.step_name,
         action_name=record.action_name,
         by=name_of(people, record.actor_id),
-        teams=[teams[each] for each in record.team_ids if each in teams],
+        # What was pressed by itself none of them did.
+        teams=[] if record.is_by_itself else [teams[each] for each in record.team_ids if each in teams],
         stood_in=record.stood_in,
         acted_for=name_of(people, record.acted_for_id) if record.acted_for_id else "",
         reason=record.reason,

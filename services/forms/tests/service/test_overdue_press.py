@@ -273,4 +273,4 @@ async def test_the_paper_says_that_nobody_did(
     await record(asking, site, submission_id, await asking.overdue_press(submission_id, site.second))
     printed = await asking.printout(submission_id, named(boss.person))
     steps = Printout.model_validate_json(printed.printout).steps
-    assert [(each.by == "", each.overdue_since is None) for each in steps][1:] == [(True, False)]
+    assert [(each.by, each.teams, each.overdue_since is None) for each in steps][1:] == [("", [], False)]

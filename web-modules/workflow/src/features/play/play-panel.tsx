@@ -45,6 +45,8 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
       </EmptyState>
     );
   const { standing } = played;
+  const isWaiting = hasConditions && isMet === null;
+  const byThemselves = pressedByThemselves(workflow);
   const pressBy =
     (stepId: string) =>
     (buttonId: string, person: string): Refused | null => {
@@ -58,11 +60,11 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
     };
   /** Of what is pressed by itself meanwhile the values decide as they are now. */
   const wait = (hours: number) => {
-    const taken = pressedByThemselves(workflow).flatMap(([step, buttonId]) => {
+    const taken = byThemselves.map(([step, buttonId]) => {
       const pressed = situationOf(stage, standing, { stepId: step.id, person: null, today });
-      return decide(workflow, buttonId, (when) => isMet?.(when, pressed) ?? false);
+      return [buttonId, decide(workflow, buttonId, (when) => isMet?.(when, pressed) ?? false)] as const;
     });
-    play.add({ kind: "wait", hours, taken });
+    play.add({ kind: "wait", hours, taken: Object.fromEntries(taken) });
   };
   return (
     <Stack gap="md">
@@ -123,10 +125,16 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
           stepId={stepId}
           names={names}
           onPress={pressBy(stepId)}
-          isWaiting={hasConditions && isMet === null}
+          isWaiting={isWaiting}
         />
       ))}
-      <Clock play={play} standing={standing} hours={names.hours} onWait={wait} />
+      <Clock
+        play={play}
+        standing={standing}
+        hours={names.hours}
+        onWait={wait}
+        isWaiting={isWaiting && byThemselves.length > 0}
+      />
       <section aria-label={t("play.history")}>
         <h3 className={classes.heading}>{t("play.history")}</h3>
         <ol className={classes.history} reversed>
@@ -154,10 +162,12 @@ interface ClockProps {
   standing: Standing;
   hours: (hours: number) => string;
   onWait: (hours: number) => void;
+  /** What is pressed by itself on the way can't be decided yet. */
+  isWaiting: boolean;
 }
 
 /** Moved by hand: on its way people are reminded, and buttons pressed by themselves. */
-function Clock({ play, standing, hours, onWait: wait }: ClockProps): ReactNode {
+function Clock({ play, standing, hours, onWait: wait, isWaiting }: ClockProps): ReactNode {
   const t = messages.useT();
   const next = remindsNext(play.stage, standing);
   if (standing.openStepIds.length === 0) return null;
@@ -166,7 +176,7 @@ function Clock({ play, standing, hours, onWait: wait }: ClockProps): ReactNode {
       <h3 className={classes.heading}>{t("play.clock")}</h3>
       <div className={classes.tools}>
         {[1, 24].map((count) => (
-          <Button key={count} variant="default" size="compact-md" onClick={() => wait(count)}>
+          <Button key={count} variant="default" size="compact-md" disabled={isWaiting} onClick={() => wait(count)}>
             {t("play.later", { time: hours(count) })}
           </Button>
         ))}
@@ -174,7 +184,7 @@ function Clock({ play, standing, hours, onWait: wait }: ClockProps): ReactNode {
           variant="default"
           size="compact-md"
           leftSection={<FastForward size={16} aria-hidden />}
-          disabled={next === null}
+          disabled={isWaiting || next === null}
           onClick={() => next !== null && wait(next - standing.now)}
         >
           {t("play.nextReminder")}

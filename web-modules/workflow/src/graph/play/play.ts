@@ -116,9 +116,15 @@ function leadsFrom({ workflow }: Stage, standing: Standing, { stepId, buttonId, 
 }
 
 /** A press of nobody's, where nobody pressed in time. Null: it leads nowhere. */
-function pressItself(stage: Stage, standing: Standing, step: Step, taken: readonly string[]): Standing | null {
+function pressItself(
+  stage: Stage,
+  standing: Standing,
+  step: Step,
+  takenBy: NonNullable<Wait["taken"]>,
+): Standing | null {
   const { overduePress } = step.data;
   if (!overduePress) return null;
+  const taken = takenBy[overduePress.buttonId] ?? [];
   const move = { stepId: step.id, buttonId: overduePress.buttonId, person: null, taken };
   if (!buttonsOf(stage.workflow, step.id).some(({ id }) => id === move.buttonId)) return null;
   const led = leadsFrom(stage, standing, move);
@@ -211,18 +217,18 @@ export function remindsNext(stage: Stage, standing: Standing): number | null {
   return next === null ? null : Math.max(next, standing.now);
 }
 
-function wait(stage: Stage, before: Standing, { hours, taken = [] }: Wait): Standing {
+function wait(stage: Stage, before: Standing, { hours, taken = {} }: Wait): Standing {
   const until = before.now + hours;
   let standing = before;
-  let leadsOn = true;
+  const stuck = new Set<string>();
   for (;;) {
-    const [itself] = leadsOn ? pressedItself(stage, standing) : [];
+    const itself = pressedItself(stage, standing).find(({ step }) => !stuck.has(step.id));
     const pressAt = itself ? Math.max(itself.at, standing.now) : Number.POSITIVE_INFINITY;
     const remindAt = remindsNext(stage, standing) ?? Number.POSITIVE_INFINITY;
     if (Math.min(pressAt, remindAt) > until) return { ...standing, now: until };
     if (itself && pressAt <= remindAt) {
       const pressed: Standing | null = pressItself(stage, { ...standing, now: pressAt }, itself.step, taken);
-      leadsOn = pressed !== null;
+      if (pressed === null) stuck.add(itself.step.id);
       standing = pressed ?? standing;
     } else standing = remind(stage, standing, remindAt);
   }

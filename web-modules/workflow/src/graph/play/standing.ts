@@ -5,8 +5,8 @@ import type { Transition } from "../transition";
 export type Move =
   /** `taken`: the ways that the values chose at the conditions, when it was pressed. */
   | { kind: "press"; stepId: string; buttonId: string; person: string; taken: readonly string[] }
-  /** `taken`: as well, by the values as they are now, of buttons that are pressed by themselves meanwhile. */
-  | { kind: "wait"; hours: number; taken?: readonly string[] };
+  /** `taken`: as well, by the values as they are now, of each button that may be pressed by itself meanwhile. */
+  | { kind: "wait"; hours: number; taken?: Readonly<Record<string, readonly string[]>> };
 export type Press = Extract<Move, { kind: "press" }>;
 export type Wait = Extract<Move, { kind: "wait" }>;
 
