@@ -66,6 +66,10 @@ function styleOf({ tiles, colours }: MapParts): StyleSpecification {
   };
 }
 
+/** Asked whether its style is loaded, a map says no whenever tiles or what was drawn last are under way; `load` comes
+ * once. */
+const loaded = new WeakSet<MapView>();
+
 /** A map as all of ours are: north is up and the ground flat, as nobody on a site turns a map by accident. */
 export function newMap(parts: MapParts): MapView {
   const { container, tiles, words } = parts;
@@ -83,6 +87,7 @@ export function newMap(parts: MapParts): MapView {
       "NavigationControl.ZoomOut": words.zoomOut,
     },
   });
+  map.once("load", () => loaded.add(map));
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), "top-right");
   map.addControl(new ScaleControl({ maxWidth: 120 }), "bottom-left");
@@ -90,7 +95,7 @@ export function newMap(parts: MapParts): MapView {
 }
 
 function whenReady(map: MapView, then: () => void): void {
-  if (map.isStyleLoaded()) then();
+  if (loaded.has(map)) then();
   else map.once("load", then);
 }
 

@@ -19,7 +19,7 @@ export const grid: Record<keyof typeof english, string> = {
   "grid.looks": "待查看",
   "grid.takenOut": "已由项目经理移除",
   "grid.holiday": "节假日：{name}",
-  "grid.halfHoliday": "中午起放假：{name}",
+  "grid.halfHoliday": "节假日（中午起）：{name}",
   "grid.holidays": "节假日",
   "grid.sites": "{count, plural, other {# 个项目}}",
   "grid.today": "今天",
