@@ -17,6 +17,8 @@ test.each([
   ["change", "72.70", "72.70", "+SGD 72.70"],
   // Of a rejected one nothing was approved.
   ["change", "64.00", "0.00", "SGD 0.00"],
+  // By a service of the release before.
+  ["change", undefined as unknown as null, "72.70", "SGD 72.70"],
 ] as const)("of a request for %s, %s of it more", (kind, addedTotal, amount, said) => {
   renderInKit(<Size kind={kind} addedTotal={addedTotal} amount={amount} />);
   expect(screen.getByText(said)).toBeVisible();
