@@ -29,7 +29,7 @@ from attendance.notice.returns import KIND as RETURN_DUE
 from attendance.notice.returns import mail_returns, notice_of_return
 from attendance.record_type.service import types_named
 from attendance.reminding.service import KIND as REQUEST_WAITS
-from attendance.reminding.service import notice_of_waiting
+from attendance.reminding.service import notice_that_was_held
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.request import AttendanceRequest, RequestStatus
 
@@ -90,8 +90,7 @@ async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | Non
     if held.kind.startswith(FORGOTTEN):
         return await notice_of_forgotten(runtime, held.company_id, held.about_id)
     if held.kind.startswith(REQUEST_WAITS):
-        number = int(held.kind.removeprefix(REQUEST_WAITS))
-        return await notice_of_waiting(runtime, held.company_id, held.about_id, number)
+        return await notice_that_was_held(runtime, held.company_id, held.about_id, held.kind)
     if held.kind == DEFECT_REPORTED:
         return await notice_of_defect(runtime, held.company_id, held.about_id)
     if held.kind.startswith(PIN_GIVEN):

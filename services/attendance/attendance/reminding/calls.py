@@ -14,6 +14,8 @@ from temporalio import activity
 class Start(BaseModel):
     request_id: str
     company_id: str
+    days: int | None = None
+    """How long requests were to wait when this one was made. None: what the rule says by now."""
 
 
 class StepKind(StrEnum):
@@ -27,6 +29,8 @@ class Step(BaseModel):
     number: int
     kind: StepKind
     at: datetime
+    then_done: int
+    """So many are behind it once it is taken: with what was due before it and is not made up for."""
 
 
 class NextOf(BaseModel):
@@ -34,6 +38,8 @@ class NextOf(BaseModel):
     company_id: str
     done: int
     """So many steps were taken."""
+    now: datetime
+    days: int | None = None
 
 
 class Letter(BaseModel):
@@ -41,6 +47,7 @@ class Letter(BaseModel):
     company_id: str
     number: int
     """Of the step."""
+    days: int | None = None
 
 
 class RequestCalls(ABC):

@@ -16,11 +16,12 @@ async def tell_run(
     uow: UnitOfWork, event: events_pb2.AttendanceRequestChanged, _: EventContext, runtime: Runtime
 ) -> None:
     # Before the claim is committed: a crash in between tells it again, which changes nothing.
-    if await days_to_wait(uow, UUID(event.company_id)) is None:
+    days = await days_to_wait(uow, UUID(event.company_id))
+    if days is None:
         return  # a run that is there ends by itself: at its next step nobody is to be told
     runs = runtime.of(RequestRuns)
     if event.status == RequestStatus.PENDING.value:
-        await runs.begin_or_tell(event.attendance_request_id, event.company_id)
+        await runs.begin_or_tell(event.attendance_request_id, event.company_id, days)
     else:
         await runs.tell(event.attendance_request_id)
 

@@ -2,7 +2,8 @@
 Each may be done again."""
 
 from collections.abc import Sequence
-from datetime import date, timedelta
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
 from typing import Final
 from uuid import UUID
 
@@ -23,53 +24,55 @@ from attendance.pay.computing import rule_sets_of
 from attendance.pay.rules import Rulebook
 from attendance.record_type.service import types_named
 from attendance.reminding.calls import Step, StepKind
+from attendance.reminding.plan import Plan, plan_of, step_at
+from attendance.reminding.receivers import Told, told_at
 from attendance.reminding.repo import RemindingRepo
-from attendance.reminding.working_days import after_working_days
+from attendance.reminding.working_days import LONGEST_LOOK, after_working_days
 from attendance.request.service import told
 from attendance.request_rules.service import days_to_wait
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.request import AttendanceRequest
 
 KIND: Final = "waits/"
-"""And the number of the step. Kept with what is held: never rename it."""
+"""And the number of the step, and the days of its plan. Kept with what is held: never rename it."""
 _WEEKEND = (6, 7)
 """Of a company whose rules name no days of rest."""
-_LOOK_AHEAD = timedelta(days=180)
 _NOTICES = Notices(HeldNotice)
 
-_Plan = tuple[tuple[StepKind, int], ...]
 
-
-def plan_of(days: int) -> _Plan:
-    """After how many working days which step: a reminder a day before others hear of it, where there is such
-    a day; those who stand in, or admins; admins in any case; and twice more."""
-    before = ((StepKind.REMIND, days - 1),) if days > 1 else ()
-    return (
-        *before,
-        (StepKind.ESCALATE, days),
-        (StepKind.ESCALATE, 2 * days),
-        (StepKind.REMIND, 3 * days),
-        (StepKind.REMIND, 4 * days),
-    )
-
-
-async def find_next_step(database: Database, company_id: UUID, request_id: UUID, done: int) -> Step | None:
-    """None: nobody waits any more, or everybody was told."""
+async def find_next_step(
+    database: Database, company_id: UUID, request_id: UUID, done: int, at: datetime, days: int | None
+) -> Step | None:
+    """None: nobody waits any more, or everybody was told. `days`: as the request was made, whatever the rule
+    became since, unless it is none. Of several that are due by then one is taken: mails about each would come
+    all at once."""
     async with database.reading() as uow:
-        days = await days_to_wait(uow, company_id)
         request = await RemindingRepo(uow).find_waiting(company_id, request_id)
-        if request is None or days is None or done >= len(plan_of(days)):
+        plan = await _plan(uow, company_id, days)
+        if request is None or done >= len(plan):
             return None
-        kind, after = plan_of(days)[done]
-        free = await _free_days(uow, request)
-        zone = zone_of(request.time_zone)
-        at = after_working_days(request.created_at, after, lambda day: day in free, zone)
-        return Step(number=done, kind=kind, at=at)
+        free = await _free_days(uow, request, plan)
+    zone = zone_of(request.time_zone)
+    dates = [
+        after_working_days(request.created_at, after, lambda day: day in free, zone) for _, after in plan
+    ]
+    return step_at(plan, dates, done, at, is_passed_on=request.escalated_at is not None)
 
 
-async def escalate(database: Database, company_id: UUID, request_id: UUID) -> None:
-    """That it was passed on is said with it; that it was so twice says nothing more."""
-    async with database.unit_of_work() as uow:
+async def _plan(uow: UnitOfWork, company_id: UUID, days: int | None) -> Plan:
+    """Nothing is to be done where nothing is passed on by now."""
+    by_now = await days_to_wait(uow, company_id)
+    return () if by_now is None else plan_of(days or by_now)
+
+
+async def escalate(
+    runtime: Runtime, company_id: UUID, request_id: UUID, number: int, days: int | None
+) -> None:
+    """That it was passed on is said with it, where it is to anybody; that it was so twice says no more."""
+    waiting = await _waiting(runtime, company_id, request_id, number, days)
+    if waiting is None or not waiting.told.is_passed_on:
+        return
+    async with runtime.database.unit_of_work() as uow:
         request = await RemindingRepo(uow).find_waiting(company_id, request_id, lock=True)
         if request is None or request.escalated_at is not None:
             return
@@ -79,20 +82,30 @@ async def escalate(database: Database, company_id: UUID, request_id: UUID) -> No
         uow.outbox.add(told(request))
 
 
-async def write(runtime: Runtime, company_id: UUID, request_id: UUID, number: int) -> None:
-    notice = await notice_of_waiting(runtime, company_id, request_id, number)
+async def write(runtime: Runtime, company_id: UUID, request_id: UUID, number: int, days: int | None) -> None:
+    notice = await notice_of_waiting(runtime, company_id, request_id, number, days)
     if notice is not None:
         await _NOTICES.tell(runtime, notice)
 
 
-async def notice_of_waiting(
-    runtime: Runtime, company_id: UUID, request_id: UUID, number: int
-) -> Notice | None:
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    request: AttendanceRequest
+    project: Project
+    leave: str
+    days: int
+    after: int
+    told: Told
+
+
+async def _waiting(
+    runtime: Runtime, company_id: UUID, request_id: UUID, number: int, days: int | None
+) -> _Waiting | None:
     """As things stand by now; None: somebody was quicker."""
     async with runtime.database.reading() as uow:
-        days = await days_to_wait(uow, company_id)
         request = await RemindingRepo(uow).find_waiting(company_id, request_id)
-        if request is None or days is None or number >= len(plan_of(days)):
+        plan = await _plan(uow, company_id, days)
+        if request is None or number >= len(plan):
             return None
         leave = ""
         if request.last_day is not None:
@@ -100,49 +113,47 @@ async def notice_of_waiting(
     project = await runtime.of(Projects).find(company_id, request.project_id)
     if project is None:
         return None
-    kind, after = plan_of(days)[number]
-    is_escalated = kind is StepKind.ESCALATE
+    kinds = [kind for kind, _ in plan[: number + 1]]
+    told_of_it = await told_at(runtime.database, runtime.of(Directory), request, project, kinds)
+    first = next(after for kind, after in plan if kind is StepKind.ESCALATE)
+    return _Waiting(request, project, leave, first, plan[number][1], told_of_it)
+
+
+async def notice_of_waiting(
+    runtime: Runtime, company_id: UUID, request_id: UUID, number: int, days: int | None
+) -> Notice | None:
+    """As things stand by now; None: somebody was quicker."""
+    waiting = await _waiting(runtime, company_id, request_id, number, days)
+    if waiting is None:
+        return None
+    request, told_of_it = waiting.request, waiting.told
     return Notice(
         occasion=Occasion(
             company_id,
-            MAIL_PURPOSE_NOTICE if is_escalated else MAIL_PURPOSE_REMINDER,
+            MAIL_PURPOSE_NOTICE if told_of_it.is_passed_on else MAIL_PURPOSE_REMINDER,
             About("attendance_request", request.id),
             on_behalf_of=request.owner_user_id,
         ),
-        kind=f"{KIND}{number}",
+        kind=f"{KIND}{number}/{waiting.days}",
         once_for=f"attendance_request/{request.id}/{KIND}{number}",
-        receivers=await _receivers(runtime, request, project, plan_of(days)[: number + 1]),
+        receivers=told_of_it.receivers,
         template="request_waits",
         values=lambda language: {
             "link": f"{runtime.settings.public_url}/attendance/requests?request={request.id}",
-            "project": project.name,
+            "project": waiting.project.name,
             "when": _when(request, language),
-            "leave": str(translated(leave, language)),
-            "days": after,
-            "is_escalated": is_escalated,
+            "leave": str(translated(waiting.leave, language)),
+            "days": waiting.after,
+            "is_escalated": told_of_it.is_passed_on,
         },
     )
 
 
-async def _receivers(
-    runtime: Runtime, request: AttendanceRequest, project: Project, steps: _Plan
-) -> list[UUID]:
-    """Reminded are all who were told of it so far; passed on it is to who was not: those who stand in for who
-    is away, or, where nobody does, and the second time, the company's admins. Nobody answers their own."""
-    managers = {*map(UUID, project.manager_user_ids)} - {request.owner_user_id}
-    async with runtime.database.reading() as uow:
-        stand_ins = await RemindingRepo(uow).stand_ins_of(request.company_id, managers)
-    standing_in = {*stand_ins.values()} - managers - {request.owner_user_id}
-    escalations = sum(kind is StepKind.ESCALATE for kind, _ in steps)
-    is_left_to_admins = escalations > 1 or (escalations == 1 and not standing_in)
-    admins = set[UUID]()
-    if is_left_to_admins:
-        admins = {*await runtime.of(Directory).admins(request.company_id)} - {request.owner_user_id}
-    if steps[-1][0] is StepKind.ESCALATE:
-        return [*(admins - managers if is_left_to_admins else standing_in)]
-    # Who is away hears of it from who stands in for them.
-    there = {each for each in managers if each not in stand_ins}
-    return [*(there | standing_in | admins)] or [*managers]
+async def notice_that_was_held(
+    runtime: Runtime, company_id: UUID, request_id: UUID, kind: str
+) -> Notice | None:
+    number, _, days = kind.removeprefix(KIND).partition("/")
+    return await notice_of_waiting(runtime, company_id, request_id, int(number), int(days) if days else None)
 
 
 def _when(request: AttendanceRequest, language: str) -> str:
@@ -151,10 +162,12 @@ def _when(request: AttendanceRequest, language: str) -> str:
     return " – ".join(clock.day(each) for each in days if each)
 
 
-async def _free_days(uow: UnitOfWork, request: AttendanceRequest) -> set[date]:
+async def _free_days(uow: UnitOfWork, request: AttendanceRequest, plan: Plan) -> set[date]:
     """Days of rest by the rules of hours of its project, else weekends, and whole holidays there."""
     first = request.created_at.date() - timedelta(days=1)
-    days = [first + timedelta(days=each) for each in range(_LOOK_AHEAD.days)]
+    # As far as its last step may be, of whoever works a day a week.
+    look_ahead = min(LONGEST_LOOK, 7 * plan[-1][1] + 14) + 2
+    days = [first + timedelta(days=each) for each in range(look_ahead)]
     rules = Rulebook(await rule_sets_of(uow, request.company_id))
     holidays = await free_days_of_project(uow, request.company_id, request.project_id, first, days[-1])
     whole = {each.day for each in holidays if not each.from_noon}

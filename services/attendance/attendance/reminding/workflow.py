@@ -45,26 +45,35 @@ class RequestRun:
                 if self._changes == heard:
                     return
                 continue
-            if not await self._waited(step, heard):
-                continue
-            letter = Letter(request_id=start.request_id, company_id=start.company_id, number=step.number)
+            if step.at > workflow.now():
+                await self._wait(step, heard)
+                continue  # the rule, the calendar and the request may have changed meanwhile
+            letter = Letter(
+                request_id=start.request_id,
+                company_id=start.company_id,
+                number=step.number,
+                days=start.days,
+            )
             if step.kind is StepKind.ESCALATE:
                 await self._escalate(letter)
             await self._write(letter)
-            done += 1
+            done = step.then_done
 
-    async def _waited(self, step: Step, heard: int) -> bool:
-        """Until it is due; False: something changed before."""
-        left = max(step.at - workflow.now(), timedelta(0))
+    async def _wait(self, step: Step, heard: int) -> None:
+        """Until it is due, or something changed."""
         with suppress(asyncio.TimeoutError):
-            await workflow.wait_condition(lambda: self._changes > heard, timeout=left)
-            return False
-        return True
+            await workflow.wait_condition(lambda: self._changes > heard, timeout=step.at - workflow.now())
 
     async def _next(self, start: Start, done: int) -> Step | None:
         return await workflow.execute_activity_method(
             RequestCalls.find_next_step,
-            NextOf(request_id=start.request_id, company_id=start.company_id, done=done),
+            NextOf(
+                request_id=start.request_id,
+                company_id=start.company_id,
+                done=done,
+                now=workflow.now(),
+                days=start.days,
+            ),
             start_to_close_timeout=_CALL,
             retry_policy=_UNTIL_DONE,
         )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta, tzinfo
 
-_LONGEST_LOOK = 366
+LONGEST_LOOK = 366
 
 
 def after_working_days(since: datetime, days: int, is_free: Callable[[date], bool], zone: tzinfo) -> datetime:
@@ -11,7 +11,7 @@ def after_working_days(since: datetime, days: int, is_free: Callable[[date], boo
     of a year are counted."""
     local = since.astimezone(zone)
     day, left = local.date(), days
-    for _ in range(_LONGEST_LOOK):
+    for _ in range(LONGEST_LOOK):
         if left <= 0:
             break
         day += timedelta(days=1)

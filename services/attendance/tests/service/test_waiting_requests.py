@@ -200,7 +200,7 @@ class TestAPartThatIsAway:
         runtime.provide(RequestRuns(away))
         request = await asked(worker, crew)
         with pytest.raises(Unavailable):
-            await runtime.of(RequestRuns).begin_or_tell(request["attendanceRecordRequestId"], str(COMPANY))
+            await runtime.of(RequestRuns).begin_or_tell(request["attendanceRecordRequestId"], str(COMPANY), 2)
         assert [each["status"] for each in await desk.waiting()] == [1]
         runtime.provide(there)
         await drain(service, runtime)
