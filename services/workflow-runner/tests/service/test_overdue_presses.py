@@ -2,7 +2,7 @@
 
 import asyncio
 from datetime import timedelta
-from uuid import uuid4
+from uuid import UUID, uuid4, uuid5
 
 import pytest
 from chassis.clock import now
@@ -159,6 +159,20 @@ async def test_is_asked_again_where_it_is_not_pressed_now(runner: Caller) -> Non
     lying.kept.not_pressed_before = None
     await lying.let_pass(24 * HOUR)
     await lying.stands_at(2)
+
+
+async def test_is_asked_again_where_something_was_entered_since(runner: Caller) -> None:
+    """Forms refuses to write it down, though it was begun."""
+    lying = Lying(runner)
+    await lying.submit_it()
+    attempt_id = str(uuid5(UUID(lying.id), f"{lying.check} 2"))
+    runner.forms.refused_attempts.add(attempt_id)
+    await lying.let_pass(7 * HOUR)
+    await until(lambda: runner.forms.recordings == 2)
+    runner.forms.refused_attempts.remove(attempt_id)
+    await lying.let_pass(24 * HOUR)
+    await lying.stands_at(2)
+    assert len(runner.forms.asked_to_press) == 2
 
 
 async def test_stands_where_forms_moved_it_meanwhile(runner: Caller) -> None:

@@ -265,7 +265,9 @@ class SubmissionRun:
         begun = asyncio.create_task(self._overdue.begin(overdue))
 
         def is_over() -> bool:
-            return self._at.transitions != overdue.number - 1
+            # While forms is away a long history goes on in a new run, which asks for the same press.
+            is_put_away = workflow.info().is_continue_as_new_suggested() and not begun.done()
+            return is_put_away or self._at.transitions != overdue.number - 1
 
         while not (is_over() or (begun.done() and self._moving is None)):
             await workflow.wait_condition(lambda: is_over() or (begun.done() and self._moving is None))
