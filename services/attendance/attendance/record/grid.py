@@ -1,23 +1,25 @@
 """People and days: the summary with a cell a day. Holidays are put to it by `day_grid`."""
 
-from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import timedelta
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.http import Page
 from chassis.runtime import Runtime
 from identity_client.directory import Directory
+from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from attendance.record.grid_repo import GridRepo
-from attendance.record.grid_schemas import GridDay, GridPage, GridPerson, GridTotal
+from attendance.record.grid_schemas import GridPage, GridPerson, GridTotal
 from attendance.record.ranges import DayRange, range_of
 from attendance.record.schemas import SummaryQuery
-from attendance.record.service import summarize
 from attendance.record.today import today_of
 from attendance.team.service import members_of
 
@@ -30,18 +32,29 @@ async def read_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: Sum
     today = await today_of(runtime.of(Projects), actor.company_id)
     days = _cut(range_of(wanted.start_date, wanted.end_date, today))
     owners = None if wanted.team_id is None else await members_of(uow, actor.company_id, wanted.team_id)
-    page = await summarize(uow, runtime.of(Directory), actor, wanted, days, owners)
     repo = GridRepo(uow, actor, wanted.project_id, days)
-    cells = defaultdict[UUID, list[GridDay]](list)
-    for row in await repo.days_of([each.owner_user_id for each in page.data]):
-        cells[row.owner_user_id].append(_cell(row))
-    rows = [GridPerson(**dict(each), cells=cells[each.owner_user_id]) for each in page.data]
-    paged: dict[str, Any] = dict(page) | {"data": rows}
+    everybody = await repo.people(owners=owners, has_issues=wanted.has_issues)
+    people = await runtime.of(Directory).people(actor.company_id, everybody)
+    first = wanted.paging.offset
+    shown = _by_name(everybody, people)[first : first + wanted.page_count]
+    rows = groupby(await repo.days_of(shown), key=attrgetter("owner_user_id"))
+    days_of = {owner: [*of_owner] for owner, of_owner in rows}
+    data = [_person(each, people.get(each), days_of.get(each, [])) for each in shown]
     return GridPage(
-        **paged,
+        **dict(Page[GridPerson].of(data, len(everybody), wanted.paging)),
+        start_date=days.first,
+        end_date=days.last,
+        replaced_dates=[*days.replaced],
         totals=await _totals(repo, owners, wanted),
         holidays=[],
     )
+
+
+def _by_name(everybody: Collection[UUID], people: dict[UUID, PersonPublic]) -> list[UUID]:
+    """Not by what is to be looked at, as the list is: pages are read while somebody corrects what is on them,
+    and nobody may then be on two of them or on none. Who has no name is last."""
+    names = {each: known.full_name.casefold() for each, known in people.items()}
+    return sorted(everybody, key=lambda each: (each not in names, names.get(each, ""), each))
 
 
 async def _totals(repo: GridRepo, owners: Collection[UUID] | None, wanted: SummaryQuery) -> list[GridTotal]:
@@ -58,16 +71,34 @@ def _cut(days: DayRange) -> DayRange:
     return replace(days, first=first, replaced=(*{*days.replaced, "startDate"},))
 
 
-def _cell(row: Any) -> GridDay:
-    return GridDay(
-        date=row.day,
-        attendance_record_ids=row.record_ids,
-        worked_seconds=row.worked_seconds,
-        is_end_unknown=row.has_no_end,
-        is_work=row.is_work,
-        credited_seconds=row.credited_seconds,
-        leave_days=row.leave_halves / 2,
-        is_at_work=row.is_open,
-        has_issues=row.needs_look,
-        is_taken_out=row.is_taken_out,
+def _person(owner: UUID, person: PersonPublic | None, days: Sequence[Any]) -> GridPerson:
+    """Checked as a whole: a model made for each of the 1,500 days of a page costs three times as much."""
+    return GridPerson.model_validate(
+        {
+            "owner_user_id": owner,
+            "person": person,
+            "days": sum(each.works for each in days),
+            "leave_days": sum(each.leave_halves for each in days) / 2,
+            "credited_seconds": sum(each.credited_seconds for each in days),
+            "worked_seconds": sum(each.worked_seconds for each in days),
+            "break_seconds": sum(each.break_seconds for each in days),
+            "days_with_issues": sum(each.looks for each in days),
+            "is_at_work": any(each.is_open for each in days),
+            "cells": [_cell(each) for each in days],
+        }
     )
+
+
+def _cell(row: Any) -> dict[str, Any]:
+    return {
+        "date": row.day,
+        "attendance_record_ids": row.record_ids,
+        "worked_seconds": row.worked_seconds,
+        "is_end_unknown": row.has_no_end,
+        "is_work": row.works > 0,
+        "credited_seconds": row.credited_seconds,
+        "leave_days": row.leave_halves / 2,
+        "is_at_work": row.is_open,
+        "has_issues": row.looks > 0,
+        "is_taken_out": row.is_taken_out,
+    }

@@ -5,15 +5,16 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, managed_by, select
-from sqlalchemy import ColumnElement, Select, and_, cast, func, true
-from sqlalchemy.dialects.postgresql import JSONPATH, aggregate_order_by
+from sqlalchemy import ColumnElement, Select, and_, func, literal_column, true
+from sqlalchemy.dialects.postgresql import aggregate_order_by
 
 from attendance.record.ranges import DayRange
 from attendance.record.repo import in_project, is_open, needs_look, within
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import RecordType
 
-_WITHOUT_END = "$[*] ? (@.endsAt == null)"
+# A value of a type of its own would make its rows come the slow way (`chassis.db.fast_rows`).
+_WITHOUT_END: ColumnElement[Any] = literal_column("CAST('$[*] ? (@.endsAt == null)' AS jsonpath)")
 
 
 class GridRepo:
@@ -22,6 +23,11 @@ class GridRepo:
     def __init__(self, uow: UnitOfWork, actor: Actor, project_id: UUID | None, days: DayRange) -> None:
         self._uow = uow
         self._shown = and_(in_project(managed_by(actor, AttendanceRecord), project_id), within(days, None))
+
+    async def people(self, *, owners: Collection[UUID] | None, has_issues: bool | None) -> list[UUID]:
+        """Everybody whom the filter has."""
+        found = select(AttendanceRecord.owner_user_id).where(self._shown, self._theirs(owners, has_issues))
+        return [row.owner_user_id for row in await self._uow.rows(found.distinct())]
 
     async def days_of(self, owners: Collection[UUID]) -> Sequence[Any]:
         record = AttendanceRecord
@@ -35,11 +41,12 @@ class GridRepo:
                 func.sum(col(record.credited_seconds)).label("credited_seconds"),
                 func.sum(col(record.leave_halves)).label("leave_halves"),
                 func.bool_or(is_open()).label("is_open"),
-                func.bool_or(needs_look()).label("needs_look"),
+                func.sum(col(record.break_seconds)).label("break_seconds"),
+                func.count().filter(needs_look()).label("looks"),
                 func.bool_and(col(record.is_taken_out)).label("is_taken_out"),
-                func.bool_or(
-                    and_(col(record.record_type) == RecordType.RECORD.value, ~col(record.is_taken_out))
-                ).label("is_work"),
+                func.count()
+                .filter(col(record.record_type) == RecordType.RECORD.value, ~col(record.is_taken_out))
+                .label("works"),
                 func.bool_or(_has_no_end()).label("has_no_end"),
             )
             .where(self._shown, is_any(col(record.owner_user_id), owners))
@@ -51,12 +58,14 @@ class GridRepo:
     async def totals(self, *, owners: Collection[UUID] | None, has_issues: bool | None) -> Sequence[Any]:
         """Of each day, of everybody whom the filter has: not only of those on the page."""
         record = AttendanceRecord
-        theirs = true() if owners is None else is_any(col(record.owner_user_id), owners)
-        if has_issues is not None:
-            theirs = and_(theirs, col(record.owner_user_id).in_(self._with_issues(has_issues)))
         worked = func.sum(col(record.worked_seconds)).label("worked_seconds")
-        statement = select(record.day, worked).where(self._shown, theirs)
+        statement = select(record.day, worked).where(self._shown, self._theirs(owners, has_issues))
         return await self._uow.rows(statement.group_by(col(record.day)).order_by(col(record.day)))
+
+    def _theirs(self, owners: Collection[UUID] | None, has_issues: bool | None) -> ColumnElement[bool]:
+        owner = col(AttendanceRecord.owner_user_id)
+        theirs = true() if owners is None else is_any(owner, owners)
+        return theirs if has_issues is None else and_(theirs, owner.in_(self._with_issues(has_issues)))
 
     def _with_issues(self, has_issues: bool) -> Select[Any]:
         owner = col(AttendanceRecord.owner_user_id)
@@ -66,4 +75,4 @@ class GridRepo:
 
 def _has_no_end() -> ColumnElement[bool]:
     """Nobody knows until when: hours of a stretch that was not checked out of."""
-    return func.jsonb_path_exists(col(AttendanceRecord.intervals), cast(_WITHOUT_END, JSONPATH))
+    return func.jsonb_path_exists(col(AttendanceRecord.intervals), _WITHOUT_END)

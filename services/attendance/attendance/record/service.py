@@ -1,7 +1,7 @@
 """Records as they are read: their owner sees their own wherever they are by now, managers those of their
 projects."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
@@ -97,21 +97,10 @@ async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted:
         wanted.start_date, wanted.end_date, await today_of(runtime.of(Projects), actor.company_id)
     )
     owners = None if wanted.team_id is None else await members_of(uow, actor.company_id, wanted.team_id)
-    return await summarize(uow, runtime.of(Directory), actor, wanted, days, owners)
-
-
-async def summarize(
-    uow: UnitOfWork,
-    directory: Directory,
-    actor: Actor,
-    wanted: SummaryQuery,
-    days: DayRange,
-    owners: Collection[UUID] | None,
-) -> SummaryPage:
     rows, total = await RecordRepo(uow).page_of_people(
         actor, wanted.project_id, days, wanted.paging, owners=owners, has_issues=wanted.has_issues
     )
-    people = await directory.people(actor.company_id, (row.owner_user_id for row in rows))
+    people = await runtime.of(Directory).people(actor.company_id, (row.owner_user_id for row in rows))
     items = [
         PersonSummary(
             owner_user_id=row.owner_user_id,

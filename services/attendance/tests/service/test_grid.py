@@ -33,6 +33,25 @@ class TestPeopleAndDays:
         (seen,) = (await grid(client, manager))["data"]
         assert [each["workedSeconds"] for each in seen["cells"]] == [4 * 3600]
 
+    async def test_are_by_name_on_any_page_whatever_is_to_be_looked_at(
+        self, client: httpx.AsyncClient, crew: Crew, manager: Person
+    ) -> None:
+        people = [
+            crew.person(name, Role.MEMBER, projects=(crew.jetty,)) for name in ("Cai Wu", "ana Cruz", "Bo Li")
+        ]
+        for each in people:
+            await Phone(client, each).work(crew.jetty, *a_day())
+        first = await grid(client, manager, pageCount=1)
+        # Between two pages somebody is to be looked at, who would be first in the list then.
+        await Phone(client, people[0]).work(crew.jetty, (IN, noon(4)))
+        others = [await grid(client, manager, pageCount=1, pageNumber=page) for page in (2, 3, 4)]
+        names = [[row["person"]["fullName"] for row in page["data"]] for page in (first, *others)]
+        assert names == [["ana Cruz"], ["Bo Li"], ["Cai Wu"], []]
+        assert {page["totalCount"] for page in (first, *others)} == {3}
+        (cai,) = others[1]["data"]
+        sums = cai["days"], cai["daysWithIssues"], cai["workedSeconds"], cai["breakSeconds"]
+        assert (sums, cai["leaveDays"], cai["isAtWork"]) == ((2, 1, 8 * 3600, 0), 0, False)
+
     async def test_says_what_a_day_is_besides_hours(
         self, client: httpx.AsyncClient, crew: Crew, member: Person, manager: Person
     ) -> None:
