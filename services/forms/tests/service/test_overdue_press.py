@@ -15,7 +15,7 @@ from chassis.wall_clock import stamp
 from contracts.forms.v1 import events_pb2, forms_pb2
 from contracts.identity.v1 import identity_pb2
 from forms.submission.repo import SubmissionRepo
-from forms.tables.submission import NOBODY, Attempt, Submission, SubmissionParticipant
+from forms.tables.submission import NOBODY, Attempt, Submission, SubmissionParticipant, SubmissionValue
 from formwork.printout import Printout
 from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
@@ -249,6 +249,22 @@ async def test_what_is_entered_after_it_was_begun_is_not_overwritten(
     async with runtime.database.reading() as uow:
         written = await SubmissionRepo(uow).record_of_number(UUID(submission_id), 2)
     assert written.values[site.remark["id"]] == "Entered since."
+
+
+async def test_not_with_what_does_not_fit(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is nobody's to throw away: people see when it is looked at again."""
+    submission_id = await overdue(site, runtime)
+    data(await site.checker().saving(submission_id, {site.remark["id"]: "Fits."}, site.second))
+    of_another_kind = {"value": ["fits", "not"], "saved_at": now() - OVERDUE}
+    async with runtime.database.unit_of_work() as uow:
+        is_remark = SubmissionValue.field_id == UUID(site.remark["id"])
+        await uow.execute(update(SubmissionValue).where(is_remark).values(of_another_kind))  # pyright: ignore[reportArgumentType]
+    told = await asking.overdue_press(submission_id, site.second)
+    assert (told.attempt_id, is_in_a_day(told.not_before.ToDatetime(UTC))) == ("", True)
+    assert await shown_at(site, submission_id) == told.not_before.ToDatetime(UTC)
+    assert "what is entered does not fit" in caplog.text
 
 
 async def test_nobody_takes_it_back_and_nobody_is_barred_by_it(
