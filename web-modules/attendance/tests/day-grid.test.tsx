@@ -23,6 +23,7 @@ const day = (date: string, more: Partial<GridDay> = {}): GridDay => ({
 
 const tan: GridPerson = {
   ...summary,
+  restDays: [6, 7],
   cells: [
     day("2026-11-19"),
     day("2026-11-20", { workedSeconds: 0, isEndUnknown: true, hasIssues: true }),
@@ -44,6 +45,7 @@ function api(people: readonly GridPerson[] = [tan], handlers: Parameters<typeof 
         endDate: "2026-11-23",
         totals: [{ date: "2026-11-19", workedSeconds: 40 * 3600 }],
         holidays: [{ date: "2026-11-23", name: "Founders' day", isHalf: false }],
+        restDays: [6, 7],
       };
     },
     "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
@@ -83,6 +85,18 @@ test("a cell says in words what its signs say, and totals are of people and of d
   expect(grid.getByRole("columnheader", { name: /23 Nov.*Holiday: Founders' day/ })).toBeVisible();
   expect(grid.getAllByText("96:00")).toHaveLength(1);
   expect(grid.getAllByText("40:00")).toHaveLength(2);
+});
+
+test("free days are those of the company's week, and in a row those of its person's", async () => {
+  const guard = { ...tan, ownerUserId: "guard", restDays: [4, 7] };
+  api([tan, guard]);
+  const grid = await openGrid();
+  const free = (row: HTMLElement) =>
+    [...row.children].slice(2).map((each) => (each as HTMLElement).dataset.free === "true");
+  const [head, , inTheRow] = grid.getAllByRole("row");
+  // From Thursday 19 to the holiday on Monday 23.
+  expect(free(head as HTMLElement)).toEqual([false, false, true, true, true]);
+  expect(free(inTheRow as HTMLElement)).toEqual([true, false, false, true, true]);
 });
 
 test("a press opens the day, or the days of all projects of that date", async () => {

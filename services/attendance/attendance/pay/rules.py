@@ -176,13 +176,13 @@ class Rulebook:
         book._owner, book._teams = owner, teams
         return book
 
-    def on(self, project_id: UUID, day: date) -> Chosen:
+    def on(self, project_id: UUID | None, day: date) -> Chosen:
         for found in self._in_turn(project_id, day):
             if found is not None and found.rules is not None:
                 return Chosen(found.rules, found)
         return _NOTHING
 
-    def _in_turn(self, project_id: UUID, day: date) -> Iterator[RuleSet | None]:
+    def _in_turn(self, project_id: UUID | None, day: date) -> Iterator[RuleSet | None]:
         if self._owner is not None:
             yield self._find((self._owner, None, None), day)
             # Of somebody in several teams: those that were set for the latest day.

@@ -1,4 +1,4 @@
-"""People and days: the summary with a cell a day. Holidays are put to it by `day_grid`."""
+"""People and days: the summary with a cell a day. Holidays and days of rest are put to it by `day_grid`."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -47,6 +47,7 @@ async def read_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: Sum
         replaced_dates=[*days.replaced],
         totals=await _totals(repo, owners, wanted),
         holidays=[],
+        rest_days=[],
     )
 
 
@@ -85,6 +86,7 @@ def _person(owner: UUID, person: PersonPublic | None, days: Sequence[Any]) -> Gr
             "days_with_issues": sum(each.looks for each in days),
             "is_at_work": any(each.is_open for each in days),
             "cells": [_cell(each) for each in days],
+            "rest_days": [],
         }
     )
 

@@ -26,6 +26,8 @@ class GridDay(WireOut):
 class GridPerson(PersonSummary):
     cells: list[GridDay]
     """Days of which there is anything, the oldest first."""
+    rest_days: list[int]
+    """Days of the week, Monday 1, on which they rest by the rules of hours that count on the last day."""
 
 
 class GridTotal(WireOut):
@@ -44,3 +46,5 @@ class GridPage(Page[GridPerson], OfDays):
     """Of everybody whom the filter has, not only of those on the page. They come with the first one."""
     holidays: list[GridHoliday]
     """Of the company, and of the region where the list is of one project. They come with the first page."""
+    rest_days: list[int]
+    """Of the company, or of the project that the list is of; of people, in their rows."""

@@ -81,6 +81,31 @@ class TestPeopleAndDays:
         assert names == ["Epiphany", "Founders' day"]
         assert len((await grid(client, neighbour, **jetty))["holidays"]) == 1
 
+    async def test_says_on_which_days_a_company_a_project_and_a_person_rest(
+        self, client: httpx.AsyncClient, crew: Crew, member: Person, admin: Person, manager: Person
+    ) -> None:
+        await Phone(client, member).work(crew.jetty, *a_day())
+        unsaid = await grid(client, manager)
+        assert (unsaid["restDays"], unsaid["data"][0]["restDays"]) == ([6, 7], [6, 7])
+        whose: list[tuple[dict[str, str], list[int]]] = [
+            ({}, [5]),
+            ({"projectId": str(crew.jetty)}, [7]),
+            ({"ownerUserId": str(member.user_id)}, [1, 2]),
+        ]
+        jetty = {"projectId": str(crew.jetty)}
+        seen: list[Any] = []
+        for each, days in whose:
+            rules = {"fromDate": "2020-01-01", "rules": {"restDays": days}, "revision": 0}
+            data(await Phone(client, admin).call("POST", "GroupSetting/SetPayRules", each | rules))
+            for wanted in ({}, jetty):
+                page = await grid(client, manager, **wanted)
+                seen.append((page["restDays"], page["data"][0]["restDays"]))
+        assert seen == [
+            *(([5], [5]), ([5], [5])),
+            *(([5], [5]), ([7], [7])),
+            *(([5], [1, 2]), ([7], [1, 2])),
+        ]
+
     async def test_totals_are_of_everybody_and_not_of_the_page(
         self, client: httpx.AsyncClient, crew: Crew, member: Person, manager: Person
     ) -> None:

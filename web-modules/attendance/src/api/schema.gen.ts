@@ -4917,6 +4917,8 @@ export interface components {
             pageNumber: number;
             /** Replaceddates */
             replacedDates: string[];
+            /** Restdays */
+            restDays: number[];
             /**
              * Startdate
              * Format: date
@@ -4951,6 +4953,8 @@ export interface components {
              */
             ownerUserId: string;
             person: components["schemas"]["PersonPublic"] | null;
+            /** Restdays */
+            restDays: number[];
             /** Workedseconds */
             workedSeconds: number;
         };

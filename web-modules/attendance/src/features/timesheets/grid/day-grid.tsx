@@ -7,7 +7,7 @@ import { hoursText } from "../../records/hours";
 import classes from "./day-grid.module.css";
 import { Legend } from "./day-mark";
 import { GridSlice } from "./grid-slice";
-import { daysBetween, FIRST_DAY, isWeekend, moved, type Place, slicesInSight } from "./places";
+import { daysBetween, FIRST_DAY, isOneOf, moved, type Place, slicesInSight } from "./places";
 
 /** As many people as are read at once. */
 export const SLICE = 25;
@@ -127,7 +127,7 @@ function Drawn({ wanted, said, onOpen }: Omit<DayGridProps, "empty"> & { said: G
               <th
                 key={day}
                 scope="col"
-                data-free={isWeekend(day) || holidays.has(day) || undefined}
+                data-free={isOneOf(said.restDays, day) || holidays.has(day) || undefined}
                 data-today={day === today || undefined}
                 title={holidays.get(day)}
               >

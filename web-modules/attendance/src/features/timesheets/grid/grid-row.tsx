@@ -4,7 +4,7 @@ import type { GridPerson } from "../../records/api";
 import { hoursText } from "../../records/hours";
 import classes from "./day-grid.module.css";
 import { cellText, cellWords, DaySigns } from "./day-mark";
-import { FIRST_DAY, isWeekend, NAME_COL, TOTAL_COL } from "./places";
+import { FIRST_DAY, isOneOf, NAME_COL, TOTAL_COL } from "./places";
 
 interface GridRowProps {
   person: GridPerson;
@@ -35,7 +35,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
         return (
           <td
             key={day}
-            data-free={isWeekend(day) || holidays.has(day) || undefined}
+            data-free={isOneOf(person.restDays, day) || holidays.has(day) || undefined}
             data-today={day === today || undefined}
             data-opens={cell !== undefined || undefined}
             aria-label={cell && cellWords(t, cell)}

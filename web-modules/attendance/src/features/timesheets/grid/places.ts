@@ -44,8 +44,9 @@ export function daysBetween(first: string, last: string): string[] {
   return days;
 }
 
-export function isWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+/** Of days of the week, Monday 1. */
+export function isOneOf(restDays: readonly number[], day: string): boolean {
+  return restDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
 }
 
 /** Which slices of rows are in sight, one more on either side: what is scrolled to is there already. */
