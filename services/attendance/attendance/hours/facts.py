@@ -50,11 +50,17 @@ class Mark(StrEnum):
     CLOCK_CHANGED = "clockChanged"
     """It was set anew between the punch and its sending, or says what can't be."""
     SENT_LATE = "sentLate"
-    """To know, and nothing to look at: phones are offline in every basement."""
+    """Phones are offline in every basement."""
+    FENCE_NOWHERE = "fenceNowhere"
+    """The project has a radius of its own and no position to count it from: nothing was judged."""
     NOT_IN_PROJECT = "notInProject"
     """Its worker had left the project by the time it came in."""
     PROJECT_ARCHIVED = "projectArchived"
     """It was by then."""
+
+
+TO_KNOW = (Mark.SENT_LATE, Mark.FENCE_NOWHERE)
+"""And nothing to look at: its worker did nothing unusual."""
 
 
 def minute_of_epoch(at: datetime) -> int:

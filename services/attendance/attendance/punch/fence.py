@@ -11,6 +11,12 @@ def is_fenced(company: GetCompanyResponse) -> bool:
     return company.is_geofence_radius_check and company.geofence_radius_meters > 0
 
 
+def is_nowhere(company: GetCompanyResponse, project: Project) -> bool:
+    """A fence of its own that nobody can be judged by: the position that it was around was taken away."""
+    has_place = project.HasField("latitude") and project.HasField("longitude")
+    return is_fenced(company) and project.HasField("fence_radius_meters") and not has_place
+
+
 def fence_of(company: GetCompanyResponse, project: Project) -> Fence | None:
     """As it is known when the punch comes in: one that is changed later changes no punch."""
     if not is_fenced(company):

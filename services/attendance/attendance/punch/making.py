@@ -12,7 +12,7 @@ from chassis.wall_clock import zone_of
 from contracts.identity.v1.identity_pb2 import GetCompanyResponse, Project
 
 from attendance.hours.facts import Mark, Source
-from attendance.punch.fence import fence_of, is_fenced
+from attendance.punch.fence import fence_of, is_fenced, is_nowhere
 from attendance.punch.marks import Position, judge_place, judge_time
 from attendance.punch.schemas import PositionIn, PunchIn, PunchVerdict, SentTogether, Verdict
 from attendance.tables.punch import Punch
@@ -77,6 +77,8 @@ class Batch:
         # A tablet stands where it was put: it is asked for no place, and lacks none.
         fence = None if source is Source.KIOSK else fence_of(self.company, project)
         where = judge_place(fence, _position(position))
+        nowhere = source is not Source.KIOSK and is_nowhere(self.company, project)
+        unjudged = (Mark.FENCE_NOWHERE,) if nowhere else ()
         return Punch(
             id=sent.punch_id,
             company_id=self.company_id,
@@ -91,7 +93,7 @@ class Batch:
             longitude=position.longitude if position else None,
             accuracy_meters=position.accuracy_meters if position else None,
             distance_meters=where.distance_meters,
-            marks=[*when.marks, *where.marks, *_odd_about(project, is_in=is_in)],
+            marks=[*when.marks, *where.marks, *unjudged, *_odd_about(project, is_in=is_in)],
             note=sent.note,
             source=source.value,
             photo_asked=self.is_photo_asked,

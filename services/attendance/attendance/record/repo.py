@@ -1,6 +1,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from datetime import date, datetime
+from functools import reduce
 from typing import Any
 from uuid import UUID
 
@@ -20,7 +21,7 @@ from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, and_, case, func, or_, true
 
-from attendance.hours.facts import LONGEST_SHIFT, Mark, Source
+from attendance.hours.facts import LONGEST_SHIFT, TO_KNOW, Source
 from attendance.record.ranges import DayRange
 from attendance.tables.correction import Correction
 from attendance.tables.kiosk import Kiosk
@@ -260,7 +261,7 @@ def is_open() -> ColumnElement[bool]:
 def needs_look() -> ColumnElement[bool]:
     return or_(
         func.cardinality(col(AttendanceRecord.issues)) > 0,
-        func.cardinality(func.array_remove(col(AttendanceRecord.marks), Mark.SENT_LATE.value)) > 0,
+        func.cardinality(reduce(func.array_remove, TO_KNOW, col(AttendanceRecord.marks))) > 0,
         func.coalesce(col(AttendanceRecord.open_since) < _abandoned_before(), False),
     )
 

@@ -61,6 +61,21 @@ class TestAProjectsOwnFence:
         kept = [(each["marks"], round(each["distanceMeters"])) for each in punches]
         assert kept == [(["outsideFence"], 400), ([], 400), (["outsideFence"], 60), ([], 0)]
 
+    async def test_around_a_position_that_was_taken_away_judges_nobody_and_the_answer_says_so(
+        self, client: httpx.AsyncClient, crew: Crew, runtime: Runtime, member: Person, manager: Person
+    ) -> None:
+        fence(crew)
+        project = crew.book.projects[str(crew.jetty)]
+        project.fence_radius_meters = 100
+        project.ClearField("latitude")
+        project.ClearField("longitude")
+        await crew.archive(crew.jetty, runtime, is_archived=False)
+        (verdict,) = await Phone(client, member).send(punch(crew.jetty, IN, now(), position=at(4_000)))
+        assert verdict["marks"] == ["fenceNowhere"]
+        # Its worker did nothing that a manager were to look at.
+        (row,) = await Phone(client, manager).summary()
+        assert row["daysWithIssues"] == 0
+
     async def test_says_nothing_while_the_company_looks_at_no_place(
         self, client: httpx.AsyncClient, crew: Crew, member: Person
     ) -> None:

@@ -177,6 +177,7 @@ export const en = {
   "mark.clockOff": "Phone's clock wrong",
   "mark.clockChanged": "Clock was changed",
   "mark.sentLate": "Sent late",
+  "mark.fenceNowhere": "Distance not checked",
   "mark.notInProject": "Not in the project",
   "mark.projectArchived": "Project archived",
   "markHelp.outsideFence": "Further from the site than its fence and the phone's accuracy allow.",
@@ -186,6 +187,8 @@ export const en = {
   "markHelp.clockOff": "The phone's clock was more than five minutes off. The server's time counts.",
   "markHelp.clockChanged": "The phone's clock was set anew before this was sent.",
   "markHelp.sentLate": "It came in more than a quarter of an hour later, as it does from a phone without a network.",
+  "markHelp.fenceNowhere":
+    "The project has a radius of its own and no position: nobody is told to be outside until somebody says where it is.",
   "markHelp.notInProject": "When it came in, the worker was not in the project any more.",
   "markHelp.projectArchived": "When it came in, the project was archived.",
   "timesheets.title": "Timesheets",

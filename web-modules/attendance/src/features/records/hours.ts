@@ -38,6 +38,7 @@ const MARKS = [
   "notInProject",
   "projectArchived",
   "sentLate",
+  "fenceNowhere",
 ] as const;
 
 export type Issue = (typeof ISSUES)[number];
@@ -50,9 +51,11 @@ const known = <T extends string>(all: readonly T[], given: readonly string[]): T
 export const issuesOf = ({ issues }: Pick<AttendanceRecord, "issues">): Issue[] => known(ISSUES, issues);
 export const marksOf = ({ marks }: { marks: readonly string[] }): Mark[] => known(MARKS, marks);
 
-/** Those to look at. That something came in late is good to know: its line says so. */
+const TO_KNOW: readonly Mark[] = ["sentLate", "fenceNowhere"];
+
+/** Those to look at. What is good to know the line of the punch says. */
 export const looksOf = (record: { marks: readonly string[] }): Mark[] =>
-  marksOf(record).filter((mark) => mark !== "sentLate");
+  marksOf(record).filter((mark) => !TO_KNOW.includes(mark));
 
 /** Whether it came in so much later than it was pressed that a clock shows it. */
 export const cameLater = ({ at, pressedAt, receivedAt }: Pick<Punch, "at" | "pressedAt" | "receivedAt">): boolean =>

@@ -13,7 +13,8 @@ export const fence = {
   "fence.kind.areaHelp": "As it is drawn, whatever its shape. The distance is counted from its edge.",
   "fence.radius": "Radius in metres",
   "fence.radiusRange": "Give a whole number of metres from 10 to 100,000.",
-  "fence.noPlace": "The project has no position yet: say where it is in its settings, or draw an area.",
+  "fence.noPlace":
+    "The project has no position: until its settings say where it is, or an area is drawn, nobody is marked as outside.",
   "fence.corners": "Corners",
   "fence.cornersHelp":
     "Latitude and longitude, a corner a line, in turn around the site. Type or paste them, or press on the map: a press adds a corner, corners are dragged, a press on one removes it.",

@@ -14,7 +14,7 @@ export const fence: Record<keyof typeof english, string> = {
   "fence.kind.areaHelp": "按所绘形状，不限形状。距离从边缘算起。",
   "fence.radius": "半径（米）",
   "fence.radiusRange": "请填写 10 到 100,000 之间的整数（米）。",
-  "fence.noPlace": "项目尚无位置：请在项目设置中填写，或绘制区域。",
+  "fence.noPlace": "项目没有位置：在项目设置中填写位置或绘制区域之前，不会标记任何人在范围以外。",
   "fence.corners": "拐点",
   "fence.cornersHelp":
     "每行一个拐点的纬度和经度，沿工地依次排列。可输入、粘贴，或在地图上点按：点按空白处添加，拖动拐点移动，点按拐点移除。",
