@@ -85,3 +85,18 @@ class TestAFence:
         newest = log.json()["data"]["data"][0]
         said = "1.405, 103.902; 1.405, 103.904; 1.407, 103.904"
         assert newest["changes"]["fencePoints"] == [None, said]
+
+    async def test_is_in_it_with_each_of_its_corners(
+        self, client: httpx.AsyncClient, sign_in: SignIn
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+        made = await create(client, admin)
+        there = [
+            {"latitude": 1.4 + each / 10_000, "longitude": 103.9 + each % 2 / 10_000} for each in range(99)
+        ]
+        outline = [{"latitude": 1.4, "longitude": 103.8}, *there]
+        answer = await update(client, admin, made, fencePoints=outline)
+        assert answer.is_success, answer.text
+        log = await client.get("/api/AdminConsole/QueryAuditRecords", headers=admin)
+        _, said = log.json()["data"]["data"][0]["changes"]["fencePoints"]
+        assert len(said.split("; ")) == 100
