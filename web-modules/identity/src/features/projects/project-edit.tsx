@@ -1,4 +1,4 @@
-import { Button, Panel, toast, useSession } from "@groundwork/kit";
+import { Alert, Button, Panel, toast, useSession } from "@groundwork/kit";
 import { Form, FormActions, SubmitButton } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -22,10 +22,13 @@ export function ProjectEdit({ project }: { project: ProjectDetail }): ReactNode 
       await reload();
     },
   });
+  const { latitude, longitude } = form.values;
+  const losesFence = Boolean(project.fenceRadiusMeters) && latitude === null && longitude === null;
   return (
     <Panel>
       <Form form={form} aria-label={t("projects.settings")}>
         <ProjectFields form={form} />
+        {losesFence && <Alert color="amber">{t("projects.place.fence")}</Alert>}
         <FormActions>
           {form.status === "dirty" && (
             <Button variant="default" onClick={() => form.reset()}>

@@ -18,6 +18,8 @@ export const projects = {
     "This browser may not tell your position. Allow it in the browser’s settings for this site, or type the coordinates.",
   "projects.place.unknown": "Your position could not be found. Try again outside, or type the coordinates.",
   "projects.place.late": "Finding your position took too long. Try again, or type the coordinates.",
+  "projects.place.fence":
+    "The project has a radius of its own around its position. Without a position nobody is marked as outside.",
   "projects.openMap": "Show {latitude}, {longitude} on a map",
   "projects.startsOn": "Starts",
   "projects.endsOn": "Ends",

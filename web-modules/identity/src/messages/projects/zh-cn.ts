@@ -19,6 +19,7 @@ const zhCn: Record<keyof typeof projects, string> = {
   "projects.place.denied": "浏览器不允许获取您的位置。请在浏览器设置中允许本网站使用位置信息，或手动输入坐标。",
   "projects.place.unknown": "无法获取您的位置。请到室外重试，或手动输入坐标。",
   "projects.place.late": "获取位置超时。请重试，或手动输入坐标。",
+  "projects.place.fence": "项目在其位置周围有自己的半径。没有位置时，不会标记任何人在范围以外。",
   "projects.openMap": "在地图上查看 {latitude}, {longitude}",
   "projects.startsOn": "开始日期",
   "projects.endsOn": "结束日期",
