@@ -60,6 +60,9 @@ async def close_open_days(database: Database) -> None:
 async def close_days_of(database: Database, rules: OpenDayRules) -> None:
     """`rules`: as they were when somebody looked; each day is closed as they are by then."""
     after, since = UUID(int=0), latest_today() - _LOOKS_BACK
+    if rules.closes_since is not None:
+        # Days before that stay as they are: whoever sets a rule has none of them read each hour.
+        since = max(since, rules.closes_since.date() - timedelta(days=1))
     while True:
         async with database.reading() as uow:
             days = await ForgottenRepo(uow).to_close(rules.company_id, since, after, _AT_ONCE)
