@@ -29,6 +29,7 @@ from attendance_demo.leaves import ask_for_leave
 from attendance_demo.looks import seed_look
 from attendance_demo.machines import seed_machines
 from attendance_demo.pay import set_pay_rules, set_region
+from attendance_demo.posters import seed_poster
 from attendance_demo.sheets import sign_and_approve
 from attendance_demo.tablets import seed_tablet
 from attendance_demo.weeks import Site, punches_of
@@ -77,6 +78,7 @@ async def seed(runtime: Runtime) -> None:
     member = await sign_in(runtime, "member")
     await seed_machines(runtime, admin, member, homes)
     await seed_tablet(runtime, admin, member, homes[0])
+    await seed_poster(runtime, admin, homes[0])
     await seed_look(runtime, admin, member)
 
 
