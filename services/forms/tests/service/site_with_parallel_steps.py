@@ -28,6 +28,7 @@ class SiteWithParallelSteps(SiteWithAWayBack):
         *,
         needed: int | None = None,
         safety: dict[str, Any] | None = None,
+        is_quality_pressed_by_itself: bool = False,
     ) -> "SiteWithParallelSteps":
         site = cls()
         site.client, site.crew, site.project_id = client, crew, str(crew.jetty)
@@ -41,8 +42,12 @@ class SiteWithParallelSteps(SiteWithAWayBack):
         drawn.add("safe", "button", name="Approve", **ASKED)
         drawn.add("return", "button", name="Send back", order=1, **ASKED)
         drawn.add("back", "backToPrevious")
-        drawn.add("quality", "step", stepName="Quality", teamIds=[str(site.approvers)], dueInHours=4)
-        drawn.add("good", "button", name="Approve", **ASKED)
+        asked = dict.fromkeys(ASKED, False) if is_quality_pressed_by_itself else ASKED
+        drawn.add("good", "button", name="Approve", **asked)
+        itself = {"overduePress": {"buttonId": drawn.ids["good"]}} if is_quality_pressed_by_itself else {}
+        drawn.add(
+            "quality", "step", stepName="Quality", teamIds=[str(site.approvers)], dueInHours=4, **itself
+        )
         drawn.add("refuse", "button", name="Refuse", order=1, color="#A02C18", **ASKED)
         drawn.add("join", "join", needed=needed)
         drawn.add("sign", "step", stepName="Signature", teamIds=[str(site.approvers)])

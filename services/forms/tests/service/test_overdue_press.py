@@ -49,7 +49,7 @@ async def overdue(site: Site, runtime: Runtime, waits: timedelta = OVERDUE) -> s
     return submission_id
 
 
-async def shown_for(runtime: Runtime, submission_id: str, at: datetime) -> None:
+async def shown_for(runtime: Runtime, submission_id: str, at: datetime | None) -> None:
     async with runtime.database.unit_of_work() as uow:
         await uow.execute(
             update(Submission).where(Submission.id == submission_id).values(presses_itself_at=at)  # pyright: ignore[reportArgumentType]
