@@ -29,6 +29,7 @@ OUR_OWN: dict[str, Any] = {
     "at": "2026-11-21 10:00 UTC",
     "due_at": "2026-11-21 10:00 UTC",
     "until": "2026-11-21 10:00 UTC",
+    "by_itself_at": "2026-11-21 10:00 UTC",
     "days_left": "7",
     "days": 7,
     "hours": 24,
