@@ -6,5 +6,5 @@ import { messages } from "../../messages";
 export function AsOf(): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
-  return <Text>{t("report.asOf", { day: formats.moment(new Date().toLocaleDateString("en-CA")) })}</Text>;
+  return <Text>{t("report.asOf", { day: formats.moment(formats.stamp(new Date()).slice(0, 10)) })}</Text>;
 }
