@@ -17,6 +17,7 @@ OF_NO_COMPANY = {
 }
 # Ids that only one row's list tells, which a made-up request does not happen to ask for, and who tries them.
 TRIED_ELSEWHERE = {
+    "kitId": "services/attendance/tests/service/test_kits.py",
     "shareLinkId": "services/forms/tests/service/test_share_links.py",
     "choiceId": "services/forms/tests/service/test_choice_lists.py",
     "parentId": "services/forms/tests/service/test_choice_lists.py",
