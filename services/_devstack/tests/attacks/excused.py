@@ -17,6 +17,7 @@ UNPROVEN = {
     "POST /api/TimeSheet/OpenPeriodSheet projectId": _NO_HOURS,
     "PUT /api/Clock/SplitAttendanceRecord parts.0.budgetCodeId": _A_DAY,
     "PUT /api/GroupSetting/SetOpenDayRules groupId": _ONE_OF_TWO,
+    "PUT /api/SiteCode/RenewSiteCode seenSiteCodeId": "is held against the project's own: test_site_codes.py",
     "POST /api/GroupSetting/SetPayRules groupId": _OF_ONE,
     "POST /api/GroupSetting/SetPayRules projectId": _OF_ONE,
     "POST /api/GroupSetting/SetPayRules teamId": _OF_ONE,
