@@ -24,6 +24,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import drain, published
 from chassis.testing.people import Person
+from chassis.wall_clock import day_at, zone_of
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
@@ -51,7 +52,7 @@ class TestWhoeverReadsRightAfterAPress:
         phone, office = Phone(client, worker), Phone(client, desk.who)
         await phone.work(crew.jetty, (IN, now() - timedelta(minutes=2)))
         assert (await behind(runtime), await told(runtime)) == (1, [])
-        week = {"day": str(now().date())}
+        week = {"day": str(day_at(now(), zone_of("Asia/Singapore")))}
         match path:
             case "brief":
                 assert (await phone.brief())["state"] == "in"
