@@ -21,6 +21,7 @@ from identity_client.projects import Projects
 
 from attendance.holiday.service import free_days_of_project
 from attendance.pay.computing import rule_sets_of
+from attendance.pay.rest import WEEKEND
 from attendance.pay.rules import Rulebook
 from attendance.record_type.service import types_named
 from attendance.reminding.calls import Step, StepKind
@@ -35,7 +36,6 @@ from attendance.tables.request import AttendanceRequest
 
 KIND: Final = "waits/"
 """And the number of the step, and the days of its plan. Kept with what is held: never rename it."""
-_WEEKEND = (6, 7)
 """Of a company whose rules name no days of rest."""
 _NOTICES = Notices(HeldNotice)
 
@@ -171,7 +171,7 @@ async def _free_days(uow: UnitOfWork, request: AttendanceRequest, plan: Plan) ->
     rules = Rulebook(await rule_sets_of(uow, request.company_id))
     holidays = await free_days_of_project(uow, request.company_id, request.project_id, first, days[-1])
     whole = {each.day for each in holidays if not each.from_noon}
-    rest = rules.on(request.project_id, first).rules.rest_days or _WEEKEND
+    rest = rules.on(request.project_id, first).rules.rest_days or WEEKEND
     return {each for each in days if each in whole or _is_of(each, rest)}
 
 

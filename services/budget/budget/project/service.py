@@ -66,10 +66,10 @@ async def find_budget(uow: UnitOfWork, actor: Actor, project_id: UUID) -> Projec
 
 
 async def find_planned_from(uow: UnitOfWork, actor: Actor, project_id: UUID) -> date | None:
-    """The day from which what is planned now counts, today at the latest: money may be asked for by now.
-    None: nobody has set the project's budget."""
+    """The day from which what is planned now counts, never one to come; None: nobody has set the project's
+    budget."""
     newest = await ProjectRepo(uow).versions(actor, project_id, 1)
-    return min(newest[0].effective_on, now().date()) if newest else None
+    return newest[0].effective_on if newest else None
 
 
 async def currency_at(uow: UnitOfWork, actor: Actor, budget: ProjectBudget | None) -> str:

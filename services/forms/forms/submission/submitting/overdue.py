@@ -125,11 +125,8 @@ async def _not_before(
     repo: SubmissionRepo, submission: Submission, step: StepNode, *, is_open: bool
 ) -> datetime | None:
     """When to ask again; None: it is pressed now. What puts it off is kept, as the moment that people see."""
-    drawn_at, press, moment = (
-        pressed_by_itself_at(step, submission.step_entered_at),
-        step.data.overdue_press,
-        now(),
-    )
+    moment, press = now(), step.data.overdue_press
+    drawn_at = pressed_by_itself_at(step, submission.step_entered_at)
     if drawn_at is None or press is None:
         raise Conflict(Text("No button of this step is pressed by itself."))
     kept_at = submission.presses_itself_at
