@@ -21,7 +21,7 @@ export default function AnsweredCard(): ReactNode {
             <li key={each.budgetRequestId}>
               <Link className={classes.row} to={`/budget/requests?request=${each.budgetRequestId}`}>
                 <span>
-                  <span className={classes.number}>{numbered(each, true)}</span> {each.title}{" "}
+                  <span className={classes.numbered}>{numbered(each, true)}</span> {each.title}{" "}
                   <StatusBadge tone={TONES[each.status]}>{t(`status.${each.status}`)}</StatusBadge>
                 </span>
                 <span className={classes.amount}>{size(each, shownTotal(each))}</span>

@@ -23,7 +23,7 @@ export function RequestLines({ requests, label, namesProject = false }: Props): 
         <li key={request.budgetRequestId}>
           <Link className={classes.row} to={`/budget/requests?request=${request.budgetRequestId}`}>
             <span>
-              <span className={classes.number}>{numbered(request, namesProject)}</span> {request.title}{" "}
+              <span className={classes.numbered}>{numbered(request, namesProject)}</span> {request.title}{" "}
               {request.isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
             </span>
             <span className={classes.amount}>{size(request, request.total)}</span>

@@ -48,7 +48,7 @@ function Row({ request, namesProject, opened, onOpen }: RowProps) {
   return (
     <UnstyledButton className={classes.row ?? ""} data-open={opened || undefined} onClick={onOpen}>
       <span>
-        <span className={classes.number}>{numbered(request, namesProject)}</span> {request.title}
+        <span className={classes.numbered}>{numbered(request, namesProject)}</span> {request.title}
       </span>
       <span className={classes.amount}>{size(request, shownTotal(request))}</span>
       <Text component="span" size="sm" c="dimmed">
