@@ -13,6 +13,7 @@ const chain: Chain = {
   currency: "SGD",
   limitsCurrency: "SGD",
   revision: 3,
+  onlyOne: null,
   mayEdit: true,
   steps: [{ userId: maya.userId, person: maya, categories: [], upTo: "5000.00" }],
 };

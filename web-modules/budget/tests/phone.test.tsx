@@ -74,8 +74,8 @@ test("of what waits a phone shows the newest three, and where the rest is", asyn
   renderInKit(<BudgetPage />, { path: "/budget" });
   const list = await screen.findByRole("list", { name: "Waiting for an answer" });
   expect(within(list).getAllByRole("listitem")).toHaveLength(3);
-  expect(screen.getByRole("link", { name: "All 9 that wait" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "All 9 that wait for you" })).toHaveAttribute(
     "href",
-    expect.stringMatching("/budget/requests"),
+    expect.stringContaining("view=turn"),
   );
 });

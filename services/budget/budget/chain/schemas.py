@@ -44,6 +44,8 @@ class ChainPublic(WireOut):
     revision: int
     steps: list[ChainStepPublic]
     """None: any manager of the project answers, or an admin."""
+    only_one: PersonPublic | None
+    """The only one who may answer there: what they ask for nobody answers. Null: there are others."""
     may_edit: bool
 
 

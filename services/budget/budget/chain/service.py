@@ -16,6 +16,7 @@ from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
 from budget.audit import AuditAction, of_chain
+from budget.chain.answerable import only_one_who_answers
 from budget.chain.errors import NamedTwice, NobodyForTheRest, NotAtTheProject
 from budget.chain.log import changed_steps, steps_in_words
 from budget.chain.repo import ChainRepo
@@ -31,7 +32,11 @@ async def get_chain(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id:
     currency = await _currency(uow, actor, project_id)
     limits_currency = chain.currency or currency if chain else currency
     steps = chain.steps if chain else []
-    people = await runtime.of(Directory).people(actor.company_id, [UUID(each["user_id"]) for each in steps])
+    only_one = await only_one_who_answers(runtime.of(Directory), project)
+    if steps and str(only_one) != steps[-1]["user_id"]:
+        only_one = None
+    named = {only_one, *(UUID(each["user_id"]) for each in steps)}
+    people = await runtime.of(Directory).people(actor.company_id, named)
     return ChainPublic(
         project_id=project_id,
         currency=currency,
@@ -46,6 +51,7 @@ async def get_chain(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id:
             )
             for each in steps
         ],
+        only_one=people.get(only_one) if only_one else None,
         may_edit=actor.is_at_least(Role.ADMIN) and not project.is_archived,
     )
 

@@ -68,6 +68,8 @@ class Overview(WireOut):
     """Requests that wait for the caller's answer."""
     waiting: list[RequestPublic]
     """The newest of those that the caller may see."""
+    nobody_s_count: int
+    """Requests that nobody may answer but who asked; told to who may do something about it, else 0."""
     alert_count: int
     alerts: list[AlertPublic]
     """The first of them: those that reached most, by their numbers."""

@@ -26,7 +26,7 @@ from budget.overview.schemas import (
 )
 from budget.project.service import CATEGORY_NAMES, currency_at, find_budget
 from budget.project.versions import find_baseline
-from budget.request.reading import count_waiting_for, query_requests
+from budget.request.reading import count_nobody_s, count_waiting_for, query_requests
 from budget.request.schemas import RequestQuery
 from budget.tables.project_budget import Category
 from budget.tables.request import Status
@@ -96,6 +96,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         code_count=code_count,
         waiting_count=await count_waiting_for(uow, actor, project_id),
         waiting=(await query_requests(uow, runtime, actor, waiting)).data,
+        nobody_s_count=await count_nobody_s(uow, runtime, actor, project) if editable else 0,
         alert_count=alert_count,
         alerts=[
             AlertPublic(

@@ -7,15 +7,15 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
-from chassis.money import to_minor, to_text
+from chassis.money import to_text
 from chassis.runtime import Runtime
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
+from budget.chain.answerable import nobody_answers
 from budget.code.reading import codes_among
-from budget.project.service import currency_at, find_budget
 from budget.request.errors import RequestNotFound
 from budget.request.holding import agreed_minor, asked_lines, total_minor
 from budget.request.repo import RequestRepo
@@ -23,16 +23,14 @@ from budget.request.schemas import (
     AlsoWaiting,
     Impact,
     LinePublic,
-    PreviewPublic,
     RequestDetail,
     RequestFilter,
     RequestGroup,
-    RequestPreview,
     RequestPublic,
     RequestQuery,
 )
 from budget.request.turns import turns_public
-from budget.rules.service import expires_at, may_overrun, overruns_of
+from budget.rules.service import expires_at
 from budget.tables.approval import ApprovalTurn
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
 from budget.turn.service import asked_at_of, stand_ins_of, turns_of
@@ -125,31 +123,7 @@ async def detail_of(
             for row in also
         ],
         may_answer=may_answer,
-    )
-
-
-async def preview(uow: UnitOfWork, projects: Projects, actor: Actor, body: RequestPreview) -> PreviewPublic:
-    """What the lines would mean now: nothing is held by asking. Codes that can't be used are left out."""
-    await projects.get_seen(actor, body.project_id)
-    own = await _held_by(uow, actor, body.budget_request_id)
-    codes = await codes_among(uow, actor, [line.budget_code_id for line in body.lines])
-    budget = await find_budget(uow, actor, body.project_id)
-    overruns = await overruns_of(uow, actor.company_id)
-    lines = [
-        impact_of(
-            code,
-            to_minor(line.amount, code.currency, field=f"lines.{index}.amount"),
-            own_minor=own.get(code.id, 0),
-            receives=line.receives,
-        )
-        for index, line in enumerate(body.lines)
-        if (code := codes.get(line.budget_code_id)) is not None and code.project_id == body.project_id
-    ]
-    return PreviewPublic(
-        currency=await currency_at(uow, actor, budget),
-        may_overrun=may_overrun(overruns, actor, body.project_id),
-        overruns=overruns,
-        lines=lines,
+        nobody_answers=waits and bool(project) and await _is_nobody_s(runtime, project, request, turns),
     )
 
 
@@ -163,6 +137,19 @@ async def query_requests(
 
 async def count_waiting_for(uow: UnitOfWork, actor: Actor, project_id: UUID) -> int:
     return await RequestRepo(uow).count_for(actor, project_id)
+
+
+async def count_nobody_s(uow: UnitOfWork, runtime: Runtime, actor: Actor, project: Project) -> int:
+    """How many of a project wait for nobody."""
+    waiting = await RequestRepo(uow).waiting_at(actor, UUID(project.project_id))
+    directory = runtime.of(Directory)
+    return sum(
+        [
+            row.count
+            for row in waiting
+            if await nobody_answers(directory, project, row.still or (), row.created_by, row.answered or ())
+        ]
+    )
 
 
 async def query_grouped(
@@ -207,14 +194,12 @@ def impact_of(code: Any, amount_minor: int, *, own_minor: int = 0, receives: boo
     )
 
 
-async def _held_by(uow: UnitOfWork, actor: Actor, request_id: UUID | None) -> dict[UUID, int]:
-    if request_id is None:
-        return {}
-    request = await get_request(uow, actor, request_id)
-    if request.status != Status.SUBMITTED:
-        return {}
-    lines = await RequestRepo(uow).lines([request.id])
-    return {line.code_id: line.amount_minor for line in lines if not line.receives}
+async def _is_nobody_s(
+    runtime: Runtime, project: Project, request: BudgetRequest, turns: Sequence[ApprovalTurn]
+) -> bool:
+    still = [turn.user_id for turn in turns if turn.answered_at is None]
+    answered = [turn.answered_by for turn in turns if turn.answered_by]
+    return await nobody_answers(runtime.of(Directory), project, still, request.created_by, answered)
 
 
 async def _public(runtime: Runtime, actor: Actor, rows: Iterable[Any]) -> list[RequestPublic]:

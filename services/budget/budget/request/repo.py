@@ -10,6 +10,7 @@ from chassis.db.statements import col, held_after, is_any, locked, managed_by, s
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, and_, case, exists, func, or_, true
+from sqlalchemy.dialects.postgresql import aggregate_order_by
 from sqlalchemy.orm import aliased
 
 from budget.escalation import ESCALATED_AFTER
@@ -150,6 +151,33 @@ class RequestRepo:
             seen_by(actor, BudgetRequest), col(BudgetRequest.project_id) == project_id, waits_for(actor)
         )
         return await self._uow.count(statement)
+
+    async def waiting_at(self, actor: Actor, project_id: UUID) -> Sequence[Any]:
+        """Of a project's requests that wait: who asked, who is still to answer in their order, and who has
+        answered; how many there are of each."""
+        turn_user, turn_by = col(ApprovalTurn.user_id), col(ApprovalTurn.answered_by)
+        each = (
+            select(
+                BudgetRequest.id,
+                BudgetRequest.created_by,
+                func.array_agg(aggregate_order_by(turn_user, col(ApprovalTurn.position)))
+                .filter(col(ApprovalTurn.id).is_not(None), col(ApprovalTurn.answered_at).is_(None))
+                .label("still"),
+                func.array_agg(aggregate_order_by(turn_by, turn_by))
+                .filter(turn_by.is_not(None))
+                .label("answered"),
+            )
+            .outerjoin(ApprovalTurn, col(ApprovalTurn.request_id) == col(BudgetRequest.id))
+            .where(
+                seen_by(actor, BudgetRequest),
+                col(BudgetRequest.project_id) == project_id,
+                col(BudgetRequest.status) == Status.SUBMITTED.value,
+            )
+            .group_by(col(BudgetRequest.id))
+            .subquery()
+        )
+        alike = (each.c.created_by, each.c.still, each.c.answered)
+        return await self._uow.rows(select(*alike, func.count().label("count")).group_by(*alike))
 
     async def sums_by_status(self, actor: Actor, code_id: UUID) -> Sequence[Any]:
         """What was asked for of a code, by everybody; drafts are nobody else's business. What a transfer or a

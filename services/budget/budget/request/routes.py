@@ -7,7 +7,7 @@ from fastapi import Depends, Query
 from fastapi.responses import StreamingResponse
 from identity_client.projects import Projects
 
-from budget.request import answering, export, reading, report, service
+from budget.request import answering, export, previewing, reading, report, service
 from budget.request.schemas import (
     CodeReport,
     PreviewPublic,
@@ -101,7 +101,7 @@ async def preview_budget_request(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestPreview
 ) -> Envelope[PreviewPublic]:
     """What asking for it would mean now; nothing is held by that."""
-    return ok(await reading.preview(uow, runtime.of(Projects), actor, body))
+    return ok(await previewing.preview(uow, runtime, actor, body))
 
 
 @router.post("/CreateBudgetRequest", status_code=201)

@@ -90,6 +90,7 @@ class RequestPreview(WireIn):
     project_id: UUID
     budget_request_id: UUID | None = None
     """One that waits: what it holds itself does not count against it."""
+    kind: RequestKind = RequestKind.MONEY
     lines: Lines
 
 
@@ -133,6 +134,8 @@ class PreviewPublic(WireOut):
     """Whether the caller may ask for more than is left, if they say why."""
     overruns: Overruns
     """Who may."""
+    nobody_answers: bool
+    """The caller is the only one who might: nobody answers their own."""
     lines: list[Impact]
 
 
@@ -217,6 +220,8 @@ class RequestDetail(RequestPublic):
     """Of one that waits: when it is free again if nobody answers, where the company has said so."""
     also_waiting: list[AlsoWaiting]
     """What else waits on the same codes: told to whoever is to answer."""
+    nobody_answers: bool
+    """It waits, and who asked is the only one who might answer. Not looked at in the answer to a write."""
     may_edit: bool
     may_withdraw: bool
     may_answer: bool

@@ -1571,6 +1571,7 @@ export interface components {
             limitsCurrency: string;
             /** Mayedit */
             mayEdit: boolean;
+            onlyOne: components["schemas"]["PersonPublic"] | null;
             /**
              * Projectid
              * Format: uuid
@@ -2988,6 +2989,8 @@ export interface components {
             mayEdit: boolean;
             /** Maylock */
             mayLock: boolean;
+            /** Nobodyscount */
+            nobodySCount: number;
             /**
              * Projectid
              * Format: uuid
@@ -3174,6 +3177,8 @@ export interface components {
             lines: components["schemas"]["Impact"][];
             /** Mayoverrun */
             mayOverrun: boolean;
+            /** Nobodyanswers */
+            nobodyAnswers: boolean;
             overruns: components["schemas"]["Overruns"];
         };
         /**
@@ -3391,6 +3396,8 @@ export interface components {
             mayWithdraw: boolean;
             /** Neededby */
             neededBy: string | null;
+            /** Nobodyanswers */
+            nobodyAnswers: boolean;
             /** Number */
             number: number;
             /** Overrunreason */
@@ -3517,6 +3524,8 @@ export interface components {
         RequestPreview: {
             /** Budgetrequestid */
             budgetRequestId?: string | null;
+            /** @default money */
+            kind?: components["schemas"]["RequestKind"];
             /** Lines */
             lines: components["schemas"]["LineIn"][];
             /**

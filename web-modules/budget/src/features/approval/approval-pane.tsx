@@ -1,4 +1,5 @@
-import { ErrorState, LoadingState, SidePane, Stack, Text, useFormats, useQuery } from "@groundwork/kit";
+import { Alert, ErrorState, LoadingState, SidePane, Stack, Text, useFormats, useQuery } from "@groundwork/kit";
+import { TriangleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { categoriesQuery, overviewQuery } from "../api";
@@ -13,7 +14,13 @@ function ChainShown({ chain }: { chain: Chain }): ReactNode {
   const known = useQuery(categoriesQuery).data ?? [];
   const named = (of: readonly string[]) =>
     formats.list(of.map((each) => known.find(({ category }) => category === each)?.name ?? each));
-  if (chain.steps.length === 0) return <Text>{t("chain.none")}</Text>;
+  if (chain.steps.length === 0) {
+    return (
+      <Text>
+        {t("chain.none")} {t("chain.whoSets")}
+      </Text>
+    );
+  }
   return (
     <ol className={classes.list} aria-label={t("chain.title")}>
       {chain.steps.map(({ userId, person, upTo, categories }) => (
@@ -69,6 +76,11 @@ export function ApprovalPane({ projectId, opened, onClose }: Props): ReactNode {
           <Text role="status" size="sm" className={classes.below ?? ""}>
             {t("chain.otherCurrency", { limits: chain.data.limitsCurrency, currency: chain.data.currency })}
           </Text>
+        )}
+        {chain.data.onlyOne && (
+          <Alert color="amber" variant="light" icon={<TriangleAlert size={18} aria-hidden />}>
+            {t("nobody.onlyOne", { who: chain.data.onlyOne.fullName })} {t("nobody.help")}
+          </Alert>
         )}
         {chain.data.mayEdit ? <ChainForm chain={chain.data} onClose={onClose} /> : <ChainShown chain={chain.data} />}
         <AbsenceForm absence={absence.data} />

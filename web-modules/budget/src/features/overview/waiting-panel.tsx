@@ -1,4 +1,5 @@
-import { Link, Panel } from "@groundwork/kit";
+import { Alert, Button, Link, Panel } from "@groundwork/kit";
+import { HandCoins, TriangleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { Overview } from "../api";
@@ -9,16 +10,34 @@ import { usePhone } from "../use-phone";
 const ON_A_PHONE = 3;
 
 /** The newest requests that wait for an answer, of those that the reader may see. */
-export function WaitingPanel({ overview: { waiting, waitingCount, projectId } }: { overview: Overview }): ReactNode {
+export function WaitingPanel({
+  overview: { waiting, waitingCount, nobodySCount = 0, projectId },
+}: {
+  overview: Overview;
+}): ReactNode {
   const t = messages.useT();
   const isPhone = usePhone();
   if (waiting.length === 0) return null;
   const shown = isPhone ? waiting.slice(0, ON_A_PHONE) : waiting;
   return (
     <Panel title={t("overview.waiting")}>
+      {nobodySCount > 0 && (
+        <Alert color="amber" variant="light" icon={<TriangleAlert size={18} aria-hidden />}>
+          {t("nobody.count", { count: nobodySCount })} {t("nobody.help")}
+        </Alert>
+      )}
       <RequestLines requests={shown} label={t("overview.waiting")} />
       {waitingCount > shown.length && (
-        <Link to={`/budget/requests?project=${projectId}`}>{t("overview.allWaiting", { count: waitingCount })}</Link>
+        <div>
+          <Button
+            component={Link}
+            to={`/budget/requests?project=${projectId}&view=turn`}
+            variant="default"
+            leftSection={<HandCoins size={16} aria-hidden />}
+          >
+            {t("overview.allWaiting", { count: waitingCount })}
+          </Button>
+        </div>
       )}
     </Panel>
   );

@@ -20,6 +20,7 @@ import { RequestFiles } from "../attachment/request-files";
 import classes from "../budget.module.css";
 import { AnswerForm } from "./answer-form";
 import { ImpactFacts } from "./impact";
+import { NobodyAnswers } from "./nobody-answers";
 import { LABELS } from "./request-line";
 import { TONES } from "./request-list";
 import { useSize } from "./size";
@@ -131,6 +132,7 @@ export function RequestShown({ request, onClose }: Props): ReactNode {
           {request.overrunReason}
         </Alert>
       )}
+      {request.nobodyAnswers && <NobodyAnswers isYours={request.mayWithdraw} />}
       <Facts
         items={[
           { label: t("request.by"), value: request.by?.fullName },

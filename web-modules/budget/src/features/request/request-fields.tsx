@@ -6,6 +6,7 @@ import { messages } from "../../messages";
 import { type CodeTree, previewQuery, type RequestKind } from "../api";
 import classes from "../budget.module.css";
 import { canBeRemoved, isTied, type LineValue, newLine, sendable, stuckLines, withChange, without } from "./lines";
+import { NobodyAnswers } from "./nobody-answers";
 import { RequestLineFields } from "./request-line";
 import type { Refused, Sending, Values } from "./sending";
 import { transferFor } from "./transfer-for";
@@ -62,7 +63,12 @@ export function RequestFields({
   const stuck = form.errors.lines ? stuckLines(lines, currency) : [];
   const [settled] = useDebouncedValue(lines, DELAY_MS);
   const asked = sendable(settled, currency);
-  const preview = useQuery({ ...previewQuery({ projectId, lines: asked }), enabled: asked.length > 0 });
+  // Of the others it says nothing, and a service of the release before does not know it.
+  const ofKind = kind === "change" && { kind };
+  const preview = useQuery({
+    ...previewQuery({ projectId, ...ofKind, lines: asked }),
+    enabled: asked.length > 0,
+  });
   const impacts = new Map(preview.data?.lines.map((each) => [each.budgetCodeId, each]));
   const named = new Set(asked.map((each) => each.budgetCodeId));
   const isOver = [...impacts.values()].some((each) => each.isOver && named.has(each.budgetCodeId));
@@ -72,6 +78,8 @@ export function RequestFields({
   const overruns = preview.data?.overruns;
   const whoMay = overruns === "managers" || overruns === "admins" ? overruns : "nobody";
   how.current.whoMay = whoMay;
+  const isNobodys = asked.length > 0 && preview.data?.nobodyAnswers === true;
+  how.current.isNobodys = isNobodys;
   const taken = new Set(lines.map((each) => each.budgetCodeId));
   const change = (changed: LineValue) => form.set({ lines: withChange(lines, changed, kind) });
   const sendAs = (what: "draft" | "request") => {
@@ -126,6 +134,7 @@ export function RequestFields({
           ))}
         </Group>
       </Stack>
+      {isNobodys && <NobodyAnswers isYours />}
       {kind === "money" && isOver && !mayOverrun && !form.errors.lines && (
         <Text role="status" size="sm" className={classes.below ?? ""}>
           {t(`request.mayNotOverrun.${whoMay}`)}

@@ -19,6 +19,8 @@ export interface Sending {
   /** Whether the company lets the author ask for more than is left. */
   mayOverrun: boolean;
   whoMay: WhoMay;
+  /** Nobody else may answer it yet. */
+  isNobodys: boolean;
 }
 
 /** Who may ask for more than is left, where not everybody may. */
@@ -33,7 +35,7 @@ export interface Refused {
 export function useSending(kind: RequestKind, { currency, codes }: CodeTree, onClose: () => void) {
   const t = messages.useT();
   const client = useQueryClient();
-  const how = useRef<Sending>({ submits: true, isOver: false, mayOverrun: true, whoMay: "nobody" });
+  const how = useRef<Sending>({ submits: true, isOver: false, mayOverrun: true, whoMay: "nobody", isNobodys: false });
   const [refused, setRefused] = useState<Refused | null>(null);
   const open = new Set(codes.map((each) => each.budgetCodeId));
   const isTransfer = kind === "transfer";
@@ -70,7 +72,11 @@ export function useSending(kind: RequestKind, { currency, codes }: CodeTree, onC
       }
     },
     onSuccess: async ({ status, number }: RequestDetail) => {
-      toast.done({ title: t(status === "draft" ? "request.kept" : "request.sent", { number }) });
+      const isSent = status !== "draft";
+      toast.done({
+        title: t(isSent ? "request.sent" : "request.kept", { number }),
+        ...(isSent && how.current.isNobodys && { detail: t("nobody.title") }),
+      });
       onClose();
       await client.invalidateQueries({ queryKey: BUDGET });
     },

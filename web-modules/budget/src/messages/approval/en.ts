@@ -3,6 +3,7 @@ export const approval = {
   "chain.help":
     "Who answers a request, one after the other, until somebody may answer so much. What waits already keeps its chain.",
   "chain.none": "No chain: any manager of the project answers, or an admin.",
+  "chain.whoSets": "The company's admins may set one.",
   "chain.any": "Any amount",
   "chain.upToAmount": "Up to {amount}",
   "chain.step": "Answer {number}",

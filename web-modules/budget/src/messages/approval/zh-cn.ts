@@ -4,6 +4,7 @@ export const approval: Record<keyof typeof en, string> = {
   "chain.title": "审批",
   "chain.help": "申请依次由哪些人答复，直到有人有权答复该金额。已在等待的申请沿用原审批链。",
   "chain.none": "未设置审批链：任一项目经理或管理员均可答复。",
+  "chain.whoSets": "公司管理员可以设置。",
   "chain.any": "任何金额",
   "chain.upToAmount": "不超过 {amount}",
   "chain.step": "第 {number} 位",

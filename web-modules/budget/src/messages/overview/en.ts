@@ -3,7 +3,7 @@ export const overview = {
   "overview.about": "Held: requests that wait for an answer. Committed: approved requests.",
   "overview.open": "Open the budget",
   "overview.waiting": "Waiting for an answer",
-  "overview.allWaiting": "All {count} that wait",
+  "overview.allWaiting": "All {count} that wait for you",
   "overview.set": "Set the budget",
   "overview.saved": "The budget was saved",
   "overview.currencyHelp": "It stays once there are codes or amounts.",

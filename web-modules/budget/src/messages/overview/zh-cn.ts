@@ -5,7 +5,7 @@ export const overview: Record<keyof typeof en, string> = {
   "overview.about": "占用：等待答复的申请。已承诺：已批准的申请。",
   "overview.open": "打开预算",
   "overview.waiting": "等待答复",
-  "overview.allWaiting": "全部 {count} 个待答复申请",
+  "overview.allWaiting": "全部 {count} 个等待您答复的申请",
   "overview.set": "设置预算",
   "overview.saved": "预算已保存",
   "overview.currencyHelp": "有科目或金额后不可更改。",

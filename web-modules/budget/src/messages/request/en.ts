@@ -64,6 +64,13 @@ export const request = {
   "request.noCodes": "A manager adds budget codes first.",
   "request.noCodesYours": "A request asks for money of a code: add one first.",
   "request.failed": "This request could not be loaded",
+  "nobody.title": "Nobody may answer it yet",
+  "nobody.yours": "You are the only one who answers requests here, and nobody answers their own.",
+  "nobody.theirs": "Only who asked answers requests here, and nobody answers their own.",
+  "nobody.onlyOne": "Only {who} answers requests here, and nobody answers their own.",
+  "nobody.count":
+    "{count, plural, one {One request waits} other {# requests wait}} for nobody: only who asked answers here, and nobody answers their own.",
+  "nobody.help": "An admin of the company can make somebody else a manager of this project, or an admin.",
   "request.by": "Asked by",
   "request.over": "Over budget",
   "request.overTitle": "Asks for more than was left",

@@ -1,0 +1,66 @@
+"""What a request would mean while it is typed: nothing is held by asking."""
+
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.money import to_minor
+from chassis.runtime import Runtime
+from identity_client.directory import Directory
+from identity_client.projects import Projects
+
+from budget.chain.answerable import nobody_answers
+from budget.chain.service import Asked, approvers_of
+from budget.code.reading import codes_among
+from budget.project.service import currency_at, find_budget
+from budget.request.reading import get_request, impact_of, lines_of
+from budget.request.schemas import PreviewPublic, RequestPreview
+from budget.rules.service import may_overrun, overruns_of
+from budget.tables.request import RequestKind, Status
+
+
+async def preview(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestPreview) -> PreviewPublic:
+    """What the lines would mean now. Codes that can't be used are left out."""
+    project = await runtime.of(Projects).get_seen(actor, body.project_id)
+    own = await _held_by(uow, actor, body.budget_request_id)
+    codes = await codes_among(uow, actor, [line.budget_code_id for line in body.lines])
+    budget = await find_budget(uow, actor, body.project_id)
+    overruns = await overruns_of(uow, actor.company_id)
+    lines = [
+        impact_of(
+            code,
+            to_minor(line.amount, code.currency, field=f"lines.{index}.amount"),
+            own_minor=own.get(code.id, 0),
+            receives=line.receives,
+        )
+        for index, line in enumerate(body.lines)
+        if (code := codes.get(line.budget_code_id)) is not None and code.project_id == body.project_id
+    ]
+    currency = await currency_at(uow, actor, budget)
+    asked = Asked(
+        sum(
+            to_minor(line.amount, currency, field=f"lines.{index}.amount")
+            for index, line in enumerate(body.lines)
+            if body.kind is RequestKind.CHANGE or not line.receives
+        ),
+        currency,
+        frozenset(code.category for code in codes.values()),
+    )
+    approvers = await approvers_of(uow, actor, body.project_id, asked, actor.user_id)
+    return PreviewPublic(
+        currency=currency,
+        nobody_answers=await nobody_answers(runtime.of(Directory), project, approvers, actor.user_id),
+        may_overrun=may_overrun(overruns, actor, body.project_id),
+        overruns=overruns,
+        lines=lines,
+    )
+
+
+async def _held_by(uow: UnitOfWork, actor: Actor, request_id: UUID | None) -> dict[UUID, int]:
+    if request_id is None:
+        return {}
+    request = await get_request(uow, actor, request_id)
+    if request.status != Status.SUBMITTED:
+        return {}
+    lines = await lines_of(uow, request)
+    return {line.code_id: line.amount_minor for line in lines if not line.receives}
