@@ -22,6 +22,10 @@ class Standing:
         """Nobody chooses who approves their own hours."""
         return owner in self.absent and not self.own.manages(project_id)
 
+    def for_hours_of(self, owner: UUID) -> Actor:
+        """By whose rights: for who is away by one's own alone."""
+        return self.own if owner in self.absent else self.actor
+
 
 async def standing_of(uow: UnitOfWork, directory: Directory, actor: Actor) -> Standing:
     """Before rows are held: identity says which projects those who are away manage by now."""

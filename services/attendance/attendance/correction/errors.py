@@ -29,6 +29,11 @@ class NotOfTheProject(Invalid):
         super().__init__(message, fields=[FieldError("userId", message)])
 
 
+class HoursElsewhere(Conflict):
+    def __init__(self, why: Text) -> None:
+        super().__init__(why)
+
+
 class CorrectedTooOften(Conflict):
     def __init__(self, most: int) -> None:
         super().__init__(

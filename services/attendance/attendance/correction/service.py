@@ -16,8 +16,10 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.audit import AuditAction, of_record
+from attendance.correction.elsewhere import find_hours_elsewhere
 from attendance.correction.errors import (
     CorrectedTooOften,
+    HoursElsewhere,
     NotOfTheProject,
     OwnHours,
     RecordChangedMeanwhile,
@@ -109,7 +111,7 @@ async def delete_record(
 
 
 async def approve_hours(uow: UnitOfWork, actor: Actor, request: AttendanceRequest) -> None:
-    """As somebody said of their own day, under `alone_with`."""
+    """As somebody said of their own day, under `alone_with`. `actor`: with the rights that they answer by."""
     record = await find_record_of_day(uow, actor, request.owner_user_id, request.project_id, request.day)
     before, had = (record.intervals, record.worked_seconds) if record else ([], None)
     said = Correction(
@@ -156,6 +158,11 @@ async def _get_managed(projects: Projects, actor: Actor, project_id: UUID, owner
 async def _say(uow: UnitOfWork, actor: Actor, said: Correction) -> AttendanceRecord:
     spans = [kept_span(each) for each in said.after]
     await must_be_free(uow, said.company_id, said.owner_user_id, said.project_id, said.day, spans)
+    elsewhere = await find_hours_elsewhere(
+        uow, actor, said.owner_user_id, said.day, zone_of(said.time_zone), spans
+    )
+    if elsewhere is not None:
+        raise HoursElsewhere(elsewhere)
     before = await hours_around(uow, said.company_id, said.owner_user_id, said.day)
     if not await may_be_corrected_again(uow, said):
         raise CorrectedTooOften(MOST_OF_A_DAY)

@@ -2,6 +2,7 @@
 is each one's own punch, says who pressed it, and is that person's to object to."""
 
 from collections import Counter
+from collections.abc import Collection
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
@@ -15,6 +16,7 @@ from identity_client.projects import Projects
 
 from attendance.audit import of_crew
 from attendance.clock_rules.service import is_photo_asked
+from attendance.correction.elsewhere import Elsewhere, find_hours_pressed_over, hours_elsewhere
 from attendance.crew.people import people_of
 from attendance.crew.schemas import CrewPunchesCreate, CrewPunchIn
 from attendance.hours.facts import Source
@@ -60,6 +62,7 @@ async def create_crew_punches(
         for each in reversed(clocked)
         if each.punch_id not in known
     }
+    elsewhere = await _elsewhere(uow, actor, made.values())
     on_day = Counter(await pressed_on_days(uow, actor.company_id, made.values()))
     stored: dict[UUID, Punch] = {}
     verdicts: list[PunchVerdict] = []
@@ -69,6 +72,10 @@ async def create_crew_punches(
             verdicts.append(_known(actor, there, sent))
         elif hindrance is not None:
             verdicts.append(refused(sent.punch_id, hindrance))
+        elif over := find_hours_pressed_over(
+            made[sent.punch_id], elsewhere.get(sent.user_id, ()), arrived_at
+        ):
+            verdicts.append(refused(sent.punch_id, over))
         elif on_day[key := (sent.user_id, day_in_utc(made[sent.punch_id]))] >= MOST_ON_A_DAY:
             verdicts.append(refused(sent.punch_id, TOO_MANY))
         else:
@@ -98,6 +105,12 @@ def _hindrance(
     if before < timedelta():
         return _AHEAD
     return _LONG_AGO if before > _LONGEST_BEFORE else None
+
+
+async def _elsewhere(uow: UnitOfWork, actor: Actor, made: Collection[Punch]) -> dict[UUID, list[Elsewhere]]:
+    days = [day_in_utc(each) for each in made]
+    owners = {each.owner_user_id for each in made}
+    return await hours_elsewhere(uow, actor, owners, min(days), max(days)) if days else {}
 
 
 def _made(batch: Batch, sent: CrewPunchIn, project: Project) -> Punch:

@@ -14,7 +14,7 @@ _ON_THE_WAY = timedelta(minutes=1)
 """So long may a message take. A clock that differs by no more is taken at its word: else two presses that are
 sent apart would change places."""
 _COUNTS_MAY_DIFFER = timedelta(minutes=1)
-_LATE = timedelta(minutes=15)
+LATE = timedelta(minutes=15)
 _OLDEST = timedelta(days=60)
 """What a clock says to be older was not right."""
 
@@ -96,7 +96,7 @@ def judge_time(
         for mark, applies in (
             (Mark.CLOCK_OFF, abs(sent_at - received_at) > _CLOCK_MAY_DIFFER),
             (Mark.CLOCK_CHANGED, is_changed),
-            (Mark.SENT_LATE, age > _LATE),
+            (Mark.SENT_LATE, age > LATE),
         )
         if applies
     ]

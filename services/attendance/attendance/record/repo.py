@@ -232,6 +232,21 @@ class RecordRepo:
         )
         return (await self._uow.execute(statement)).scalars().all()
 
+    async def hours_between(
+        self, company_id: UUID, owners: Collection[UUID], first: date, last: date
+    ) -> Sequence[Any]:
+        statement = select(
+            AttendanceRecord.owner_user_id,
+            AttendanceRecord.project_id,
+            AttendanceRecord.intervals,
+            AttendanceRecord.open_since,
+        ).where(
+            col(AttendanceRecord.company_id) == company_id,
+            is_any(col(AttendanceRecord.owner_user_id), owners),
+            col(AttendanceRecord.day).between(first, last),
+        )
+        return await self._uow.rows(statement)
+
     async def hold(self, record_ids: Collection[UUID]) -> dict[UUID, AttendanceRecord]:
         if not record_ids:
             return {}

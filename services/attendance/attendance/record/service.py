@@ -1,7 +1,7 @@
 """Records as they are read: their owner sees their own wherever they are by now, managers those of their
 projects."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
@@ -151,6 +151,13 @@ async def records_around(
 
 async def hours_around(uow: UnitOfWork, company_id: UUID, owner: UUID, day: date) -> dict[UUID, int]:
     return {each.id: each.worked_seconds for each in await records_around(uow, company_id, owner, day)}
+
+
+async def hours_of_people(
+    uow: UnitOfWork, company_id: UUID, owners: Collection[UUID], first: date, last: date
+) -> Sequence[Any]:
+    """In all their projects. Under `alone_with` of each."""
+    return await RecordRepo(uow).hours_between(company_id, owners, first, last)
 
 
 async def was_at_work_in(uow: UnitOfWork, actor: Actor, owner: UUID, project_id: UUID) -> bool:

@@ -5,6 +5,7 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.texts import Text
+from chassis.wall_clock import zone_of
 from identity_client.directory import Directory
 
 from attendance.absence.errors import FOR_WHOM_THEY_STAND_IN
@@ -12,6 +13,7 @@ from attendance.absence.standing import Standing, standing_of
 from attendance.audit import of_rejected
 from attendance.balance.checking import find_shortage
 from attendance.balance.errors import too_little_text
+from attendance.correction.elsewhere import find_hours_elsewhere
 from attendance.correction.service import approve_hours
 from attendance.leave.granting import grant_leave
 from attendance.record.computing import kept_span
@@ -46,14 +48,18 @@ async def reply_requests(
         request = held.get(seen.attendance_record_request_id)
         hindrance = _hindrance(standing, request, seen)
         if request is not None and hindrance is None and body.status is RequestStatus.APPROVED:
-            hindrance = await _lock_on(uow, request) or await _shortage_of(uow, request)
+            hindrance = (
+                await _lock_on(uow, request)
+                or await _elsewhere(uow, standing, request)
+                or await _shortage_of(uow, request)
+            )
         if request is None or hindrance is not None:
             told_why = NotReplied(
                 attendance_record_request_id=seen.attendance_record_request_id, reason=hindrance or _GONE
             )
             answer.not_replied.append(told_why)
             continue
-        await _reply(uow, actor, request, body)
+        await _reply(uow, standing.for_hours_of(request.owner_user_id), request, body)
         answer.replied_request_ids.append(request.id)
     return answer
 
@@ -78,6 +84,15 @@ async def _lock_on(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:
         return lock
     stated = [kept_span(each) for each in request.intervals]
     return await find_lock_elsewhere(uow, *whose, request.day, stated)
+
+
+async def _elsewhere(uow: UnitOfWork, standing: Standing, request: AttendanceRequest) -> Text | None:
+    """Their worker may say so; whoever approves it takes those hours."""
+    if request.last_day is not None:
+        return None
+    stated = [kept_span(each) for each in request.intervals]
+    actor, zone = standing.for_hours_of(request.owner_user_id), zone_of(request.time_zone)
+    return await find_hours_elsewhere(uow, actor, request.owner_user_id, request.day, zone, stated)
 
 
 async def _shortage_of(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:

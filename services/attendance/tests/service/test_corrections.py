@@ -222,13 +222,14 @@ class TestTheAuditLog:
         assert (told["hours"], told["reason"]) == (("0:00", "9:00"), ("", "Left at five"))
 
     async def test_keeps_whose_hours_elsewhere_a_correction_lowered(
-        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, desk: Desk, neighbour: Person
+        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, neighbour: Person
     ) -> None:
         both = crew.person("Ana Cruz", Role.MEMBER, projects=(crew.jetty, crew.tower))
         crew.book.projects[str(crew.jetty)].member_user_ids.append(str(both.user_id))
         await Phone(client, both).work(crew.tower, *a_day())
         (tower,) = await Phone(client, neighbour).of(both.user_id)
-        jetty = data(await desk.adding(both, crew.jetty, intervals=hours(-4, -1)))
+        of_both = Desk(client, crew.person("Noor Ali", Role.MANAGER, manages=(crew.jetty, crew.tower)))
+        jetty = data(await of_both.adding(both, crew.jetty, intervals=hours(-4, -1)))
         acts = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
         told = {each.action: each for each in acts}
         assert sorted(told) == ["attendance_record.added", "attendance_record.lowered"]
