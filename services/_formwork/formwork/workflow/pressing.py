@@ -46,13 +46,13 @@ def barred_from(
     began: Set[Person],
 ) -> set[Person]:
     """Who may not press its buttons, whatever teams they are in. `done`: the steps that somebody has pressed
-    a button of. `began`: who began the submission, or entered what it began with."""
+    a button of, or entered something in. `began`: who began the submission."""
     barred = set[Person]()
     for step_id, person in done:
         is_others = step.data.needs_another_person and step_id != step.id
         is_first = step.data.no_self_approval and step_id == first_step_id != step.id
         if is_others or is_first:
             barred.add(person)
-    if step.data.no_self_approval and first_step_id != step.id:
+    if (step.data.needs_another_person or step.data.no_self_approval) and first_step_id != step.id:
         barred |= began
     return barred

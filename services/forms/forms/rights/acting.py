@@ -75,7 +75,7 @@ def _is_theirs(actor: Actor, submission: Standing, step: StepNode) -> bool:
 
 
 def is_barred(actor: Actor, submission: Standing) -> bool:
-    """They submitted another step of it, and this one is for somebody else, also than managers and admins."""
+    """They did another step of it, and this one is for somebody else, also than managers and admins."""
     if isinstance(actor, Outsider) and actor.shared_by in submission.barred_user_ids:
         return True
     return actor.user_id in submission.barred_user_ids

@@ -30,8 +30,8 @@ class DidAnotherStep(Forbidden):
     def __init__(self, step: str) -> None:
         super().__init__(
             Text(
-                "“{step}” is for somebody who did no other step of this submission, and you did one. "
-                "Ask another of its team.",
+                "“{step}” is for somebody who did no other step of this submission. You began it, or entered "
+                "or pressed something there. Ask another of its team.",
                 step=step,
             )
         )

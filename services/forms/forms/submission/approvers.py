@@ -8,6 +8,7 @@ from uuid import UUID
 
 from chassis.access import Role
 from chassis.db import Database, UnitOfWork
+from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from formwork.workflow import StepNode
 from identity_client.access import role_of
@@ -16,7 +17,7 @@ from identity_client.directory import Directory
 from forms.submission.announcement import submission_stands
 from forms.submission.approval_repo import ApprovalRepo
 from forms.submission.attention import Attention
-from forms.submission.repo import SubmissionRepo, Which, waiting_for_several
+from forms.submission.repo import SubmissionRepo, Which, waiting_for_certain
 from forms.tables.submission import Submission
 
 _PAGE = 100
@@ -61,9 +62,11 @@ async def approvers_of(
     *,
     pressed: Iterable[UUID] = (),
     members: MembersOfTeams | None = None,
+    also_of_one: bool = False,
 ) -> Approvers | None:
-    """Of the step that it is at; None: nobody is asked, since one press is enough."""
-    if submission.approvals_needed == 1:
+    """Of the step that it is at; None: nobody is asked, since one press is enough. `also_of_one`: that of
+    somebody else than who did another step is asked for, too."""
+    if submission.approvals_needed == 1 and not (also_of_one and submission.barred_user_ids):
         return None
     members = members or MembersOfTeams(directory, submission.company_id)
     teams = await members.of(submission.current_team_ids)
@@ -80,10 +83,19 @@ async def _for_whom(uow: UnitOfWork, submission: Submission) -> dict[UUID, UUID]
 async def approvers_at(
     directory: Directory, submission: Submission, step: StepNode | None
 ) -> Approvers | None:
-    """Of a step that it comes to."""
-    if step is None or step.data.trigger_step or step.data.minimum_approvers == 1:
+    """Of a step that it comes to, where one press of anybody's is not enough."""
+    if step is None or step.data.trigger_step:
         return None
-    return Approvers(await members_of(directory, submission.company_id, map(UUID, step.data.team_ids)))
+    is_of_one = step.data.minimum_approvers == 1
+    if is_of_one and not (step.data.needs_another_person or step.data.no_self_approval):
+        return None
+    try:
+        return Approvers(await members_of(directory, submission.company_id, map(UUID, step.data.team_ids)))
+    except Unavailable:
+        if not is_of_one:
+            raise
+        # Only who is told is in doubt: nothing waits for that.
+        return None
 
 
 async def members_of(directory: Directory, company_id: UUID, team_ids: Iterable[UUID]) -> frozenset[UUID]:
@@ -147,7 +159,7 @@ def _changes(submission: Submission, approvers: Approvers) -> bool:
 
 async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = None) -> None:
     """Somebody left or came, to that team where one is named: each submission in a unit of its own."""
-    which = waiting_for_several(company_id, team_id)
+    which = waiting_for_certain(company_id, team_id)
     after: UUID | None = None
     while True:
         async with runtime.database.reading() as uow:
@@ -156,7 +168,7 @@ async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = 
         members = MembersOfTeams(directory, company_id)
         for submission in page:
             async with runtime.database.reading() as uow:
-                approvers = await approvers_of(uow, directory, submission, members=members)
+                approvers = await approvers_of(uow, directory, submission, members=members, also_of_one=True)
             if approvers is not None and _changes(submission, approvers):
                 await _settle(runtime.database, submission, which, approvers)
         if len(page) < _PAGE:

@@ -24,7 +24,7 @@ class Attention(StrEnum):
     VISITOR_PRESSED = "visitorPressed"
     """It is back at who came by a start link, and their one press is made."""
     NO_APPROVERS = "approversMissing"
-    """More must press than there are people who may."""
+    """There are fewer people who may press than must."""
 
 
 async def forget_team(database: Database, company_id: UUID, team_id: UUID) -> None:

@@ -66,12 +66,12 @@ def at_a_step_of(company_id: UUID, team_id: UUID) -> Which:
     )
 
 
-def waiting_for_several(company_id: UUID, team_id: UUID | None = None) -> Which:
-    """More than one must press; of that team, where one is named."""
+def waiting_for_certain(company_id: UUID, team_id: UUID | None = None) -> Which:
+    """More than one must press, or another than some; of that team, where one is named."""
     return and_(
         col(Submission.company_id) == company_id if team_id is None else at_a_step_of(company_id, team_id),
         col(Submission.state) != literal_column(f"'{SubmissionState.DONE}'"),
-        col(Submission.approvals_needed) > 1,
+        or_(col(Submission.approvals_needed) > 1, col(Submission.barred_user_ids) != literal_column("'{}'")),
     )
 
 

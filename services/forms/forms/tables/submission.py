@@ -110,7 +110,7 @@ class Submission(Base, table=True):
     involved_team_ids: list[UUID]
     """Of every step it has been at: their members may go on reading."""
     barred_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
-    """Who may not act on its current step, of whatever team: they submitted another one of it."""
+    """Who may not act on its current step, of whatever team: they did another one of it."""
     open_parts: list[dict[str, Any]] = Field(
         default=[], sa_type=JSONB, sa_column_kwargs={"server_default": text("'[]'")}
     )

@@ -35,15 +35,14 @@ export function pressingOf(workflow: Workflow, button: Button): Pressing {
   };
 }
 
-/** Somebody who has pressed a button of a step. */
+/** Somebody who has pressed a button of a step, or entered something in it. */
 export interface Doer {
   stepId: string;
   person: string;
 }
 
 /**
- * Who may not press a step's buttons, whatever teams they are in. `began`: who began the submission, or entered what it
- * began with.
+ * Who may not press a step's buttons, whatever teams they are in. `began`: who began the submission.
  */
 export function barredFrom(
   { id, data }: Step,
@@ -56,6 +55,6 @@ export function barredFrom(
   const isBarring = ({ stepId }: Doer) =>
     (needsAnotherPerson && stepId !== id) || (noSelfApproval && isAfterFirst && stepId === firstStepId);
   const barred = new Set(done.filter(isBarring).map(({ person }) => person));
-  if (noSelfApproval && isAfterFirst) for (const person of began) barred.add(person);
+  if ((needsAnotherPerson || noSelfApproval) && isAfterFirst) for (const person of began) barred.add(person);
   return barred;
 }

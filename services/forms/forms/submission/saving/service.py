@@ -16,12 +16,13 @@ from identity_client.people import PersonPublic
 
 from forms.choice_list.checking import look_up_choices
 from forms.file import service as files
+from forms.rights.acting import acted_for
 from forms.rights.turn import Turn, get_turn, hold_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
 from forms.submission.saving.checking import check_saved, check_step
 from forms.submission.saving.room import check_room
-from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.saving.value_repo import ValueRepo, Writing
 from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved
 from forms.tables.submission import Submission
 from forms.template.published import PublishedForm
@@ -122,7 +123,9 @@ async def _keep_unless_changed(
     if not changed:
         return Kept({})
     await check_room(ValueRepo(uow, turn.submission.id), changed)
-    ValueRepo(uow, turn.submission.id).save_unless_changed(turn.mark, changed, actor.user_id)
+    ValueRepo(uow, turn.submission.id).save_unless_changed(
+        turn.mark, changed, actor.user_id, _writing(actor, turn)
+    )
     uow.outbox.add(step_saved(turn.submission, UUID(turn.step.id), sorted(changed), actor.user_id))
     before = {field_id: stored[field_id].revision for field_id in changed if field_id in stored}
     return Kept({field_id: before.get(field_id, 0) + 1 for field_id in changed})
@@ -140,12 +143,19 @@ async def keep(
     settled = await files.settle(uow, turn.submission.id, turn.form.body, changed)
     if not settled.values:
         return Kept({}, settled.without_file)
-    saved = await ValueRepo(uow, turn.submission.id).save(settled.values, actor.user_id)
+    saved = await ValueRepo(uow, turn.submission.id).save(
+        settled.values, actor.user_id, _writing(actor, turn)
+    )
     before = {field_id: stored[field_id].value for field_id in settled.values if field_id in stored}
     await files.follow_values(uow, turn.submission.id, turn.form.body, before, settled.values)
     turn.submission.updated_at = now()
     uow.outbox.add(step_saved(turn.submission, UUID(turn.step.id), sorted(saved), actor.user_id))
     return Kept(saved, settled.without_file)
+
+
+def _writing(actor: Actor, turn: Turn) -> Writing:
+    away = acted_for(actor, turn.at)
+    return Writing(UUID(turn.step.id), frozenset({actor.user_id} if away is None else {actor.user_id, away}))
 
 
 def _changed(values: Mapping[UUID, Any], stored: Mapping[UUID, Any]) -> dict[UUID, Any]:

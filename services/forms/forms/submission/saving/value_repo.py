@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -10,8 +11,10 @@ from chassis.db import Prepared, UnitOfWork
 from chassis.db.statements import col, select
 from sqlalchemy import (
     ARRAY,
+    CTE,
     ColumnElement,
     DateTime,
+    FromClause,
     Integer,
     Text,
     Uuid,
@@ -25,6 +28,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import JSONB, Insert, insert
 
 from forms.rights.sql import MARK
+from forms.tables.file import SubmissionFile
+from forms.tables.step_writer import StepWriter
 from forms.tables.submission import Submission, SubmissionValue
 
 _SUBMISSION = bindparam("submission_id", type_=Uuid())
@@ -44,7 +49,21 @@ _VALUES = Prepared(
 )
 
 
-def _saving(submission_id: ColumnElement[UUID], company_id: ColumnElement[UUID]) -> Insert:
+def _noting(submission_id: ColumnElement[UUID], *where: FromClause) -> CTE:
+    """Who writes, at which step: in the statement that writes."""
+    writers = (
+        func.unnest(bindparam("writers", type_=ARRAY(Uuid())))
+        .table_valued(column("user_id", Uuid()), name="writer")
+        .render_derived()
+    )
+    rows = select(submission_id, bindparam("step_id", type_=Uuid()), writers.c.user_id).select_from(
+        writers, *where
+    )
+    noting = insert(StepWriter).from_select(["submission_id", "step_id", "user_id"], rows)
+    return noting.on_conflict_do_nothing().returning(col(StepWriter.user_id)).cte("noted")
+
+
+def _saving(submission_id: ColumnElement[UUID], company_id: ColumnElement[UUID], noted: CTE) -> Insert:
     """However many there are: a list of rows would be another statement for each number of them."""
     sent = (
         func.unnest(bindparam("field_ids", type_=ARRAY(Uuid())), bindparam("values", type_=ARRAY(Text())))
@@ -62,7 +81,7 @@ def _saving(submission_id: ColumnElement[UUID], company_id: ColumnElement[UUID])
     )
     names = ["submission_id", "field_id", "company_id", "value", "revision", "saved_by", "saved_at"]
     saving = insert(SubmissionValue).from_select(names, rows, include_defaults=False)
-    return saving.on_conflict_do_update(
+    return saving.add_cte(noted).on_conflict_do_update(
         index_elements=[col(SubmissionValue.submission_id), col(SubmissionValue.field_id)],
         set_={
             "company_id": saving.excluded.company_id,
@@ -76,7 +95,9 @@ def _saving(submission_id: ColumnElement[UUID], company_id: ColumnElement[UUID])
 
 _COMPANY = select(Submission.company_id).where(col(Submission.id) == _SUBMISSION).scalar_subquery()
 _SAVE = Prepared(
-    _saving(_SUBMISSION, _COMPANY).returning(col(SubmissionValue.field_id), col(SubmissionValue.revision))
+    _saving(_SUBMISSION, _COMPANY, _noting(_SUBMISSION)).returning(
+        col(SubmissionValue.field_id), col(SubmissionValue.revision)
+    )
 )
 _UNCHANGED = (
     update(Submission)
@@ -87,8 +108,21 @@ _UNCHANGED = (
 )
 # Changed by somebody else, or gone: then the values are of no submission, which no value may be.
 _SAVE_UNLESS_CHANGED = Prepared(
-    _saving(select(_UNCHANGED.c.id).scalar_subquery(), select(_UNCHANGED.c.company_id).scalar_subquery())
+    _saving(
+        select(_UNCHANGED.c.id).scalar_subquery(),
+        select(_UNCHANGED.c.company_id).scalar_subquery(),
+        _noting(_UNCHANGED.c.id, _UNCHANGED),
+    )
 )
+
+
+@dataclass(frozen=True)
+class Writing:
+    """Whose entries these are, at which step."""
+
+    step_id: UUID
+    people: frozenset[UUID]
+    """Who enters them, and whom they stand in for."""
 
 
 class ValueRepo:
@@ -99,18 +133,21 @@ class ValueRepo:
     async def all(self) -> Sequence[Any]:
         return await self._uow.rows(_VALUES.plan(submission_id=self._submission_id))
 
-    async def save(self, values: Mapping[UUID, Any], by: UUID) -> Mapping[UUID, int]:
-        """The new revisions."""
+    async def save(
+        self, values: Mapping[UUID, Any], by: UUID, writing: Writing | None = None
+    ) -> Mapping[UUID, int]:
+        """The new revisions. Without `writing` nobody has entered them: a way back empties them, or they are
+        what was pressed with."""
         if not values:
             return {}
-        saved = await self._uow.rows(_SAVE.plan(**self._sent(values, by)))
+        saved = await self._uow.rows(_SAVE.plan(**self._sent(values, by, writing)))
         return {row.field_id: row.revision for row in saved}
 
-    def save_unless_changed(self, mark: str, values: Mapping[UUID, Any], by: UUID) -> None:
+    def save_unless_changed(self, mark: str, values: Mapping[UUID, Any], by: UUID, writing: Writing) -> None:
         """With the unit's commit, which breaks a constraint where the submission has another mark by then."""
-        self._uow.finish_with(_SAVE_UNLESS_CHANGED.plan(mark=mark, **self._sent(values, by)))
+        self._uow.finish_with(_SAVE_UNLESS_CHANGED.plan(mark=mark, **self._sent(values, by, writing)))
 
-    def _sent(self, values: Mapping[UUID, Any], by: UUID) -> dict[str, Any]:
+    def _sent(self, values: Mapping[UUID, Any], by: UUID, writing: Writing | None) -> dict[str, Any]:
         # In one order everywhere, so that two who save at once never wait for each other.
         field_ids = sorted(values)
         return {
@@ -119,7 +156,28 @@ class ValueRepo:
             "values": [_json(values[field_id]) for field_id in field_ids],
             "saved_by": by,
             "saved_at": now(),
+            "step_id": writing and writing.step_id,
+            "writers": sorted(writing.people) if writing else [],
         }
+
+    async def writers(self) -> set[tuple[UUID, UUID]]:
+        """At which step, and who."""
+        found = await self._uow.execute(
+            select(StepWriter.step_id, StepWriter.user_id).where(
+                col(StepWriter.submission_id) == self._submission_id
+            )
+        )
+        return {(step_id, user_id) for step_id, user_id in found}
+
+    async def authors(self) -> set[tuple[UUID, UUID]]:
+        """Of what stands in a field now, and of its files: all that releases before `step_writer` knew."""
+        saved = select(SubmissionValue.field_id, SubmissionValue.saved_by).where(
+            col(SubmissionValue.submission_id) == self._submission_id, col(SubmissionValue.value).is_not(None)
+        )
+        uploaded = select(SubmissionFile.field_id, SubmissionFile.uploaded_by).where(
+            col(SubmissionFile.submission_id) == self._submission_id, col(SubmissionFile.is_used)
+        )
+        return {(field_id, user_id) for field_id, user_id in await self._uow.execute(saved.union(uploaded))}
 
     async def bytes_beside(self, field_ids: Collection[UUID]) -> int:
         """How much is kept of other fields."""

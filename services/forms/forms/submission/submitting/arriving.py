@@ -9,15 +9,14 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from chassis.errors import BadRequest
 from chassis.texts import Text
-from formwork.workflow import StepNode, barred_from, pressed_by_itself_at
+from formwork.workflow import StepNode, pressed_by_itself_at
 
 from forms.rights.parts import kept_part
 from forms.submission.approvers import Approvers
 from forms.submission.attention import Attention
 from forms.submission.due import due_at
 from forms.submission.gone_repo import GoneRepo
-from forms.submission.repo import SubmissionRepo
-from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.submitting.barring import barred_at
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm, take_reference_number
 
@@ -86,7 +85,7 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     wanted = {step.id: [UUID(team_id) for team_id in step.data.team_ids] for step in steps}
     gone = await GoneRepo(uow).gone_among(submission.company_id, [*chain(*wanted.values())])
     there = {step.id: [each for each in wanted[step.id] if each not in gone] for step in steps}
-    barred = {step.id: await _barred(uow, form, submission, record, step) for step in steps}
+    barred = {step.id: await barred_at(uow, form, submission, record, step) for step in steps}
     submission.state = SubmissionState.ONGOING.value
     submission.current_step_name = ", ".join(step.data.step_name for step in steps)
     # One after the other, as they are drawn, and each once.
@@ -124,34 +123,6 @@ def _pressed_by_itself(
     names = (button.data.name for button, _ in form.drawn(step.id).buttons if button.id == press.button_id)
     name = next(names, None)
     return None if name is None else (at, name)
-
-
-async def _barred(
-    uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, step: StepNode
-) -> list[UUID]:
-    """Who submitted another step, where the next one is for somebody else; who began it or entered what
-    it began with, where it is not for these."""
-    if not (step.data.needs_another_person or step.data.no_self_approval):
-        return []
-    done = [(str(step_id), each) for step_id, each in await SubmissionRepo(uow).who_pressed(submission.id)]
-    if not last.move:
-        # Whoever moved it otherwise submitted nothing: taken back, their own step stays theirs to do. Who
-        # stood in and who was away are one: neither of them does what is for somebody else.
-        done += [(str(last.step_id), each) for each in last.doers]
-    first = form.workflow.trigger
-    began = {submission.submitter_id}
-    if step.data.no_self_approval and first is not None:
-        began |= await _who_entered(uow, form, submission, first)
-    return sorted(barred_from(step, first.id if first else None, done, began))
-
-
-async def _who_entered(
-    uow: UnitOfWork, form: PublishedForm, submission: Submission, step: StepNode
-) -> set[UUID]:
-    """What stands in its fields, whoever pressed."""
-    own = form.drawn(step.id).fields
-    rows = await ValueRepo(uow, submission.id).all()
-    return {row.saved_by for row in rows if row.field_id in own and row.value is not None}
 
 
 async def _why_nobody_acts(

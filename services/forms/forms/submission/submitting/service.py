@@ -53,7 +53,7 @@ from forms.tables.submission import REFUSED, WITHDRAWN, Attempt
 # The winner's transition is written a moment after the others are refused: that long they wait for a name.
 _LOOKS_FOR_THE_WINNER = 10
 _PAUSE_SECONDS = 0.1
-# One who presses back and forth leaves several behind, each of which is in the way until it is written refused.
+# One who presses back and forth leaves several behind, each in the way until it is written refused.
 _TRIES = 10
 _LEADS_ON = (None, REFUSED)
 

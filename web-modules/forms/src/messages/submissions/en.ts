@@ -54,11 +54,12 @@ export const submissions = {
   "submissions.attention": "Nobody can act on this step",
   "submissions.attentionBody":
     "The team or person it waits for is no longer in the company. A manager of the project or an admin can act on it.",
-  "submissions.tooFew": "More people must press than there are",
+  "submissions.tooFew": "Fewer people may press than must",
   "submissions.tooFewBody":
     "The teams of this step have too few people who may press. A manager of the project or an admin can press in their place, or add somebody to a team.",
   "submissions.another.title": "“{step}” is for somebody else",
-  "submissions.another.body": "You did another step of this submission, so somebody else of {teams} does this one.",
+  "submissions.another.body":
+    "You began this submission, or entered or pressed something in another of its steps, so somebody else of {teams} does this one.",
   "submissions.othersDraft.title": "A draft of {name}",
   "submissions.othersDraft.body": "It is not submitted yet. What you enter goes into their draft.",
   "submissions.othersTurn.title": "“{step}” waits for {name}",

@@ -53,7 +53,7 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.tooFew": "能够处理此步骤的人数不足",
   "submissions.tooFewBody": "此步骤的团队中可处理的人数不够。项目经理或管理员可以代为处理，或向团队添加成员。",
   "submissions.another.title": "“{step}”须由他人处理",
-  "submissions.another.body": "您已处理过此提交的其他步骤，此步骤由{teams}的其他成员处理。",
+  "submissions.another.body": "您创建了此提交，或在其他步骤中填写或操作过，此步骤由{teams}的其他成员处理。",
   "submissions.othersDraft.title": "{name} 的草稿",
   "submissions.othersDraft.body": "尚未提交。您填写的内容会进入对方的草稿。",
   "submissions.othersTurn.title": "“{step}”等待{name}处理",

@@ -35,7 +35,7 @@ class StepData(Schema):
     escalate_after_days: Annotated[int, Field(ge=1, le=MOST_ESCALATION_DAYS)] | None = None
     # Written only where it is said: a release that does not know it reads all others.
     overdue_press: OverduePress | None = Field(default=None, exclude_if=lambda press: press is None)
-    # Not by whoever submitted another step of the same submission. Left out: by anybody of its teams.
+    # Not by whoever began the submission, submitted another step of it or entered something there.
     needs_another_person: bool = False
     # How many people must press a button that goes forward, each for themselves. Not asked of a first step.
     minimum_approvers: Annotated[int, Field(ge=1, le=MOST_APPROVERS)] = 1
