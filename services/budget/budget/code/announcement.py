@@ -66,9 +66,14 @@ def tell_code(uow: UnitOfWork, code: BudgetCode) -> None:
 
 def reached_percent(code: BudgetCode) -> int:
     """Of its budget, committed and spent together."""
-    if code.promised_minor <= 0:
+    return mark_of(code.promised_minor, code.budget_minor)
+
+
+def mark_of(promised_minor: int, budget_minor: int) -> int:
+    """The mark that is reached; 0: none."""
+    if promised_minor <= 0:
         return 0
-    return next((mark for mark in MARKS if code.promised_minor * 100 >= code.budget_minor * mark), 0)
+    return next((mark for mark in MARKS if promised_minor * 100 >= budget_minor * mark), 0)
 
 
 async def codes_after(uow: UnitOfWork, after: UUID, limit: int) -> Sequence[events_pb2.BudgetCodeChanged]:

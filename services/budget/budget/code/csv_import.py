@@ -18,6 +18,7 @@ from pydantic import TypeAdapter, ValidationError
 from budget.audit import AuditAction, AuditField, of_project_budget
 from budget.code.amounts import amounts_of
 from budget.code.errors import TooManyCodes
+from budget.code.fitting import Room, room_of
 from budget.code.repo import CodeRepo
 from budget.code.schemas import CodeCreate, Number, wrong_beginning
 from budget.code.service import MOST_CODES, add_code, tell_created
@@ -49,6 +50,7 @@ COLUMNS = Columns(
 
 _TAKEN = ("number", "name", "unit", "quantity", "rate", "amount")
 _OF_CODES = ("division", "category", "unit", "quantity", "rate", "amount")
+_CAN_BE = Text("Can be created.")
 _NUMBER = TypeAdapter[str](Number)
 
 
@@ -90,7 +92,8 @@ async def check_csv(
     rows = await to_thread.run_sync(COLUMNS.read, content)
     existing = await CodeRepo(uow).numbers(actor, project_id)
     currency = await currency_at(uow, actor, budget)
-    judged = await to_thread.run_sync(judge, rows, existing, project_id, currency)
+    room = await room_of(uow, actor, budget) if budget else None
+    judged = await to_thread.run_sync(judge, rows, existing, project_id, currency, room)
     return result_of(judged, name="name", dry_run=True)
 
 
@@ -105,7 +108,8 @@ async def import_csv(
     codes = CodeRepo(uow)
     await codes.hold_divisions(actor, project_id)
     existing = await codes.numbers(actor, project_id)
-    judged = await to_thread.run_sync(judge, rows, existing, project_id, budget.currency)
+    room = await room_of(uow, actor, budget)
+    judged = await to_thread.run_sync(judge, rows, existing, project_id, budget.currency, room)
     divisions = {number: code for number, code in existing.items() if code.is_division}
     lines = [each.made for each in judged if each.made is not None]
     # Codes point at their divisions, which are written before them.
@@ -123,12 +127,19 @@ async def import_csv(
     if lines:
         counted = {AuditField.COUNT: (None, str(len(lines)))}
         uow.outbox.add(of_project_budget(actor, AuditAction.CODES_IMPORTED, budget, project.name, counted))
-    done = [replace(each, message=Text("Created.")) if each.made is not None else each for each in judged]
+    created = Text("Created.")
+    done = [
+        replace(each, message=created) if each.made and each.message == _CAN_BE else each for each in judged
+    ]
     return result_of(done, name="name", dry_run=False)
 
 
 def judge(
-    rows: Sequence[TableRow], existing: Mapping[str, Any], project_id: UUID, currency: str
+    rows: Sequence[TableRow],
+    existing: Mapping[str, Any],
+    project_id: UUID,
+    currency: str,
+    room: Room | None = None,
 ) -> list[Judged[Line]]:
     """A number is that of the first line that can be read; divisions may stand below their codes."""
     first: dict[str, int] = {}
@@ -138,6 +149,8 @@ def judge(
         each.made.code.number.lower() for each in judged if each.made and each.made.code.is_division
     }
     judged = [_below(each, divisions) for each in judged]
+    if room is not None:
+        judged = [_fitting(each, room) for each in judged]
     if len(existing) + sum(each.made is not None for each in judged) > MOST_CODES:
         raise TooManyCodes(MOST_CODES)
     return judged
@@ -160,7 +173,7 @@ def _judge_row(
         return Judged(row, Verdict.DUPLICATE, Text("The same number as in line {line}.", line=line))
     if number in existing:
         return Judged(row, Verdict.EXISTS, Text("Is in this project already, and stays as it is."))
-    return Judged(row, Verdict.CREATE, Text("Can be created."), made)
+    return Judged(row, Verdict.CREATE, _CAN_BE, made)
 
 
 def _below(judged: Judged[Line], divisions: set[str]) -> Judged[Line]:
@@ -169,6 +182,22 @@ def _below(judged: Judged[Line], divisions: set[str]) -> Judged[Line]:
     written = judged.row.cells["division"][:80]
     message = Text("There is no division {number} here.", number=written)
     return replace(judged, verdict=Verdict.INVALID, message=message, made=None)
+
+
+def _fitting(judged: Judged[Line], room: Room) -> Judged[Line]:
+    """Line by line, as each takes of what is left for the ones below it."""
+    if judged.made is None:
+        return judged
+    code = judged.made.code
+    amount = amounts_of(code, room.currency).amount_minor
+    excess = room.take(code.category, amount)
+    if not excess or code.category is None:
+        return judged
+    remarked = replace(judged, message=room.remark(code.category, excess))
+    if room.may_exceed:
+        return remarked
+    room.take(code.category, -amount)
+    return replace(remarked, verdict=Verdict.INVALID, made=None)
 
 
 def _is_division(row: TableRow) -> bool:

@@ -1,5 +1,7 @@
-from chassis.errors import Conflict, FieldError, Invalid, NotFound
+from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
 from chassis.texts import Text
+
+from budget.tables.rules import Overruns
 
 
 class CodeNotFound(NotFound):
@@ -26,6 +28,28 @@ class AmountIsUsed(Conflict):
         message = Text(
             "{used} of this code is held, committed or spent. Its amount can't be lower.",
             used=used,
+        )
+        super().__init__(message, fields=[FieldError("amount", message)])
+
+
+class CodesExceed(Forbidden):
+    """More than the project has for their category, where the company lets others do that, or nobody."""
+
+    def __init__(self, category: Text, excess: str, overruns: Overruns) -> None:
+        message = (
+            Text(
+                "Codes of “{category}” would exceed the project's budget by {excess}; only the company's "
+                "admins may let them. Give the category more first, or the code less.",
+                category=category,
+                excess=excess,
+            )
+            if overruns is Overruns.ADMINS
+            else Text(
+                "Codes of “{category}” would exceed the project's budget by {excess}; nobody may let them. "
+                "Give the category more first, or the code less.",
+                category=category,
+                excess=excess,
+            )
         )
         super().__init__(message, fields=[FieldError("amount", message)])
 

@@ -194,8 +194,15 @@ def may_edit(actor: Actor, project_id: UUID, project: Project | None) -> bool:
 
 
 def percent_of(part: int, budget: int) -> int:
-    # Of no budget at all whatever is used is too much.
-    return part * 100 // budget if budget else 100 * bool(part)
+    """The nearest whole one, but 100 only where it is just that: what is not full shows 99 at most, and what
+    is over at least 101."""
+    if budget <= 0:
+        # Of no budget at all whatever is used is too much.
+        return 101 if part > 0 else 0
+    rounded = (part * 200 + budget) // (budget * 2)
+    if rounded == 100 and part != budget:
+        return 99 if part < budget else 101
+    return rounded
 
 
 def used_percent(code: Any) -> int:

@@ -163,6 +163,24 @@ class CodeRepo:
             statement = statement.where(col(BudgetCode.is_archived) == is_archived)
         return statement
 
+    async def sums_by_category(self, actor: Actor, project_id: UUID) -> Sequence[Any]:
+        """Of all codes, the archived ones too, as the overview counts them: their budget and what is used."""
+        used = col(BudgetCode.held_minor) + col(BudgetCode.committed_minor) + col(BudgetCode.actual_minor)
+        statement = (
+            select(
+                BudgetCode.category,
+                func.sum(BudgetCode.budget_minor).label("budget"),
+                func.sum(used).label("used"),
+            )
+            .where(
+                seen_by(actor, BudgetCode),
+                col(BudgetCode.project_id) == project_id,
+                col(BudgetCode.is_division).is_(False),
+            )
+            .group_by(col(BudgetCode.category))
+        )
+        return await self._uow.rows(statement)
+
     async def has_codes(self, division: BudgetCode, *, is_archived: bool | None = None) -> bool:
         statement = select(BudgetCode.id).where(
             col(BudgetCode.company_id) == division.company_id, col(BudgetCode.division_id) == division.id

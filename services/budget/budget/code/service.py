@@ -31,6 +31,7 @@ from budget.code.errors import (
     TooManyCodes,
     UnknownDivision,
 )
+from budget.code.fitting import room_of
 from budget.code.reading import detail_of, get_code, has_history
 from budget.code.repo import CodeRepo
 from budget.code.schemas import (
@@ -53,6 +54,7 @@ MOST_CODES = 12_000
 
 _OF_A_DIVISION = ("number", "name")
 _OF_A_CODE = (*_OF_A_DIVISION, "division_id", "category", "unit")
+_OF_ITS_BUDGET = {"category", "quantity", "rate", "amount"}
 
 
 async def create_code(uow: UnitOfWork, projects: Projects, actor: Actor, body: CodeCreate) -> CodeDetail:
@@ -64,7 +66,9 @@ async def create_code(uow: UnitOfWork, projects: Projects, actor: Actor, body: C
     await _number_is_free(codes, actor, body.project_id, body.number)
     division = await _take_division(uow, actor, body.project_id, body.division_id)
     counts_from = await find_planned_from(uow, actor, body.project_id)
+    room = await room_of(uow, actor, budget)
     code = add_code(uow, actor, body, budget.currency, counts_from)
+    room.must_take(body.category, code.budget_minor)
     await uow.flush()
     tell_created(uow, actor, code, division)
     return await detail_of(uow, projects, actor, code)
@@ -105,8 +109,14 @@ def tell_created(uow: UnitOfWork, actor: Actor, code: BudgetCode, division: Any)
 
 
 async def update_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CodeUpdate) -> CodeDetail:
-    code = await take_code(uow, runtime, actor, body.budget_code_id, seen=body.revision)
     sent = body.model_dump(exclude_unset=True, exclude={"budget_code_id", "revision"})
+    room = None
+    if sent.keys() & _OF_ITS_BUDGET:
+        seen = await _get_changeable(uow, runtime, actor, body.budget_code_id, seen=body.revision, lock=False)
+        # Before the code, as who adds codes holds it first, too.
+        room = await room_of(uow, actor, await hold_budget(uow, actor, seen.project_id))
+    code = await take_code(uow, runtime, actor, body.budget_code_id, seen=body.revision)
+    was_budget = code.budget_minor
     division = await get_code(uow, actor, code.division_id) if code.division_id else None
     before, was_of = _written(code, division), code.category
     codes = CodeRepo(uow)
@@ -123,6 +133,9 @@ async def update_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Cod
         raise CategoryIsAwaited
     if not code.is_division:
         _set_amounts(uow, actor, code, sent)
+        if room is not None:
+            more = code.budget_minor - (was_budget if code.category == was_of else 0)
+            room.must_take(Category(code.category), more)
     written = _written(code, division)
     changes = {field: (before[field], written[field]) for field in before if before[field] != written[field]}
     if changes:

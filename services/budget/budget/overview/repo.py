@@ -46,10 +46,13 @@ class OverviewRepo:
         return {row.category: row for row in (await self._uow.execute(statement)).all()}
 
     async def alerts(self, actor: Actor, project_id: UUID, most: int) -> tuple[Sequence[Any], int]:
+        used = col(BudgetCode.held_minor) + col(BudgetCode.committed_minor) + col(BudgetCode.actual_minor)
+        is_over = used > col(BudgetCode.budget_minor)
         alerted = and_(
             seen_by(actor, BudgetCode),
             col(BudgetCode.project_id) == project_id,
-            or_(col(BudgetCode.alerted_percent) > 0, col(BudgetCode.is_forecast_over)),
+            col(BudgetCode.is_division).is_(False),
+            or_(col(BudgetCode.alerted_percent) > 0, col(BudgetCode.is_forecast_over), is_over),
             col(BudgetCode.is_archived).is_(False),
         )
         shown = (
@@ -65,7 +68,9 @@ class OverviewRepo:
                 BudgetCode.actual_minor,
             )
             .where(alerted)
-            .order_by(col(BudgetCode.alerted_percent).desc(), func.lower(col(BudgetCode.number)))
+            .order_by(
+                is_over.desc(), col(BudgetCode.alerted_percent).desc(), func.lower(col(BudgetCode.number))
+            )
             .limit(most)
         )
         count = select(func.count(col(BudgetCode.id))).where(alerted)

@@ -22,6 +22,10 @@ class CategoryOverview(Balances):
     """What will have been spent in the end: of each code what its managers estimate, else by its run rate."""
     not_in_codes: MoneyOut
     """Below zero: more is given to codes than the project has."""
+    alert_percent: int
+    """As of codes: the mark that is reached, 80 or 100; 0: none, or nobody has set the project's budget."""
+    is_forecast_over: bool
+    """As of now; of codes it is told within the hour."""
 
 
 class InArchived(WireOut):
@@ -71,6 +75,7 @@ class Overview(WireOut):
     nobody_s_count: int
     """Requests that nobody may answer but who asked; told to who may do something about it, else 0."""
     alert_count: int
+    """Of codes that are marked, or whose held money is more than is left."""
     alerts: list[AlertPublic]
     """The first of them: those that reached most, by their numbers."""
     ends_on: date | None

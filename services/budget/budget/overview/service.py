@@ -15,6 +15,7 @@ from chassis.texts import Text
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
+from budget.code.announcement import mark_of
 from budget.code.reading import balances_of, may_edit, percent_of, used_percent
 from budget.overview.outlook import days_until_end
 from budget.overview.repo import OverviewRepo
@@ -71,7 +72,10 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         total.add(sums)
         planned = baseline.amount_of(category) if baseline else None
         amounts[category] = to_text(sums.budget, currency)
-        categories.append(_shown(category.value, CATEGORY_NAMES[category], sums, currency, planned))
+        is_set = budget is not None and budget.revision > 0
+        categories.append(
+            _shown(category.value, CATEGORY_NAMES[category], sums, currency, planned, is_set=is_set)
+        )
     code_count = sum(row.count for row in rows.values())
     editable = may_edit(actor, project_id, project)
     waiting = RequestQuery(project_id=project_id, statuses=[Status.SUBMITTED], page_count=_WAITING_SHOWN)
@@ -91,6 +95,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
             total,
             currency,
             sum(map(baseline.amount_of, Category)) if baseline else None,
+            is_set=budget is not None and budget.revision > 0,
         ),
         in_archived=_in_archived(rows.values(), currency),
         code_count=code_count,
@@ -132,7 +137,7 @@ def _in_archived(rows: Iterable[Any], currency: str) -> InArchived | None:
 
 
 def _shown(
-    category: str, name: Text, sums: _Sums, currency: str, planned_minor: int | None
+    category: str, name: Text, sums: _Sums, currency: str, planned_minor: int | None, *, is_set: bool
 ) -> CategoryOverview:
     balances = balances_of(sums.budget, sums.held, sums.committed, sums.actual, currency)
     return CategoryOverview(
@@ -143,4 +148,6 @@ def _shown(
         in_codes=to_text(sums.in_codes, currency),
         forecast=to_text(sums.forecast, currency),
         not_in_codes=to_text(sums.budget - sums.in_codes, currency),
+        alert_percent=mark_of(sums.committed + sums.actual, sums.budget) if is_set else 0,
+        is_forecast_over=is_set and sums.forecast > sums.budget,
     )

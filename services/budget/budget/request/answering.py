@@ -115,7 +115,7 @@ async def _end(
     approved_on: date | None,
 ) -> None:
     """With the last answer its money moves: what all of them agreed to."""
-    if request.kind == RequestKind.CHANGE:
+    if RequestKind(request.kind).moves_budget:
         # Before its codes: whoever adds codes holds it first, too.
         await hold_budget(uow, actor, request.project_id)
     project = await projects.get_open(actor, request.project_id)
@@ -124,8 +124,9 @@ async def _end(
     answer = _outcome(lines)
     move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_ANSWERED, sign=-1)
     move_approved(uow, actor, request, lines, codes, approved_on=day, effective_on=approved_on)
-    if request.kind == RequestKind.CHANGE and answer is Answer.APPROVED:
-        # Not its title: versions are read by all of the project, a request by whom it concerns.
+    if RequestKind(request.kind).moves_budget and answer is Answer.APPROVED:
+        # Also of a transfer between categories: else one had more in codes than it has. Not its title:
+        # versions are read by all of the project, a request by whom it concerns.
         added, reason = added_by(lines, codes), f"#{request.number}"
         await add_to_budget(uow, actor, project, added, reason, day, request.id)
     request.status, request.answer_note = _STATUS[answer].value, note

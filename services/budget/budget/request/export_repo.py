@@ -6,7 +6,7 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, select
 
-from budget.request.repo import listed
+from budget.request.list_repo import listed
 from budget.request.schemas import RequestFilter
 from budget.tables.budget_code import BudgetCode
 from budget.tables.request import BudgetRequest, RequestLine

@@ -11,11 +11,14 @@ from identity_client.projects import Projects
 
 from budget.chain.answerable import nobody_answers
 from budget.chain.service import Asked, approvers_of
+from budget.code.fitting import over_after
 from budget.code.reading import codes_among
 from budget.project.service import currency_at, find_budget
-from budget.request.reading import get_request, impact_of, lines_of
+from budget.request.impact import impact_of, over_public
+from budget.request.reading import get_request, lines_of
 from budget.request.schemas import PreviewPublic, RequestPreview
 from budget.rules.service import may_overrun, overruns_of
+from budget.tables.project_budget import Category
 from budget.tables.request import RequestKind, Status
 
 
@@ -47,8 +50,19 @@ async def preview(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Request
         frozenset(code.category for code in codes.values()),
     )
     approvers = await approvers_of(uow, actor, body.project_id, asked, actor.user_id)
+    over = dict[Category, int]()
+    if body.kind is RequestKind.MONEY:
+        more = dict[Category, int]()
+        for index, line in enumerate(body.lines):
+            code = codes.get(line.budget_code_id)
+            if code is not None and code.category and not line.receives:
+                minor = to_minor(line.amount, code.currency, field=f"lines.{index}.amount")
+                category = Category(code.category)
+                more[category] = more.get(category, 0) + minor - own.get(code.id, 0)
+        over = await over_after(uow, actor, budget, more)
     return PreviewPublic(
         currency=currency,
+        over_categories=over_public(over, currency),
         nobody_answers=await nobody_answers(runtime.of(Directory), project, approvers, actor.user_id),
         may_overrun=may_overrun(overruns, actor, body.project_id),
         overruns=overruns,

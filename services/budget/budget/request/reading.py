@@ -18,10 +18,10 @@ from budget.chain.answerable import nobody_answers
 from budget.code.reading import codes_among
 from budget.request.errors import RequestNotFound
 from budget.request.holding import agreed_minor, asked_lines, total_minor
+from budget.request.impact import impact_of, over_categories_of
 from budget.request.repo import RequestRepo
 from budget.request.schemas import (
     AlsoWaiting,
-    Impact,
     LinePublic,
     RequestDetail,
     RequestFilter,
@@ -99,9 +99,12 @@ async def detail_of(
     asked = asked_lines(request, lines)
     total = total_minor(request, lines)
     added = sum(line.amount_minor for line in lines if line.receives)
+    is_over = waits and any(codes[line.code_id].left_minor < 0 for line in lines if not line.receives)
     approved = [line.approved_minor for line in asked if line.approved_minor is not None]
     return RequestDetail(
-        **_brief(request, project, people, total, added, sum(approved) if approved else None, may_answer),
+        **_brief(
+            request, project, people, total, added, sum(approved) if approved else None, may_answer, is_over
+        ),
         reason=request.reason,
         overrun_reason=request.overrun_reason,
         answer_note=request.answer_note,
@@ -123,6 +126,7 @@ async def detail_of(
             for row in also
         ],
         may_answer=may_answer,
+        over_categories=await over_categories_of(uow, actor, request, codes) if waits else [],
         nobody_answers=waits and bool(project) and await _is_nobody_s(runtime, project, request, turns),
     )
 
@@ -178,22 +182,6 @@ _IN_ORDER = (
 )
 
 
-def impact_of(code: Any, amount_minor: int, *, own_minor: int = 0, receives: bool = False) -> Impact:
-    """`own_minor`: what of the held is this request's own."""
-    left = code.left_minor + own_minor
-    left_after = left + amount_minor if receives else left - amount_minor
-    return Impact(
-        budget_code_id=code.id,
-        budget=to_text(code.budget_minor, code.currency),
-        held_by_others=to_text(code.held_minor - own_minor, code.currency),
-        committed=to_text(code.committed_minor, code.currency),
-        actual=to_text(code.actual_minor, code.currency),
-        left=to_text(left, code.currency),
-        left_after=to_text(left_after, code.currency),
-        is_over=not receives and amount_minor > left,
-    )
-
-
 async def _is_nobody_s(
     runtime: Runtime, project: Project, request: BudgetRequest, turns: Sequence[ApprovalTurn]
 ) -> bool:
@@ -216,6 +204,7 @@ async def _public(runtime: Runtime, actor: Actor, rows: Iterable[Any]) -> list[R
                 int(row.added_minor),
                 row.approved_minor,
                 row.waits_for_me,
+                row.is_over_now,
             )
         )
         for row in rows
@@ -230,6 +219,7 @@ def _brief(
     added_minor: int,
     approved_minor: int | None,
     waits_for_me: bool,
+    is_over_now: bool,
 ) -> dict[str, Any]:
     """Of a row of the list or of the table. Without its project while identity is away."""
     approved = None if approved_minor is None else to_text(int(approved_minor), row.currency)
@@ -247,6 +237,7 @@ def _brief(
         "added_total": to_text(added_minor, row.currency) if row.kind == RequestKind.CHANGE else None,
         "approved_total": approved,
         "is_over_budget": row.is_over_budget,
+        "is_over_now": is_over_now,
         "file_count": row.file_count,
         "comment_count": row.comment_count,
         "needed_by": row.needed_by,

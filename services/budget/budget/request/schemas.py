@@ -3,7 +3,7 @@ from enum import StrEnum
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import LongText, Name, OptionalName, SearchText, WireIn, WireOut
+from chassis.http import LongText, Name, OptionalName, SearchText, TranslatedText, WireIn, WireOut
 from chassis.http.paging import LAST_PAGE, MOST_ON_A_PAGE
 from chassis.money import MoneyIn, MoneyOut
 from identity_client.people import PersonPublic
@@ -128,6 +128,13 @@ class Impact(WireOut):
     is_over: bool
 
 
+class OverCategory(WireOut):
+    """A category of the project of which more is then held, committed and spent than it has."""
+
+    name: TranslatedText
+    excess: MoneyOut
+
+
 class PreviewPublic(WireOut):
     currency: str
     may_overrun: bool
@@ -136,6 +143,8 @@ class PreviewPublic(WireOut):
     """Who may."""
     nobody_answers: bool
     """The caller is the only one who might: nobody answers their own."""
+    over_categories: list[OverCategory]
+    """Nobody is kept from asking by it: what is left of a code says what may be asked for."""
     lines: list[Impact]
 
 
@@ -169,6 +178,9 @@ class RequestPublic(WireOut):
     """Of a change of the budget: what its codes get. The total is this and what is taken from others."""
     approved_total: MoneyOut | None
     is_over_budget: bool
+    """It asked for more than was left when it was sent."""
+    is_over_now: bool
+    """It waits, and one of its codes has less than is held, committed and spent of it."""
     file_count: int
     comment_count: int
     needed_by: date | None
@@ -222,6 +234,8 @@ class RequestDetail(RequestPublic):
     """What else waits on the same codes: told to whoever is to answer."""
     nobody_answers: bool
     """It waits, and who asked is the only one who might answer. Not looked at in the answer to a write."""
+    over_categories: list[OverCategory]
+    """While it waits for money: those of its codes, as of now."""
     may_edit: bool
     may_withdraw: bool
     may_answer: bool

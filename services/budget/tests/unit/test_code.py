@@ -66,7 +66,25 @@ class TestBalances:
     def test_of_no_budget_whatever_is_used_is_too_much(self) -> None:
         assert balances_of(0, 0, 0, 0, "SGD")["used_percent"] == 0
         over = balances_of(0, 100, 0, 0, "SGD")
-        assert (over["left"], over["used_percent"]) == ("-1.00", 100)
+        assert (over["left"], over["used_percent"]) == ("-1.00", 101)
+
+    @pytest.mark.parametrize(
+        ("used", "percent"),
+        [
+            (0, 0),
+            (4, 0),
+            (5, 1),
+            (549, 55),
+            (996, 99),
+            (999, 99),
+            (1000, 100),
+            (1001, 101),
+            (1014, 101),
+            (1015, 102),
+        ],
+    )
+    def test_show_100_where_it_is_full_and_nowhere_else(self, used: int, percent: int) -> None:
+        assert balances_of(1000, used, 0, 0, "SGD")["used_percent"] == percent
 
 
 class TestACsv:
