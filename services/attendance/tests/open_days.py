@@ -21,8 +21,14 @@ BEGAN = noon() - 4 * HOUR
 """At eight in the morning of its project, the day before yesterday."""
 
 
+async def seen_of(office: Asker, rules: str) -> int:
+    """Which state of them is there."""
+    revision: int = data(await office.get(f"GroupSetting/Get{rules}"))["revision"]
+    return revision
+
+
 async def set_rules(office: Asker, closing: Any = None, reminds_at: str | None = "00:00") -> None:
-    body = {"remindsAt": reminds_at, "closing": closing}
+    body = {"remindsAt": reminds_at, "closing": closing, "revision": await seen_of(office, "OpenDayRules")}
     data(await office.call("PUT", "GroupSetting/SetOpenDayRules", body))
 
 
@@ -43,8 +49,9 @@ async def morning(runtime: Runtime) -> None:
     await mail_open_days(runtime)
 
 
-async def has_shift(office: Asker) -> None:
-    body = {"fromDate": "2026-01-01", "rules": {"shift": SHIFT}}
+async def has_shift(office: Asker, **whose: str) -> None:
+    """The company, unless it is said of whom else."""
+    body = {"fromDate": "2026-01-01", "rules": {"shift": SHIFT}, **whose}
     data(await office.call("POST", "GroupSetting/SetPayRules", body))
 
 

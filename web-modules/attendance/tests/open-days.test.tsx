@@ -11,11 +11,12 @@ import { detail, record } from "./records";
 
 test("an admin lets open days be closed, some hours after the check-in or the next morning", async () => {
   signedInCookie();
-  let rules: OpenDayRules = { remindsAt: "08:00", closing: null };
+  let rules: OpenDayRules = { remindsAt: "08:00", closing: null, saysShiftEnd: true, revision: 0 };
   fakeApi({
     "GET /api/GroupSetting/GetOpenDayRules": () => rules,
     "PUT /api/GroupSetting/SetOpenDayRules": ({ body }) => {
-      rules = body as OpenDayRules;
+      expect((body as OpenDayRules).revision).toBe(rules.revision);
+      rules = { ...(body as OpenDayRules), saysShiftEnd: true, revision: rules.revision + 1 };
       return rules;
     },
   });
@@ -26,6 +27,10 @@ test("an admin lets open days be closed, some hours after the check-in or the ne
   await userEvent.clear(hours);
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Enter 16 to 72 hours.")).toBeVisible();
+  await userEvent.type(hours, "99");
+  await userEvent.tab();
+  expect(hours).toHaveValue("99");
+  await userEvent.clear(hours);
   await userEvent.type(hours, "20");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await expect.poll(() => rules.closing).toEqual({ afterHours: 20, at: null, endsWith: "shiftEnd" });
@@ -34,7 +39,24 @@ test("an admin lets open days be closed, some hours after the check-in or the ne
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await expect
     .poll(() => rules)
-    .toEqual({ remindsAt: null, closing: { afterHours: null, at: "08:00", endsWith: "shiftEnd" } });
+    .toMatchObject({ remindsAt: null, closing: { afterHours: null, at: "08:00", endsWith: "shiftEnd" } });
+});
+
+test("closing by the end of a shift that no rules say leads to those rules", async () => {
+  signedInCookie();
+  fakeApi({
+    "GET /api/GroupSetting/GetOpenDayRules": () => ({
+      remindsAt: "08:00",
+      closing: null,
+      saysShiftEnd: false,
+      revision: 0,
+    }),
+  });
+  renderInKit(<OpenDaysPanel />);
+  await userEvent.click(await screen.findByRole("radio", { name: "The next morning" }));
+  expect(screen.getByText(/No rules for hours say when a shift ends/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Say when shifts end" }));
+  expect(window.location.search).toContain("payRules=new");
 });
 
 test("who forgot to check out finds the likely end filled in, and says so when it was another", async () => {

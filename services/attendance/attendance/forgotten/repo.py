@@ -33,8 +33,9 @@ class ForgottenRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def find_rules(self, company_id: UUID) -> OpenDayRules | None:
-        return await self._uow.get(OpenDayRules, company_id)
+    async def find_rules(self, company_id: UUID, *, lock: bool = False) -> OpenDayRules | None:
+        statement = select(OpenDayRules).where(col(OpenDayRules.company_id) == company_id)
+        return (await self._uow.execute(locked(statement) if lock else statement)).scalar_one_or_none()
 
     def add_rules(self, rules: OpenDayRules) -> OpenDayRules:
         return self._uow.add(rules)

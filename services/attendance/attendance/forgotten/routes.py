@@ -1,8 +1,9 @@
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import AdminDep, Envelope, MemberDep, UowDep, edge_router, ok
+from chassis.http import AdminDep, Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
+from identity_client.directory import Directory
 
 from attendance.forgotten import service
 from attendance.forgotten.schemas import LikelyEnd, OpenDayRulesPublic, OpenDayRulesSet
@@ -21,10 +22,10 @@ async def get_open_day_rules(
 
 @router.put("/SetOpenDayRules")
 async def set_open_day_rules(
-    actor: AdminDep, uow: UowDep, body: OpenDayRulesSet
+    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: OpenDayRulesSet
 ) -> Envelope[OpenDayRulesPublic]:
     """Shifts that began before are closed by nobody but people."""
-    return ok(await service.set_rules(uow, actor, body))
+    return ok(await service.set_rules(uow, runtime.of(Directory), actor, body))
 
 
 @clock.get("/GetLikelyCheckOut", dependencies=[DAYS_COUNTED])

@@ -45,10 +45,16 @@ class OpenDayRulesPublic(WireOut):
     """From when on in the next morning people are mailed. Null: they are not."""
     closing: ClosingPublic | None
     """Null: nothing is closed by itself."""
+    says_shift_end: bool
+    """Whether any rules of hours say when a shift ends: else nothing is closed by that."""
+    revision: int
+    """0: nobody has said anything yet."""
 
 
 class OpenDayRulesSet(WireIn):
     group_id: UUID | None = None
+    revision: Annotated[int, Field(ge=0)]
+    """Which state of them the caller has seen."""
     reminds_at: TimeOfDay | None
     closing: Closing | None
 

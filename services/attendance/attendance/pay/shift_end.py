@@ -29,6 +29,12 @@ async def shift_end_of(
     return shift_end(rules.shift, day, starts_at, zone_of(zone))
 
 
+async def says_shift_end(uow: UnitOfWork, company_id: UUID) -> bool:
+    """Of anybody, from whichever day on."""
+    sets = Rulebook(await rule_sets_of(uow, company_id)).counting
+    return any(each.rules is not None and each.rules.shift is not None for each in sets)
+
+
 def shift_end(shift: ShiftTimes, day: date, starts_at: datetime, zone: tzinfo) -> datetime | None:
     """The first one after it began, in a night the next day's. None: it began when the shift was over."""
     minute = minute_of(shift.ends_at)

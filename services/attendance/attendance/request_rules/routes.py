@@ -1,8 +1,9 @@
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import AdminDep, Envelope, UowDep, edge_router, ok
+from chassis.http import AdminDep, Envelope, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
+from identity_client.directory import Directory
 
 from attendance.request_rules import service
 from attendance.request_rules.schemas import RequestRulesPublic, RequestRulesSet
@@ -19,7 +20,7 @@ async def get_request_rules(
 
 @router.put("/SetRequestRules")
 async def set_request_rules(
-    actor: AdminDep, uow: UowDep, body: RequestRulesSet
+    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: RequestRulesSet
 ) -> Envelope[RequestRulesPublic]:
     """Of requests that are made from now on."""
-    return ok(await service.set_rules(uow, actor, body))
+    return ok(await service.set_rules(uow, runtime.of(Directory), actor, body))

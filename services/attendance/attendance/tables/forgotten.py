@@ -1,7 +1,7 @@
 from datetime import date, datetime
 from uuid import UUID
 
-from chassis.db import created_at_column, updated_at_column
+from chassis.db import created_at_column, default_column, updated_at_column
 from sqlalchemy import Index, text
 from sqlmodel import Field
 
@@ -26,6 +26,7 @@ class OpenDayRules(Base, table=True):
     """An `EndsWith`."""
     closes_since: datetime | None = None
     """Shifts that began earlier stay as they are: their people knew of no such rule."""
+    revision: int = default_column(1)
     saved_by: UUID
     updated_at: datetime = updated_at_column()
 

@@ -1,7 +1,7 @@
 from datetime import datetime
 from uuid import UUID
 
-from chassis.db import updated_at_column
+from chassis.db import default_column, updated_at_column
 from sqlmodel import Field
 
 from attendance.tables import Base
@@ -15,5 +15,6 @@ class RequestRules(Base, table=True):
     company_id: UUID = Field(primary_key=True)
     escalates_after_days: int | None = None
     """Working days. None: they are passed on to nobody."""
+    revision: int = default_column(1)
     saved_by: UUID
     updated_at: datetime = updated_at_column()

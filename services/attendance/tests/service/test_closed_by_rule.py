@@ -178,7 +178,8 @@ class TestADayThatARuleCloses:
     async def test_is_none_that_nothing_says_the_end_of_nor_one_that_began_before_the_rule(
         self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, office: Asker, worker: Asker
     ) -> None:
-        await closes(office, runtime)  # but no shift is set
+        await has_shift(office, projectId=str(crew.tower))
+        await closes(office, runtime)  # but no shift is set where they work
         await worker.work(crew.jetty, (IN, BEGAN))
         await closing(runtime)
         assert (await one(worker))["issues"] == ["missingCheckOut"]

@@ -2,8 +2,6 @@
 
 import asyncio
 from datetime import timedelta
-from typing import Any
-from uuid import uuid4
 
 import httpx
 import pytest
@@ -12,15 +10,13 @@ from attendance.notice.service import mail_what_was_held
 from attendance.tables.forgotten import ForgottenCheckOut
 from chassis.access import Role
 from chassis.runtime import Runtime
-from chassis.testing import Inbox, published
+from chassis.testing import Inbox
 from chassis.testing.people import COMPANY, Person
-from contracts.attendance.v1 import events_pb2
 from identity_client.testing import AddressBook
 from identity_client.testing.crew import Crew
 
 from services.attendance.tests.asker import REJECTED, Asker
 from services.attendance.tests.open_days import (
-    AFTER_A_DAY,
     BEGAN,
     BO,
     DAY,
@@ -42,35 +38,6 @@ def managed(crew: Crew, manager: Person) -> None:
 @pytest.fixture
 def office(client: httpx.AsyncClient, admin: Person) -> Asker:
     return Asker(client, admin)
-
-
-class TestTheRules:
-    async def test_are_an_admin_s_and_told_once(
-        self, runtime: Runtime, office: Asker, desk: Asker, worker: Asker
-    ) -> None:
-        body = {"remindsAt": "07:30", "closing": AFTER_A_DAY}
-        for who in (desk, worker):
-            assert (await who.call("PUT", "GroupSetting/SetOpenDayRules", body)).status_code == 403
-            assert (await who.get("GroupSetting/GetOpenDayRules")).status_code == 403
-        asked = data(await office.get("GroupSetting/GetOpenDayRules"))
-        assert asked == {"remindsAt": "08:00", "closing": None}
-        for _ in range(2):
-            data(await office.call("PUT", "GroupSetting/SetOpenDayRules", body))
-        assert data(await office.get("GroupSetting/GetOpenDayRules")) == body
-        told = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
-        assert told.count("open_day_rules.set") == 1
-
-    async def test_are_of_one_s_own_company(self, office: Asker) -> None:
-        body = {"groupId": str(uuid4()), "remindsAt": "06:00", "closing": AFTER_A_DAY}
-        assert (await office.call("PUT", "GroupSetting/SetOpenDayRules", body)).status_code == 403
-        assert data(await office.get("GroupSetting/GetOpenDayRules"))["closing"] is None
-
-    @pytest.mark.parametrize("wrong", [{"afterHours": 14}, {"at": "08:00"}, {"afterHours": None}])
-    async def test_end_nothing_while_somebody_may_be_at_work(
-        self, office: Asker, wrong: dict[str, Any]
-    ) -> None:
-        body = {"remindsAt": None, "closing": AFTER_A_DAY | wrong}
-        assert (await office.call("PUT", "GroupSetting/SetOpenDayRules", body)).status_code == 422
 
 
 class TestAMorning:

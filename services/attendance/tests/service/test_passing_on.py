@@ -19,6 +19,7 @@ from identity_client.testing.crew import Crew
 from sqlalchemy import update
 
 from services.attendance.tests.asker import Asker
+from services.attendance.tests.open_days import seen_of
 from services.attendance.tests.phone import data
 
 REMINDED, FIRST, SECOND = 0, 1, 2
@@ -36,7 +37,8 @@ def office(client: httpx.AsyncClient, admin: Person) -> Asker:
 
 
 async def _waits(office: Asker, days: int | None) -> None:
-    data(await office.call("PUT", "GroupSetting/SetRequestRules", {"escalatesAfterDays": days}))
+    body = {"escalatesAfterDays": days, "revision": await seen_of(office, "RequestRules")}
+    data(await office.call("PUT", "GroupSetting/SetRequestRules", body))
 
 
 async def _away(who: Asker, stand_in: Person) -> None:

@@ -28,6 +28,7 @@ from temporalio.client import WorkflowExecutionStatus, WorkflowHandle
 from temporalio.testing import TimeSkipper
 
 from services.attendance.tests.asker import APPROVED, Asker
+from services.attendance.tests.open_days import seen_of
 from services.attendance.tests.phone import data
 from services.attendance.tests.recorded import HISTORIES
 
@@ -63,7 +64,8 @@ async def _until(is_so: Callable[[], bool]) -> None:
 
 
 async def waits(office: Asker, days: int | None) -> None:
-    data(await office.call("PUT", "GroupSetting/SetRequestRules", {"escalatesAfterDays": days}))
+    body = {"escalatesAfterDays": days, "revision": await seen_of(office, "RequestRules")}
+    data(await office.call("PUT", "GroupSetting/SetRequestRules", body))
 
 
 async def asked(worker: Asker, crew: Crew) -> dict[str, Any]:
@@ -98,12 +100,25 @@ def _waiting(inbox: Inbox, email: str) -> int:
 
 async def test_the_rule_is_an_admin_s_and_told_once(office: Asker, desk: Asker, worker: Asker) -> None:
     for who in (desk, worker):
-        body = {"escalatesAfterDays": 3}
+        body = {"escalatesAfterDays": 3, "revision": 0}
         assert (await who.call("PUT", "GroupSetting/SetRequestRules", body)).status_code == 403
         assert (await who.get("GroupSetting/GetRequestRules")).status_code == 403
-    assert data(await office.get("GroupSetting/GetRequestRules")) == {"escalatesAfterDays": None}
+    assert data(await office.get("GroupSetting/GetRequestRules")) == {
+        "escalatesAfterDays": None,
+        "revision": 0,
+    }
     await waits(office, 3)
-    assert data(await office.get("GroupSetting/GetRequestRules")) == {"escalatesAfterDays": 3}
+    there = {"escalatesAfterDays": 3, "revision": 1}
+    assert data(await office.get("GroupSetting/GetRequestRules")) == there
+    path = "GroupSetting/SetRequestRules"
+    refused = await office.call("PUT", path, {"escalatesAfterDays": None, "revision": 0})
+    assert refused.status_code == 409
+    assert (await office.call("PUT", path, {"escalatesAfterDays": None})).status_code == 422
+    for wrong in (0, 31, 99):
+        refused = await office.call("PUT", path, {"escalatesAfterDays": wrong, "revision": 1})
+        assert refused.status_code == 422
+        assert [each["field"] for each in refused.json()["data"]["fields"]] == ["escalatesAfterDays"]
+    assert data(await office.get("GroupSetting/GetRequestRules")) == there
 
 
 @pytest.mark.usefixtures("hands")

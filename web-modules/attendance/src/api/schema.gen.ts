@@ -6051,6 +6051,10 @@ export interface components {
             closing: components["schemas"]["ClosingPublic"] | null;
             /** Remindsat */
             remindsAt: string | null;
+            /** Revision */
+            revision: number;
+            /** Saysshiftend */
+            saysShiftEnd: boolean;
         };
         /** OpenDayRulesSet */
         OpenDayRulesSet: {
@@ -6059,6 +6063,8 @@ export interface components {
             groupId?: string | null;
             /** Remindsat */
             remindsAt: string | null;
+            /** Revision */
+            revision: number;
         };
         /** OpeningCsv */
         OpeningCsv: {
@@ -7186,6 +7192,8 @@ export interface components {
         RequestRulesPublic: {
             /** Escalatesafterdays */
             escalatesAfterDays: number | null;
+            /** Revision */
+            revision: number;
         };
         /** RequestRulesSet */
         RequestRulesSet: {
@@ -7193,6 +7201,8 @@ export interface components {
             escalatesAfterDays: number | null;
             /** Groupid */
             groupId?: string | null;
+            /** Revision */
+            revision: number;
         };
         /** RequestSeen */
         RequestSeen: {

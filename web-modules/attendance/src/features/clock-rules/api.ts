@@ -18,7 +18,7 @@ export const openDayRulesQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/api/GroupSetting/GetOpenDayRules", { signal }),
 });
 
-export const setOpenDayRules = async (body: OpenDayRules, options: WriteKey) =>
+export const setOpenDayRules = async (body: Schemas["OpenDayRulesSet"], options: WriteKey) =>
   api.put("/api/GroupSetting/SetOpenDayRules", { body, ...options });
 
 export const requestRulesQuery = queryOptions({
@@ -26,5 +26,5 @@ export const requestRulesQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/api/GroupSetting/GetRequestRules", { signal }),
 });
 
-export const setRequestRules = async (body: RequestRules, options: WriteKey) =>
+export const setRequestRules = async (body: Schemas["RequestRulesSet"], options: WriteKey) =>
   api.put("/api/GroupSetting/SetRequestRules", { body, ...options });

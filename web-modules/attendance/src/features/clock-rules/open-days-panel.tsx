@@ -1,18 +1,31 @@
-import { ErrorState, LoadingState, Panel, toast, useQuery, useQueryClient } from "@groundwork/kit";
+import {
+  Anchor,
+  ErrorState,
+  LoadingState,
+  Panel,
+  Text,
+  toast,
+  useQuery,
+  useQueryClient,
+  useSidePane,
+} from "@groundwork/kit";
 import {
   Form,
   FormActions,
   NumberField,
   RadioField,
+  type RevisedForm,
+  SavedMeanwhile,
   SelectField,
   SubmitButton,
   SwitchField,
   TextField,
-  useForm,
+  useRevisedForm,
 } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import { RECORDS } from "../records/api";
+import { NEW_RULES, RULES_PANE } from "../pay/pay-rules";
+import { RECORDS, type Schemas } from "../records/api";
 import { type OpenDayRules, openDayRulesQuery, setOpenDayRules } from "./api";
 
 const WHEN = ["never", "hours", "morning"] as const;
@@ -43,22 +56,31 @@ export function OpenDaysPanel(): ReactNode {
 function OpenDaysForm({ there }: { there: OpenDayRules }): ReactNode {
   const t = messages.useT();
   const client = useQueryClient();
-  const form = useForm<Values, OpenDayRules>({
-    initial: valuesOf(there),
+  const pane = useSidePane(RULES_PANE);
+  const form: RevisedForm<Values> = useRevisedForm<Values, OpenDayRules>({
+    saved: there,
+    valuesOf,
     validate: ({ reminds, remindsAt, when, hours, at }) => ({
       remindsAt: reminds && !remindsAt ? t("openDays.timeMissing") : null,
       hours: when === "hours" && (hours === null || hours < 16 || hours > 72) ? t("openDays.hoursWrong") : null,
       at: when === "morning" && !at ? t("openDays.timeMissing") : null,
     }),
-    submit: (values, options) => setOpenDayRules(rulesOf(values), options),
+    // All of it is stated, whatever was changed.
+    submit: (_, revision, options) => setOpenDayRules({ ...rulesOf(form.values), revision }, options),
+    readAgain: () => client.fetchQuery({ ...openDayRulesQuery, staleTime: 0 }),
     onSuccess: async () => {
       toast.done({ title: t("openDays.saved") });
       await client.invalidateQueries({ queryKey: RECORDS });
     },
   });
-  const { reminds, when } = form.values;
+  const { reminds, when, endsWith } = form.values;
+  const shown = (values: Values) => ({
+    [t("openDays.remindsAt")]: values.reminds ? values.remindsAt : "",
+    [t("openDays.closes")]: closesText(values, t),
+  });
   return (
     <Form form={form} aria-label={t("openDays.title")}>
+      <SavedMeanwhile form={form} shown={shown} />
       <SwitchField {...form.field("reminds")} label={t("openDays.reminds")} description={t("openDays.remindsHelp")} />
       {reminds && <TextField {...form.field("remindsAt")} type="time" label={t("openDays.remindsAt")} required />}
       <RadioField
@@ -72,8 +94,8 @@ function OpenDaysForm({ there }: { there: OpenDayRules }): ReactNode {
           {...form.field("hours")}
           label={t("openDays.hours")}
           description={t("openDays.hoursHelp")}
-          min={16}
-          max={72}
+          // Without ends of its own: the box would make another number of one beyond them.
+          decimalScale={0}
           required
         />
       )}
@@ -86,6 +108,14 @@ function OpenDaysForm({ there }: { there: OpenDayRules }): ReactNode {
           options={ENDS.map((value) => ({ value, label: t(`openDays.endsWith.${value}`) }))}
           required
         />
+      )}
+      {when !== "never" && endsWith === "shiftEnd" && !there.saysShiftEnd && (
+        <Text size="sm" role="note">
+          {t("openDays.noShiftEnd")}{" "}
+          <Anchor component="button" type="button" underline="always" onClick={() => pane.open(NEW_RULES)}>
+            {t("openDays.setShift")}
+          </Anchor>
+        </Text>
       )}
       <FormActions state={false}>
         <SubmitButton>{t("openDays.save")}</SubmitButton>
@@ -106,7 +136,17 @@ function valuesOf({ remindsAt, closing }: OpenDayRules): Values {
   };
 }
 
-function rulesOf({ reminds, remindsAt, when, hours, at, endsWith }: Values): OpenDayRules {
+function closesText({ when, hours, at, endsWith }: Values, t: ReturnType<typeof messages.useT>): string {
+  if (when === "never") return t("openDays.when.never");
+  const after = when === "hours" ? `${hours ?? ""}` : at;
+  const end = endsWith === "lastPunch" ? "lastPunch" : "shiftEnd";
+  const moment = when === "hours" ? "hours" : "morning";
+  return [t(`openDays.when.${moment}`), after, t(`openDays.endsWith.${end}`)].join(" · ");
+}
+
+type Said = Omit<Schemas["OpenDayRulesSet"], "revision" | "groupId">;
+
+function rulesOf({ reminds, remindsAt, when, hours, at, endsWith }: Values): Said {
   return {
     remindsAt: reminds ? remindsAt.slice(0, 5) : null,
     closing:

@@ -26,7 +26,9 @@ import { RulesForm } from "./rules-form";
 import { whoseOf } from "./values";
 import { useRulesText } from "./words";
 
-const NEW = "new";
+/** The pane in which rules are opened, from elsewhere on the page too. */
+export const RULES_PANE = "payRules";
+export const NEW_RULES = "new";
 
 /** By which rules hours are paid, each from its day on. */
 export function PayRulesPanel(): ReactNode {
@@ -41,7 +43,7 @@ export function PayRulesPanel(): ReactNode {
   const { moment } = useFormats();
   const rulesText = useRulesText();
   const client = useQueryClient();
-  const pane = useSidePane("payRules");
+  const pane = useSidePane(RULES_PANE);
   const { data: rows, error, isPending, refetch } = useQuery(payRulesQuery);
   const opened = rows?.find(({ payRulesId }) => payRulesId === pane.id) ?? null;
   const done = async () => {
@@ -53,7 +55,7 @@ export function PayRulesPanel(): ReactNode {
       title={t("pay.title")}
       description={t(rows?.length === 0 ? "pay.none" : "pay.about")}
       actions={
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW)}>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW_RULES)}>
           {t("pay.new")}
         </Button>
       }
@@ -75,8 +77,8 @@ export function PayRulesPanel(): ReactNode {
           </li>
         ))}
       </ul>
-      <SidePane opened={pane.id === NEW || opened !== null} onClose={pane.close} title={t("pay.one")}>
-        {pane.id === NEW && <RulesForm saved={null} onDone={done} />}
+      <SidePane opened={pane.id === NEW_RULES || opened !== null} onClose={pane.close} title={t("pay.one")}>
+        {pane.id === NEW_RULES && <RulesForm saved={null} onDone={done} />}
         {opened && (
           <Stack gap="lg">
             <RulesForm key={opened.payRulesId} saved={opened} onDone={done} />

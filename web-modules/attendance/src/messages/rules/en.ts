@@ -31,6 +31,8 @@ export const rules = {
     "Where there is no such time, the day stays open for people to correct. Only shifts that begin from now on are closed.",
   "openDays.endsWith.shiftEnd": "End of the shift, from the rules for hours",
   "openDays.endsWith.lastPunch": "The last press of that shift",
+  "openDays.noShiftEnd": "No rules for hours say when a shift ends, so nothing would be closed.",
+  "openDays.setShift": "Say when shifts end",
   "openDays.save": "Save",
   "openDays.saved": "Saved",
   "records.byRule": "Closed by your company’s rule",

@@ -31,6 +31,8 @@ export const rules: Record<keyof typeof en, string> = {
   "openDays.endsWithHelp": "没有此时间时，当天保持未结束，由人更正。仅结束从现在起开始的班次。",
   "openDays.endsWith.shiftEnd": "工时规则中的班次结束时间",
   "openDays.endsWith.lastPunch": "该班次的最后一次打卡",
+  "openDays.noShiftEnd": "没有任何工时规则规定班次何时结束，因此不会结束任何一天。",
+  "openDays.setShift": "设置班次结束时间",
   "openDays.save": "保存",
   "openDays.saved": "已保存",
   "records.byRule": "按公司规则结束",
