@@ -22,7 +22,7 @@ function openClock(handlers: Parameters<typeof fakeApi>[0] = {}, code = CODE) {
     "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => brief,
     "POST /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
     "GET /api/Project/QueryProjects": () => pageOf(jetty, tower),
-    "GET /api/SiteCode/GetSiteByCode": () => ({ projectId: tower.projectId, projectName: tower.name }),
+    "GET /api/SiteCode/GetSiteByCode": () => ({ projectId: tower.projectId, projectName: tower.name, isClosed: false }),
     [`POST ${PUNCHES}`]: ({ body }: { body: unknown }) => ({
       verdicts: (body as { punches: { punchId: string }[] }).punches.map(({ punchId }) => ({
         punchId,
@@ -92,8 +92,8 @@ test("while nobody can say whose code it is, it goes with the press all the same
 });
 
 test.each([
-  [404, 6, "The equipment scanned was not found. Scan a valid QR code."],
-  [403, 7, "This equipment belongs to another company. Scan your own company's QR code."],
+  [404, 6, "This is no code of a site, or it was renewed. Scan the poster that hangs there now."],
+  [403, 7, "This site belongs to another company. Scan a poster of your own company."],
 ])("a code that is no site of theirs (%i) says so, and a press is one without it", async (status, code, said) => {
   const { sent, user } = openClock({ "GET /api/SiteCode/GetSiteByCode": () => refusal(status, code, said) });
   expect(await screen.findByText(said)).toBeVisible();
@@ -102,8 +102,28 @@ test.each([
 });
 
 test("a colleague who is not in the project is told whom to ask, and not which it is", async () => {
-  openClock({ "GET /api/SiteCode/GetSiteByCode": () => ({ projectId: null, projectName: "" }) });
+  openClock({ "GET /api/SiteCode/GetSiteByCode": () => ({ projectId: null, projectName: "", isClosed: false }) });
   expect(await screen.findByText(/You are not in the project of this site/)).toBeVisible();
+});
+
+test("the code of a project that is archived says so, and nobody begins there by it", async () => {
+  const { sent, user } = openClock({
+    "GET /api/SiteCode/GetSiteByCode": () => ({
+      projectId: tower.projectId,
+      projectName: tower.name,
+      isClosed: true,
+    }),
+    "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => ({
+      ...brief,
+      state: "in",
+      since: "2026-11-20T00:00:00Z",
+    }),
+  });
+  expect(await screen.findByText(/Tower B is closed/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Go on at/ })).toBeNull();
+  // Where they are they check out of, as ever.
+  await user.click(screen.getByRole("button", { name: "Check out" }));
+  expect((await pressed(sent))[0]).toMatchObject({ projectId: jetty.projectId, checkType: 2 });
 });
 
 test("without an account the poster says whose site it is, and where to sign in", async () => {
@@ -140,6 +160,7 @@ test("a manager makes the code of a project, and renews it once they are sure", 
   renderInKit(<SiteCodeTab project={slot} />, { session: testSession({ access: "admin" }) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Make a code" }));
+  expect(await screen.findByText("The code was made")).toBeVisible();
   await user.click(await screen.findByRole("button", { name: "Renew" }));
   const sure = within(await screen.findByRole("dialog", { name: "Renew the code?" }));
   await user.click(sure.getByRole("button", { name: "Renew" }));

@@ -15,12 +15,18 @@ class SiteCodeChanged(Conflict):
 
 
 class UnknownCode(CataloguedError):
-    """In the words of the label of a machine: whoever scans knows no other kind."""
+    """The number of a label that nobody knows, in words of what was scanned."""
 
     def __init__(self) -> None:
-        super().__init__(ErrorCode.EQUIPMENT_NOT_FOUND)
+        super().__init__(
+            ErrorCode.EQUIPMENT_NOT_FOUND,
+            Text("This is no code of a site, or it was renewed. Scan the poster that hangs there now."),
+        )
 
 
 class OfAnotherCompany(CataloguedError):
     def __init__(self) -> None:
-        super().__init__(ErrorCode.EQUIPMENT_OF_ANOTHER_COMPANY)
+        super().__init__(
+            ErrorCode.EQUIPMENT_OF_ANOTHER_COMPANY,
+            Text("This site belongs to another company. Scan a poster of your own company."),
+        )

@@ -36,6 +36,8 @@ class SiteByCode(WireOut):
     project_id: UUID | None
     """Null for a colleague who is not in the project: they learn nothing of it."""
     project_name: str
+    is_closed: bool
+    """The project is archived: nobody begins work there by its poster."""
 
 
 class SiteCard(WireOut):

@@ -90,7 +90,8 @@ async def renew_site_code(
         )
     )
     await uow.flush()
-    uow.outbox.add(_told(actor, AuditAction.SITE_CODE_RENEWED, made, project.name))
+    action = AuditAction.SITE_CODE_MADE if before is None else AuditAction.SITE_CODE_RENEWED
+    uow.outbox.add(_told(actor, action, made, project.name))
     return _shown(made, runtime.settings.public_url)
 
 
@@ -131,9 +132,13 @@ async def get_by_code(uow: UnitOfWork, projects: Projects, actor: Actor, scanned
     if found.company_id != actor.company_id:
         raise OfAnotherCompany
     if not (found.project_id in actor.access.project_ids or actor.manages(found.project_id)):
-        return SiteByCode(project_id=None, project_name="")
+        return SiteByCode(project_id=None, project_name="", is_closed=False)
     project = await projects.try_find(actor.company_id, found.project_id)
-    return SiteByCode(project_id=found.project_id, project_name=project.name if project else "")
+    return SiteByCode(
+        project_id=found.project_id,
+        project_name=project.name if project else "",
+        is_closed=project is not None and project.is_archived,
+    )
 
 
 async def get_card(uow: UnitOfWork, runtime: Runtime, origin: Origin, scanned: str) -> SiteCard:

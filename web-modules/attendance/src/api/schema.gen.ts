@@ -7574,6 +7574,8 @@ export interface components {
         };
         /** SiteByCode */
         SiteByCode: {
+            /** Isclosed */
+            isClosed: boolean;
             /** Projectid */
             projectId: string | null;
             /** Projectname */

@@ -40,8 +40,8 @@ function Poster({ projectId, isArchived, timeZone }: ProjectSlot["project"]): Re
   const there = data?.siteCode ?? null;
   const renewing = useAction({
     run: (seenSiteCodeId: string | null, options) => renewSiteCode({ projectId, seenSiteCodeId }, options),
-    onSuccess: async () => {
-      toast.done({ title: t("site.renewed") });
+    onSuccess: async (_, seen) => {
+      toast.done({ title: t(seen === null ? "site.made" : "site.renewed") });
       await readAgain();
     },
     onError: readAgain,
