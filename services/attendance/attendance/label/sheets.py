@@ -9,8 +9,8 @@ from math import ceil
 
 import segno
 
-_MM = 72 / 25.4
-_PAGE_WIDTH, _PAGE_HEIGHT = 210.0, 297.0
+MM = 72 / 25.4
+PAGE_WIDTH, PAGE_HEIGHT = 210.0, 297.0
 _PAD = 3.0
 _HEADER = b"%PDF-1.5\n%\xe2\xe3\xcf\xd3\n"
 # A row of squares is drawn a hair taller than it is, or printers leave white lines between.
@@ -24,11 +24,11 @@ class Grid:
 
     @property
     def width(self) -> float:
-        return _PAGE_WIDTH / self.columns
+        return PAGE_WIDTH / self.columns
 
     @property
     def height(self) -> float:
-        return _PAGE_HEIGHT / self.rows
+        return PAGE_HEIGHT / self.rows
 
     @property
     def on_a_page(self) -> int:
@@ -69,7 +69,7 @@ def draw_sheet(labels: Iterable[Label | None], grid: Grid) -> bytes:
     for number, label in enumerate(labels):
         if label is not None:
             row, column = divmod(number, grid.columns)
-            drawn.append(_drawn(label, grid, column * grid.width, _PAGE_HEIGHT - row * grid.height))
+            drawn.append(_drawn(label, grid, column * grid.width, PAGE_HEIGHT - row * grid.height))
     return b"\n".join(drawn)
 
 
@@ -79,42 +79,42 @@ def _drawn(label: Label, grid: Grid, left: float, top: float) -> bytes:
     room = left + grid.width - _PAD - beside
     size = 11.0 if grid.height > 50 else 8.0
     code_size = size * 0.8
-    drawn, baseline = [_squares(label.link, left + _PAD, top - (grid.height + side) / 2, side)], top - _PAD
+    drawn, baseline = [squares(label.link, left + _PAD, top - (grid.height + side) / 2, side)], top - _PAD
     for number, line in enumerate(label.lines):
-        for part in _wrapped(line, room, size)[: 2 if number == 0 else 1]:
+        for part in wrapped(line, room, size)[: 2 if number == 0 else 1]:
             baseline -= size * 0.45
-            drawn.append(_text(part, beside, baseline, size, bold=number == 0))
+            drawn.append(text(part, beside, baseline, size, bold=number == 0))
         size *= 0.85
     for part in _in_lines(label.code, room, code_size):
         baseline -= code_size * 0.45
-        drawn.append(_text(part, beside, baseline, code_size, bold=False))
+        drawn.append(text(part, beside, baseline, code_size, bold=False))
     return b"\n".join(drawn)
 
 
-def _squares(link: str, left: float, bottom: float, side: float) -> bytes:
+def squares(link: str, left: float, bottom: float, side: float) -> bytes:
     """Neighbours in a row are one rectangle."""
     matrix = [[bool(dark) for dark in row] for row in segno.make(link, error="m", micro=False).matrix]
-    each = side * _MM / len(matrix)
+    each = side * MM / len(matrix)
     drawn = ["0 g"]
     for row, cells in enumerate(matrix):
-        y = bottom * _MM + (len(matrix) - 1 - row) * each
+        y = bottom * MM + (len(matrix) - 1 - row) * each
         begun = 0
         for column in range(len(cells) + 1):
             if column < len(cells) and cells[column]:
                 continue
             if column > begun:
-                x, width = left * _MM + begun * each, (column - begun) * each
+                x, width = left * MM + begun * each, (column - begun) * each
                 drawn.append(f"{x:.3f} {y:.3f} {width:.3f} {each * _OVERLAP:.3f} re")
             begun = column + 1
     return "\n".join([*drawn, "f"]).encode()
 
 
-def _text(text: str, left: float, baseline: float, size: float, *, bold: bool) -> bytes:
-    if _is_latin(text):
-        font, shown = "F2" if bold else "F1", text.encode("cp1252").hex()
+def text(words: str, left: float, baseline: float, size: float, *, bold: bool) -> bytes:
+    if _is_latin(words):
+        font, shown = "F2" if bold else "F1", words.encode("cp1252").hex()
     else:
-        font, shown = "F3", text.encode("utf-16-be").hex()
-    return f"BT /{font} {size:.1f} Tf {left * _MM:.2f} {baseline * _MM:.2f} Td <{shown}> Tj ET".encode()
+        font, shown = "F3", words.encode("utf-16-be").hex()
+    return f"BT /{font} {size:.1f} Tf {left * MM:.2f} {baseline * MM:.2f} Td <{shown}> Tj ET".encode()
 
 
 def _is_latin(text: str) -> bool:
@@ -136,7 +136,7 @@ def _in_lines(groups: Sequence[str], room: float, size: float) -> list[str]:
     return lines
 
 
-def _wrapped(text: str, room: float, size: float) -> list[str]:
+def wrapped(text: str, room: float, size: float) -> list[str]:
     """Widths are guessed a little too wide: nothing sticks out."""
     lines, line = [], ""
     # What no font of a reader is sure to have.
@@ -150,7 +150,7 @@ def _wrapped(text: str, room: float, size: float) -> list[str]:
 
 
 def _width(text: str, size: float) -> float:
-    return sum(0.62 if ord(letter) < 0x2E80 else 1.0 for letter in text) * size / _MM
+    return sum(0.62 if ord(letter) < 0x2E80 else 1.0 for letter in text) * size / MM
 
 
 _FONTS = (
@@ -165,22 +165,26 @@ _FONTS = (
 )
 
 
-def bind(pages: Sequence[bytes]) -> bytes:
-    """Into one PDF. Objects 1 catalogue, 2 pages, 3–7 fonts, then two for each page."""
+def bind(pages: Sequence[bytes], picture: bytes | None = None) -> bytes:
+    """Into one PDF. Objects 1 catalogue, 2 pages, 3–7 fonts, then two for each page, then
+    `picture`, an image of PDF that pages draw as /I1."""
     first = 3 + len(_FONTS)
+    pictures = "" if picture is None else f" /XObject << /I1 {first + 2 * len(pages)} 0 R >>"
     kids = " ".join(f"{first + 2 * number} 0 R" for number in range(len(pages)))
     objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
         f"<< /Type /Pages /Count {len(pages)} /Kids [{kids}] >>".encode(),
         *_FONTS,
     ]
-    box = f"[0 0 {_PAGE_WIDTH * _MM:.2f} {_PAGE_HEIGHT * _MM:.2f}]"
+    box = f"[0 0 {PAGE_WIDTH * MM:.2f} {PAGE_HEIGHT * MM:.2f}]"
     for number, content in enumerate(pages):
         objects.append(
             f"<< /Type /Page /Parent 2 0 R /MediaBox {box} /Contents {first + 2 * number + 1} 0 R"
-            " /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> >>".encode()
+            f" /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >>{pictures} >> >>".encode()
         )
         objects.append(b"<< /Length %d >>\nstream\n%b\nendstream" % (len(content), content))
+    if picture is not None:
+        objects.append(picture)
     written, offsets = bytearray(_HEADER), list[int]()
     for number, each in enumerate(objects, start=1):
         offsets.append(len(written))

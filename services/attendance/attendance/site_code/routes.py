@@ -56,7 +56,7 @@ async def revoke_site_code(
 @router.get(
     "/PrintSiteCode",
     response_class=Response,
-    responses={200: {"content": {"application/pdf": {}}, "description": "Half a sheet of A4"}},
+    responses={200: {"content": {"application/pdf": {}}, "description": "A sheet of A4"}},
 )
 async def print_site_code(actor: ManagerDep, runtime: RuntimeDep, project_id: ProjectId) -> Response:
     content = await service.print_poster(runtime, actor, project_id)

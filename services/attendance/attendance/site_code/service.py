@@ -17,11 +17,13 @@ from chassis.processes.costly import ExportTurns
 from chassis.runtime import Runtime
 from chassis.texts import Text, translated
 from contracts.attendance.v1 import events_pb2
+from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.audit import AuditAction, AuditField, AuditSubject
 from attendance.label.codes import code_in, grouped, new_code
-from attendance.label.sheets import Grid, Label, bind, draw_sheet
+from attendance.label.poster import Poster as DrawnPoster
+from attendance.label.poster import draw_poster
 from attendance.site_code.errors import OfAnotherCompany, SiteCodeChanged, SiteCodeNotFound, UnknownCode
 from attendance.site_code.repo import SiteCodeRepo
 from attendance.site_code.schemas import (
@@ -35,8 +37,10 @@ from attendance.site_code.schemas import (
 from attendance.tables.site_code import SiteCode
 
 PATH = "/attendance/site/"
-_POSTER = Grid(columns=1, rows=2)
-_WHAT_FOR = Text("Scan to check in and out")
+_WHAT_FOR = Text("Clock in or out here")
+_HOW = Text("Open camera, scan, tap")
+# Whoever prints it reads one of both; on many sites others read the other one.
+_SECOND = {"en": "zh-CN"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +120,21 @@ async def print_poster(runtime: Runtime, actor: Actor, project_id: UUID) -> byte
         there = await SiteCodeRepo(uow).current(actor.company_id, project_id)
     if there is None:
         raise SiteCodeNotFound
-    label = Label(
+    color, logo = await runtime.of(Directory).look_of_company(actor.company_id)
+    first = caller_language()
+    languages = first, _SECOND.get(first, "en")
+    poster = DrawnPoster(
         link=_link(there, runtime.settings.public_url),
-        lines=[project.name, str(translated(_WHAT_FOR, caller_language()))],
-        code=grouped(there.code).split(" "),
+        code=grouped(there.code),
+        project=project.name,
+        company=await runtime.of(Projects).company_name(actor.company_id),
+        what_for=[str(translated(_WHAT_FOR, each)) for each in languages],
+        how=[str(translated(_HOW, each)) for each in languages],
+        color=color,
+        logo=logo,
     )
     async with runtime.of(ExportTurns).turn(actor.user_id, actor.company_id):
-        return bind([await to_thread.run_sync(draw_sheet, [label], _POSTER)])
+        return await to_thread.run_sync(draw_poster, poster)
 
 
 async def get_by_code(uow: UnitOfWork, projects: Projects, actor: Actor, scanned: str) -> SiteByCode:

@@ -128,6 +128,8 @@ class TestAPoster:
         printed = await Phone(client, manager).get("SiteCode/PrintSiteCode", **project)
         assert (printed.status_code, printed.content[:5]) == (200, b"%PDF-")
         assert b"Jetty 4".hex().encode() in printed.content
+        for says in ("Clock in or out here".encode("cp1252"), "在此打卡上下班".encode("utf-16-be")):
+            assert says.hex().encode() in printed.content
         for who in (member, neighbour):
             refused = await Phone(client, who).get("SiteCode/PrintSiteCode", **project)
             assert refused.status_code in (403, 422), refused.text
