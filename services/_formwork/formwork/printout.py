@@ -51,6 +51,8 @@ class PrintedStep(_Part):
     stood_in: bool = False
     # Who was away, and in whose place they did it.
     acted_for: str = ""
+    # Who else had entered something there.
+    entered_by: list[str] = Field(default=[])
     # Why, where they were asked.
     reason: str = ""
     # The submission was sent back before this step: it counts no more.

@@ -150,6 +150,20 @@ describe("submitting", () => {
   });
 });
 
+test("who saves is told that somebody else writes there, too", async () => {
+  const by = {
+    ...{ userId: "bo", fullName: "Tan Bo", email: "bo@example.test", photoUrl: null },
+    ...{ nameAbbreviation: "TB", abbreviationBgColor: "#14634D" },
+  };
+  fakeApi({
+    "PUT /api/Submission/SaveStep": () => ({ ...savedWith(1), others: [{ by, at: "2026-11-21T10:00:00+08:00" }] }),
+  });
+  open();
+  expect(screen.queryByText(/entered something here/)).not.toBeInTheDocument();
+  await answer("dry");
+  expect(await screen.findByText(/^Tan Bo entered something here, too:/)).toBeInTheDocument();
+});
+
 describe("a red button that ends the submission", () => {
   const away = { "POST /api/Submission/SubmitStep": () => ({ submissionId: "diary", state: "done" }) };
   const pressRefuse = () => userEvent.click(screen.getByRole("button", { name: "Refuse" }));

@@ -10,6 +10,7 @@ const takes: SendStep = async ({ values }) => ({
   revisions: Object.fromEntries(Object.keys(values).map((id) => [id, 1])),
   conflicts: [],
   refused: [],
+  others: [],
 });
 
 const away: SendStep = async () =>

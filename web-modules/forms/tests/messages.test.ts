@@ -14,6 +14,8 @@ import copyingZhCn from "../src/messages/copying/zh-cn";
 import { deleted } from "../src/messages/deleted/en";
 import deletedZhCn from "../src/messages/deleted/zh-cn";
 import { en } from "../src/messages/en";
+import { enteredBy } from "../src/messages/entered-by/en";
+import enteredByZhCn from "../src/messages/entered-by/zh-cn";
 import { firstSteps } from "../src/messages/first-steps/en";
 import firstStepsZhCn from "../src/messages/first-steps/zh-cn";
 import { moveDialogs } from "../src/messages/move-dialogs/en";
@@ -46,6 +48,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(byFields, byFieldsZhCn)).toEqual([]);
   expect(catalogueProblems(byItself, byItselfZhCn)).toEqual([]);
   expect(catalogueProblems(deleted, deletedZhCn)).toEqual([]);
+  expect(catalogueProblems(enteredBy, enteredByZhCn)).toEqual([]);
   expect(catalogueProblems(firstSteps, firstStepsZhCn)).toEqual([]);
   expect(catalogueProblems(startLink, startLinkZhCn)).toEqual([]);
   expect(catalogueProblems(times, timesZhCn)).toEqual([]);
@@ -75,6 +78,7 @@ test("everything that the catalogue says is said somewhere", () => {
         ...validTime,
         ...byFields,
         ...byItself,
+        ...enteredBy,
         ...comment,
         ...choiceLists,
       },

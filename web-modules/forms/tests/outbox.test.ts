@@ -19,6 +19,7 @@ const taken = (body: Parameters<SendStep>[0], conflicts: StepSaved["conflicts"] 
   ),
   conflicts,
   refused: [],
+  others: [],
 });
 
 const conflictOf = (fieldId: string, value: unknown, revision: number): StepSaved["conflicts"][number] => ({

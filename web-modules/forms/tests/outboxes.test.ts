@@ -10,6 +10,7 @@ const taking = () =>
     revisions: Object.fromEntries(Object.keys(values).map((id) => [id, 1])),
     conflicts: [],
     refused: [],
+    others: [],
   }));
 const refusing = () => vi.fn<SendStep>(() => Promise.reject(signedOut()));
 const guest = (email: string, submissionId: string) => ({

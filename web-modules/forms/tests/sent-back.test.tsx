@@ -42,6 +42,7 @@ function record(number: number, stepName: string, change: Partial<StepRecord>): 
     reason: "",
     stoodIn: false,
     actedFor: null,
+    enteredBy: [],
     isRevokedStep: false,
     endedSteps: [],
     sentBackTo: null,
@@ -100,6 +101,18 @@ describe("what was sent back", () => {
     expect(checked).toHaveTextContent("Revoked");
     expect(returned).toHaveTextContent("Back to “Fill in”");
     expect(returned).not.toHaveTextContent("Revoked");
+  });
+
+  test("says who else entered something in what one pressed", async () => {
+    const steps = [
+      record(1, "Check", { enteredBy: [person("Lee An"), person("Goh Kim")] }),
+      record(2, "Approval", back),
+    ];
+    const { "GET /api/Submission/GetSubmissionProgress": progress } = services;
+    fakeApi({ ...services, "GET /api/Submission/GetSubmissionProgress": () => ({ ...progress(), steps }) });
+    renderInKit(<SubmissionView detail={detailOf({ sentBack })} />);
+    const checked = (await screen.findAllByRole("listitem")).find((each) => /Check/.test(each.textContent ?? ""));
+    expect(checked).toHaveTextContent("Also entered something: Lee An, Goh Kim");
   });
 
   test("where its button was pressed by itself, says that nobody did", async () => {

@@ -49,6 +49,7 @@ def _step(
         teams=[] if record.is_by_itself else [teams[each] for each in record.team_ids if each in teams],
         stood_in=record.stood_in,
         acted_for=name_of(people, record.acted_for_id) if record.acted_for_id else "",
+        entered_by=[name for each in record.entered_by_ids if (name := name_of(people, each))],
         reason=record.reason,
         is_revoked=record.revoked_by is not None,
         sent_back_to=sent_back_to(record, paper.form) or "",

@@ -83,12 +83,20 @@ class FieldRefused(WireOut):
     code: str
 
 
+class WrittenBy(WireOut):
+    by: PersonPublic
+    at: datetime
+
+
 class StepSaved(WireOut):
     saved_at: datetime
     revisions: dict[UUID, int]
     conflicts: list[SaveConflict]
     refused: list[FieldRefused]
     """What does not fit its field: not saved, while the other fields are."""
+    others: list[WrittenBy]
+    """Whose entries this step had, beside the reader's: the newest first, each with their last one. Of those
+    that this call has overwritten as well."""
 
 
 class StepDataCopy(WireIn):

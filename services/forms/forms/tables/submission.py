@@ -224,7 +224,7 @@ class Attempt(Base, table=True):
     outsider: dict[str, Any] | None = None
     """Who pressed by a share link: `outsider.Said`. Then `actor_id` is no user's."""
     meters_from_site: int | None = None
-    """How far from its project's place it was pressed, where its step asks; the place itself is not kept."""
+    """How far from its project's place it was pressed, where its step asks; the place is not kept."""
     overdue_since: datetime | None = None
     """Since when its step was overdue, where the button was pressed by itself; then it is `NOBODY`'s."""
     ip: str = default_column("")
@@ -249,6 +249,8 @@ class StepRecord(Base, table=True):
     action_id: UUID | None = None
     """None: no button was pressed."""
     action_name: str
+    entered_by_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
+    """Who else had changed something at its step until then, as `step_writer` knew."""
     move: str = default_column("")
     """A `Move`, where none was."""
     to_step_id: UUID | None = None
@@ -262,14 +264,11 @@ class StepRecord(Base, table=True):
     """Of the submission, as it was then."""
     led_back: bool = default_column(False)
     """It sent the submission back to `to_step_id`."""
+    # As the attempt has them; the situation is none where no button was pressed.
     outsider: dict[str, Any] | None = None
-    """As the attempt has it."""
     meters_from_site: int | None = None
-    """As the attempt has it."""
     situation: dict[str, Any] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
-    """As the attempt has it; none where no button was pressed."""
     overdue_since: datetime | None = None
-    """As the attempt has it."""
     began_version: str = default_column("")
     """The letter that it began at `to_step_id`; empty for all others."""
     taken_edge_ids: list[str] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})

@@ -2,6 +2,7 @@
 whoever pressed."""
 
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID, uuid4
 
 import httpx
@@ -14,11 +15,12 @@ from chassis.testing.mail import Inbox
 from chassis.testing.people import Person
 from contracts.identity.v1 import events_pb2 as identity_events
 from forms.tables.step_writer import StepWriter
+from formwork.printout import Printout
 from identity_client.testing.crew import Crew
 from sqlalchemy import delete
 
 from services.forms.tests.flow import Flow
-from services.forms.tests.service.asking import Asking
+from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.hearing import hear
 from services.forms.tests.service.pictures import picture, with_photos
@@ -206,6 +208,39 @@ class TestWhoHasALink:
         assert data(await approver.pressing(submission_id, step, button, {}, str(uuid4())))["state"] == "done"
 
 
+class TestIsTold:
+    async def test_who_pressed_and_who_entered_on_the_page_and_on_paper(
+        self, parted: Parted, asking: Asking
+    ) -> None:
+        submission_id = await parted.submitted(await parted.lee_wrote())
+        (first, now_at) = data(await parted.tan.get("GetSubmissionProgress", submissionId=submission_id))[
+            "steps"
+        ]
+        assert first["submitter"]["fullName"] == "Tan Bo"
+        assert [each["fullName"] for each in first["enteredBy"]] == ["Lee An"]
+        assert now_at["enteredBy"] == []
+        process = {"submissionProcessId": first["submissionProcessId"]}
+        shown = data(await parted.tan.get("GetSubmissionProcessDetail", **process))
+        assert [each["fullName"] for each in shown["enteredBy"]] == ["Lee An"]
+        answer = await asking.printout(submission_id, named(parted.tan.person))
+        (printed,) = Printout.model_validate_json(answer.printout).steps
+        assert (printed.by, printed.entered_by) == ("Tan Bo", ["Lee An"])
+
+    async def test_nobody_else_where_one_did_all(self, parted: Parted) -> None:
+        submission_id = await parted.tan.submitted()
+        first, _ = await _way(parted, submission_id)
+        assert first["enteredBy"] == []
+
+    async def test_who_saves_that_another_writes_there_and_the_other_way_round(self, parted: Parted) -> None:
+        site, submission_id = parted.site, await parted.tan.start()
+        first = data(await parted.tan.saving(submission_id, {site.area["id"]: "Roof"}))
+        assert first["others"] == []
+        over = data(await parted.lee.saving(submission_id, {site.area["id"]: "Cellar"}))
+        assert [each["by"]["fullName"] for each in over["others"]] == ["Tan Bo"]
+        back = data(await parted.tan.saving(submission_id, {site.width["id"]: "4"}))
+        assert [each["by"]["fullName"] for each in back["others"]] == ["Lee An"]
+
+
 class TestBeforeItWasNoted:
     async def test_whose_entries_stand_there_did_the_step(self, parted: Parted, runtime: Runtime) -> None:
         submission_id = await parted.lee_wrote()
@@ -225,6 +260,10 @@ class TestBeforeItWasNoted:
         await site.press(site.hand(), submission_id, "fill", "submit")
         await site.press(site.checker(), submission_id, "check", "checked")
         assert (await ong.detail(submission_id))["mayAct"] is True
+
+
+async def _way(parted: Parted, submission_id: str) -> list[dict[str, Any]]:
+    return data(await parted.tan.get("GetSubmissionProgress", submissionId=submission_id))["steps"]
 
 
 async def _with_area(parted: Parted, submission_id: str) -> str:

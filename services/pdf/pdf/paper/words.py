@@ -23,6 +23,7 @@ _WORDS: Mapping[str, Text] = {
     "reason": Text("Reason:"),
     "stood_in": Text("for"),
     "in_place_of": Text("in place of"),
+    "entered_by": Text("Also entered something:"),
     "by_itself": Text("Pressed by itself, as nobody did by"),
     "recalled": Text("Taken back"),
     "voided": Text("Voided"),

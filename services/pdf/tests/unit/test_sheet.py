@@ -93,6 +93,15 @@ def test_the_history_says_in_whose_place_and_what_no_button_did() -> None:
         assert f'<td>{words}<p class="reason">Reason: Twice.</p>' in html
 
 
+def test_the_history_says_who_else_entered_something() -> None:
+    pressed = PrintedStep(
+        step_name="Fill in", action_name="Submit", by="Bo", entered_by=["Lee <An>", "Tan"], at=now()
+    )
+    told = printout().model_copy(update={"steps": [pressed]})
+    assert 'Bo<p class="reason">Also entered something: Lee &lt;An&gt;, Tan</p>' in lay_out(told).html
+    assert "另有填写者：" in lay_out(told.model_copy(update={"language": "zh-CN"})).html
+
+
 def test_the_history_says_how_far_from_its_place_a_step_was_pressed() -> None:
     near = PrintedStep(step_name="Check", action_name="Checked", by="Bo", meters_from_site=35, at=now())
     there = near.model_copy(update={"meters_from_site": 0})

@@ -5353,6 +5353,8 @@ export interface components {
             beganVersion: string | null;
             /** Endedsteps */
             endedSteps: string[];
+            /** Enteredby */
+            enteredBy: components["schemas"]["PersonPublic"][];
             /** Iscurrent */
             isCurrent: boolean;
             /** Isrevokedstep */
@@ -5424,6 +5426,8 @@ export interface components {
         StepSaved: {
             /** Conflicts */
             conflicts: components["schemas"]["SaveConflict"][];
+            /** Others */
+            others: components["schemas"]["WrittenBy"][];
             /** Refused */
             refused: components["schemas"]["FieldRefused"][];
             /** Revisions */
@@ -5819,6 +5823,8 @@ export interface components {
             beganVersion: string | null;
             /** Endedsteps */
             endedSteps: string[];
+            /** Enteredby */
+            enteredBy: components["schemas"]["PersonPublic"][];
             /** Files */
             files: components["schemas"]["FilePublic"][];
             /** Iscurrent */
@@ -6404,6 +6410,15 @@ export interface components {
             nodes: {
                 [key: string]: unknown;
             }[];
+        };
+        /** WrittenBy */
+        WrittenBy: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"];
         };
     };
     responses: never;

@@ -106,8 +106,8 @@ def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamN
 
 
 def doers(records: Iterable[StepRecord]) -> set[UUID]:
-    """And in whose place."""
-    return {each for record in records for each in record.doers}
+    """In whose place, and who had entered something, too."""
+    return {each for record in records for each in (*record.doers, *record.entered_by_ids)}
 
 
 def submitted_step(
@@ -130,6 +130,7 @@ def submitted_step(
         reason=record.reason,
         stood_in=record.stood_in,
         acted_for=people.get(record.acted_for_id) if record.acted_for_id else None,
+        entered_by=[people[each] for each in record.entered_by_ids if each in people],
         is_revoked_step=record.revoked_by is not None,
         sent_back_to=sent_back_to(record, approvals.form),
         began_version=record.began_version or None,
@@ -179,6 +180,7 @@ def current_step(
         reason="",
         stood_in=False,
         acted_for=None,
+        entered_by=[],
         is_revoked_step=False,
         sent_back_to=None,
         began_version=None,

@@ -46,6 +46,8 @@ class StepRecordPublic(WireOut):
     """The submitter was in none of the teams whose turn it was."""
     acted_for: PersonPublic | None
     """Who was away and in whose place they submitted it."""
+    entered_by: list[PersonPublic]
+    """Who else had entered something there, as far as their names are known. Empty of the one it is at."""
     is_revoked_step: bool
     """The submission was sent back before it: it counts no more."""
     sent_back_to: str | None

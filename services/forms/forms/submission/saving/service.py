@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -16,6 +17,7 @@ from identity_client.people import PersonPublic
 
 from forms.choice_list.checking import look_up_choices
 from forms.file import service as files
+from forms.outsider import Outsider
 from forms.rights.acting import acted_for
 from forms.rights.turn import Turn, get_turn, hold_turn
 from forms.submission.announcement import step_saved
@@ -23,8 +25,8 @@ from forms.submission.errors import ValuesRefused, unfit, without_file
 from forms.submission.saving.checking import check_saved, check_step
 from forms.submission.saving.room import check_room
 from forms.submission.saving.value_repo import ValueRepo, Writing
-from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved
-from forms.tables.submission import Submission
+from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved, WrittenBy
+from forms.tables.submission import NOBODY, Submission
 from forms.template.published import PublishedForm
 
 
@@ -56,6 +58,18 @@ class Sent:
         """Whom conflicts name."""
         return {self.stored[field_id].saved_by for field_id in self.late}
 
+    def of_others(self, turn: Turn, actor: Actor) -> dict[UUID, datetime]:
+        """When each of them entered something last that this step fills in. Who has a link alone is not told of
+        colleagues with whom they have nothing to do."""
+        if isinstance(actor, Outsider):
+            return {}
+        own = turn.form.drawn(turn.step.id).fields
+        found: dict[UUID, datetime] = {}
+        for field_id, row in self.stored.items():
+            if field_id in own and row.value is not None and row.saved_by not in (actor.user_id, NOBODY):
+                found[row.saved_by] = max(row.saved_at, found.get(row.saved_by, row.saved_at))
+        return found
+
 
 async def save_step(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSave, *, hold: bool = False
@@ -68,11 +82,13 @@ async def save_step(
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
     sent = await _compare(uow, turn, body)
     # Before it is held: then nobody waits for another service.
-    people = await directory.people(actor.company_id, sent.saved_by)
+    others = sent.of_others(turn, actor)
+    people = await directory.people(actor.company_id, sent.saved_by | others.keys())
     if hold or files.are_spoken_of(turn.form.body, sent.saving, sent.stored):
         turn = await hold_turn(uow, runtime, actor, turn)
         sent = await _compare(uow, turn, body)
-        people = await directory.people(actor.company_id, sent.saved_by)
+        others = sent.of_others(turn, actor)
+        people = await directory.people(actor.company_id, sent.saved_by | others.keys())
         kept = await keep(uow, actor, turn, sent.saving, sent.stored)
     else:
         kept = await _keep_unless_changed(uow, actor, turn, sent.saving, sent.stored)
@@ -86,6 +102,11 @@ async def save_step(
         revisions={**revisions, **kept.revisions},
         conflicts=_conflicts(sent, people),
         refused=[FieldRefused(field=each.field, message=each.message, code=each.code) for each in refused],
+        others=[
+            WrittenBy(by=people[who], at=others[who])
+            for who in sorted(others, key=lambda who: others[who], reverse=True)
+            if who in people
+        ],
     )
 
 

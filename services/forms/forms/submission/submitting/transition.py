@@ -112,6 +112,8 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     gone = now_there.gone if now_there else set[UUID]()
     await must_still_count(uow, submission, step, *_pressed(form, attempt), attempt, gone)
     record = _record(form, step, attempt, transition, submission, way)
+    writers = await ValueRepo(uow, submission.id).writers()
+    record.entered_by_ids = sorted({who for at, who in writers if at == record.step_id} - record.doers)
     await _keep_what_was_checked(uow, form, attempt)
     if way.begins_version:
         await begin_version(uow, form, submission, record, clears=way.clears)

@@ -8,6 +8,7 @@ import { Conflicts } from "./conflicts";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
 import { goToField } from "./go-to-field";
+import { OthersWriting } from "./others-writing";
 import { TroubleNote } from "./problem-list";
 import { useProgress } from "./progress";
 import { ReasonDialog } from "./reason-dialog";
@@ -62,6 +63,7 @@ export function ActionBar({ filling, detail, submit, pressing, actions }: Action
           timeZone={detail.project?.timeZone}
           onConflicts={() => setIsDeciding(true)}
         />
+        <OthersWriting outbox={filling.outbox} timeZone={detail.project?.timeZone} />
       </div>
       {actions.length > 0 && (
         <fieldset className={classes.actions} data-alignment={detail.currentStepButtonsAlignment}>

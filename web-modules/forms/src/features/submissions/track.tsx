@@ -14,6 +14,7 @@ import { Circle, CircleDot } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { byItselfMessages } from "../../messages/by-itself";
+import { enteredByMessages } from "../../messages/entered-by";
 import { progressQuery, type StepRecord, type SubmissionDetail, workflowQuery } from "./api";
 import { ApprovalLines } from "./approvals";
 import { stepsToCome } from "./path";
@@ -59,6 +60,13 @@ function PressedBy({ step, timeZone }: Pick<TakenProps, "step" | "timeZone">): R
   );
 }
 
+/** Who else had a hand in it; what an older release tells has nobody. */
+function EnteredBy({ step: { enteredBy } }: Pick<TakenProps, "step">): ReactNode {
+  const t = enteredByMessages.useT();
+  if (!enteredBy?.length) return null;
+  return <span>{t("enteredBy.before", { names: enteredBy.map(({ fullName }) => fullName).join(", ") })}</span>;
+}
+
 function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
   const t = messages.useT();
   const person = step.submitter ?? step.shareLinkSubmitter;
@@ -86,6 +94,7 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
         </span>
         <ApprovalLines step={step} timeZone={timeZone} />
         <PressedBy step={step} timeZone={timeZone} />
+        <EnteredBy step={step} />
         {typeof step.metersFromSite === "number" && (
           <span>{t("submissions.track.fromSite", { meters: step.metersFromSite })}</span>
         )}

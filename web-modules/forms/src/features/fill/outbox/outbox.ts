@@ -43,7 +43,7 @@ export class Outbox extends Watched<OutboxState> {
   #waitsSince = 0;
 
   constructor(parts: OutboxParts) {
-    super({ phase: "saved", unsent: 0, conflicts: [], refusal: null, savedAt: null, isKept: true });
+    super({ phase: "saved", unsent: 0, conflicts: [], refusal: null, savedAt: null, others: [], isKept: true });
     this.#parts = parts;
     this.#sendStep = parts.send;
     this.#revisions = new Map(Object.entries(parts.revisions));
@@ -215,7 +215,9 @@ export class Outbox extends Watched<OutboxState> {
     }
     this.#keep();
     this.#waitsSince = Date.now();
-    this.become({ phase: this.#hasWork() ? "waiting" : "saved", savedAt: saved.savedAt, refusal: null });
+    // A service of the release before tells of nobody.
+    const others = saved.others ?? [];
+    this.become({ phase: this.#hasWork() ? "waiting" : "saved", savedAt: saved.savedAt, others, refusal: null });
     if (this.#hasWork()) this.#again.runIn(PAUSE_MS);
   }
 

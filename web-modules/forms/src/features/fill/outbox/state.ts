@@ -2,6 +2,7 @@ import type { ApiError } from "@groundwork/kit";
 import type { Schemas } from "../../../schemas";
 
 export type Conflict = Schemas["SaveConflict"];
+export type WrittenBy = Schemas["WrittenBy"];
 
 /**
  * saved: the service has it all. offline: it can't be reached; signedOut: it no longer knows whose it is; both are
@@ -18,6 +19,8 @@ export interface OutboxState {
   conflicts: readonly Conflict[];
   refusal: ApiError | null;
   savedAt: string | null;
+  /** Who else has entered something in the step, the newest first. */
+  others: readonly WrittenBy[];
   /** False: the browser has no room, so that leaving the page would lose what was entered. */
   isKept: boolean;
 }
