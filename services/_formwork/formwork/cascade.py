@@ -1,22 +1,17 @@
-"""Dropdowns below each other: Building, Floor, Room. Each offers what lies under what is chosen in the one
-above."""
+"""Fields with lists below each other: Building, Floor, Room. Each offers what lies under what is chosen in
+the one above. Columns of a table do so in each of its rows (`formwork.fields.input_table.cascade`)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from formwork.body import Body
-from formwork.fields.dropdown import KIND as DROPDOWN
-from formwork.fields.dropdown import DropdownSetting, listed_in
+from formwork.fields.listed_selection import ListedSetting, as_listed, has_end, lies_under
 from formwork.problems import Problem
 
 
-def listed_setting_of(body: Body, field_id: str) -> DropdownSetting | None:
+def listed_setting_of(body: Body, field_id: str) -> ListedSetting | None:
     """Of a field that takes its choices from a list of the company."""
-    field = body.fields_by_id.get(field_id)
-    if field is None or field.type != "dropdown":
-        return None
-    setting = body.setting_of(field_id)
-    return setting if isinstance(setting, DropdownSetting) and setting.is_listed else None
+    return as_listed(body.setting_of(field_id)) if field_id in body.fields_by_id else None
 
 
 def check_cascade(body: Body, values: Mapping[str, Any], field_ids: Iterable[str]) -> list[Problem]:
@@ -29,26 +24,15 @@ def _lies_under(body: Body, values: Mapping[str, Any], field_id: str) -> bool:
     value = values.get(field_id)
     if setting is None or setting.within_field_id is None or not body.kind_of(field_id).has_shape(value):
         return True
-    above = values.get(setting.within_field_id)
-    above_ids = {each["id"] for each in listed_in(above)} if DROPDOWN.has_shape(above) else set[str]()
-    return all(each.get("parentId") in above_ids for each in listed_in(value))
+    above_id = setting.within_field_id
+    above = values.get(above_id)
+    is_read = above_id in body.fields_by_id and body.kind_of(above_id).has_shape(above)
+    return lies_under(value, above if is_read else None)
 
 
 def check_levels(body: Body) -> Iterator[Problem]:
-    """Before publishing: what stands above is a dropdown with a list, and nothing stands above itself."""
-    for field in body.fields:
-        setting = listed_setting_of(body, field.id)
-        if setting is not None and setting.within_field_id is not None and not _has_end(body, field.id):
-            yield Problem("noFieldAbove", field.id)
-
-
-def _has_end(body: Body, field_id: str) -> bool:
-    seen: set[str] = set()
-    at: str | None = field_id
-    while at is not None:
-        setting = listed_setting_of(body, at)
-        if setting is None or at in seen:
-            return False
-        seen.add(at)
-        at = setting.within_field_id
-    return True
+    """Before publishing: what stands above is a field with a list, and nothing stands above itself."""
+    settings = {field.id: listed for field in body.fields if (listed := listed_setting_of(body, field.id))}
+    for field_id, setting in settings.items():
+        if setting.within_field_id is not None and not has_end(settings, field_id):
+            yield Problem("noFieldAbove", field_id)

@@ -11,7 +11,6 @@ from formwork.conditions.branches import check_branches
 from formwork.conditions.check import check_conditions
 from formwork.conditions.prove import prove
 from formwork.fields import FieldKind, FieldSetting, kind_of
-from formwork.fields.dropdown import DropdownSetting
 from formwork.problems import Problem
 from formwork.workflow import Workflow, check_workflow
 
@@ -97,8 +96,6 @@ def _problems_of_column(column: Field) -> Iterator[Problem]:
     if is_blank(setting.label):
         yield Problem("labelMissing")
     yield from kind.check_setting(setting)
-    if isinstance(setting, DropdownSetting) and setting.is_listed:
-        yield Problem("choiceListInTable")
 
 
 def _problems_of(body: Body, field: Field) -> Iterator[Problem]:

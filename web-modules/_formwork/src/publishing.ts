@@ -1,6 +1,6 @@
 import type { Body, CommonSetting, Field } from "./body/types";
 import { columnsAmong, fieldsOf } from "./body/walk";
-import { levelProblems, listedSettingOf } from "./cascade";
+import { levelProblems } from "./cascade";
 import type { KindRules } from "./fields/kind";
 import { isEntered, rulesOf, settingOf } from "./fields/registry";
 import type { StepsOfWorkflow } from "./ownership";
@@ -50,7 +50,6 @@ function pageProblems(body: Body, fields: readonly Field[]): Problem[] {
 function columnComplaints(column: Field, body: Body): Complaint[] {
   const setting = settingOf(column);
   const found = setting.label.trim() === "" ? [complaint("labelMissing")] : [];
-  if (listedSettingOf(column)) found.push(complaint("choiceListInTable"));
   return [...found, ...(rulesOf(column.type)?.checkSetting(setting, column, body) ?? [])];
 }
 

@@ -57,7 +57,7 @@ export {
 } from "./fields/calculation/rules";
 export { copyField, newField } from "./fields/create";
 export { type DateTimeSetting, type DateTimeValue, momentsOf } from "./fields/date-time/rules";
-export type { DropdownSetting, DropdownValue, ListedChoice } from "./fields/dropdown/rules";
+export type { DropdownSetting, DropdownValue } from "./fields/dropdown/rules";
 export {
   enabledItems,
   HEADER_ITEMS,
@@ -78,6 +78,7 @@ export {
   rulesOf,
   settingOf,
 } from "./fields/registry";
+export type { ListedChoice, ListedSetting, ListedValue } from "./fields/selection/listed";
 export type { Choice, SelectionSetting, SelectionValue } from "./fields/selection/selection";
 export type { ShortTextSetting } from "./fields/short-text/rules";
 export type { SignatureSetting, SignatureValue } from "./fields/signature/rules";

@@ -7,3 +7,8 @@ test("what can be asked of a kind is what the kind says itself", () => {
   const asked = FIELD_TYPES.map((type) => [type, comparedIn({ id: "", type, setting: {} })]);
   expect(asked).toEqual(FIELD_TYPES.map((type) => [type, comparedAs(rulesOf(type))]));
 });
+
+test("of a field with a list of the company it is asked whether something is chosen", () => {
+  for (const type of ["dropdown", "singleSelection", "multipleSelection"])
+    expect(comparedIn({ id: "", type, setting: { choices: "list", listId: null } })).toBe("presence");
+});

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { completeBody, type Field } from "../src";
 import { BodyContext } from "../src/builder/body-context";
-import ListSettings from "../src/fields/dropdown/list-settings";
-import type { DropdownSetting } from "../src/fields/dropdown/rules";
+import ListSettings from "../src/fields/selection/list-settings";
+import type { ListedSetting } from "../src/fields/selection/listed";
 import { field } from "./form";
 
 const SUPPLIERS = "00000000-0000-4000-8000-0000000000a1";
@@ -33,13 +33,13 @@ async function choosing(above: readonly Field[]) {
   const changed = vi.fn();
   renderInKit(
     <BodyContext value={completeBody([{ id: "page", name: "Delivery", components: rows }])}>
-      <ListSettings field={product} setting={product.setting as unknown as DropdownSetting} onChange={changed} />
+      <ListSettings field={product} setting={product.setting as unknown as ListedSetting} onChange={changed} />
     </BodyContext>,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("combobox", { name: "Choice list" }));
   await user.click(await screen.findByRole("option", { name: "Products" }));
-  return changed.mock.calls[0]?.[0] as Partial<DropdownSetting>;
+  return changed.mock.calls[0]?.[0] as Partial<ListedSetting>;
 }
 
 test("a list under another lies below the only field that offers that one, without being told", async () => {

@@ -1,9 +1,10 @@
 import { renderInKit } from "@groundwork/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type AskedChoices,
+  type Cell,
   type ChoiceSource,
   ChoiceSourceContext,
   completeBody,
@@ -13,6 +14,10 @@ import {
   FillStore,
   type FoundChoice,
 } from "../src";
+import { listedIn } from "../src/cascade";
+import { newCell } from "../src/fields/cells";
+import { addColumn } from "../src/fields/input-table/edit";
+import type { TableValue } from "../src/fields/input-table/lines";
 import { field } from "./form";
 
 const BUILDINGS = "00000000-0000-4000-8000-0000000000a1";
@@ -27,6 +32,7 @@ function item(number: number, label: string, parentId: string | null = null, cod
 class Lists implements ChoiceSource {
   readonly key = ["test"];
   readonly asked: AskedChoices[] = [];
+  readonly pageSize: number = 2;
   isAway = false;
   readonly #items: Record<string, readonly FoundChoice[]>;
 
@@ -42,7 +48,10 @@ class Lists implements ChoiceSource {
         label.toLowerCase().includes(asked.search.toLowerCase()) &&
         (asked.parentIds.length === 0 || asked.parentIds.includes(parentId ?? "")),
     );
-    return { items: found.slice((asked.pageNumber - 1) * 2, asked.pageNumber * 2), total: found.length };
+    return {
+      items: found.slice((asked.pageNumber - 1) * this.pageSize, asked.pageNumber * this.pageSize),
+      total: found.length,
+    };
   };
 }
 
@@ -126,3 +135,106 @@ test("what is no longer offered stays where it was chosen, and fits as long as i
   expect(store.value(room.id)).toEqual(kept);
   expect(store.check([room.id])).toBe(false);
 });
+
+const many = (count: number, firstId = 10) =>
+  Array.from({ length: count }, (_, at) => item(firstId + at, `Item ${at + 1}`));
+
+/** As the service answers, a hundred at a time. */
+class WholeLists extends Lists {
+  override readonly pageSize = 100;
+}
+
+test("a single selection lays a short list out, and opens a longer one", async () => {
+  const short = field("singleSelection", "Building", { choices: "list", listId: BUILDINGS }, { id: idOf(901) });
+  const long = field("singleSelection", "Trade", { choices: "list", listId: ROOMS }, { id: idOf(902) });
+  const store = render(new WholeLists({ [BUILDINGS]: many(12), [ROOMS]: many(13, 50) }), [short, long]);
+  await userEvent.click(await screen.findByRole("radio", { name: "Item 12" }));
+  expect(store.value(short.id)).toMatchObject({ listed: [{ id: idOf(21), label: "Item 12" }] });
+  // What was written in the form before is offered by nobody.
+  expect(screen.queryByText("Option 1")).toBeNull();
+  expect(screen.getAllByRole("radio")).toHaveLength(12);
+  await userEvent.click(screen.getByRole("button", { name: /Trade/ }));
+  await userEvent.type(screen.getByRole("searchbox"), "item 13");
+  await userEvent.click(await screen.findByRole("radio", { name: "Item 13" }));
+  expect(store.value(long.id)).toMatchObject({ listed: [{ label: "Item 13" }] });
+  expect(screen.getByRole("button", { name: /Trade/ }).textContent).toContain("Item 13");
+});
+
+test("a multiple selection takes several of a list, in the order in which they are chosen", async () => {
+  const rooms = field("multipleSelection", "Rooms", { choices: "list", listId: ROOMS }, { id: idOf(902) });
+  const store = render(new WholeLists({ [ROOMS]: many(3) }), [rooms]);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Item 3" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Item 1" }));
+  const labels = () => listedIn(store.value(rooms.id)).map(({ label }) => label);
+  expect(labels()).toEqual(["Item 3", "Item 1"]);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Item 1" }));
+  expect(labels()).toEqual(["Item 3"]);
+});
+
+test("where the list can't be loaded what is chosen is read, and can be tried again", async () => {
+  const lists = new WholeLists({ [BUILDINGS]: many(2) });
+  lists.isAway = true;
+  const chosen = { listed: [{ id: idOf(10), label: "Item 1", parentId: null }] };
+  const short = field("singleSelection", "Building", { choices: "list", listId: BUILDINGS }, { id: idOf(901) });
+  render(lists, [short], { [short.id]: chosen });
+  await userEvent.click(await screen.findByRole("button", { name: /Building.*Item 1/ }));
+  const again = await screen.findByRole("button", { name: "Try again" }, { timeout: 20_000 });
+  lists.isAway = false;
+  await userEvent.click(again);
+  await screen.findByRole("radio", { name: "Item 2" });
+});
+
+describe("columns of a table", () => {
+  const where = field("singleSelection", "Where", { choices: "list", listId: BUILDINGS }, { id: idOf(911) });
+  const under = { choices: "list", listId: ROOMS, withinFieldId: where.id };
+  const spot = field("dropdown", "Spot", under, { id: idOf(912) });
+  const [tower, annex] = [item(1, "Tower"), item(2, "Annex")];
+  const places = { [BUILDINGS]: [tower, annex], [ROOMS]: [item(3, "Plant room", idOf(1)), item(4, "Office", idOf(2))] };
+  const grid = [where, spot].reduce((parts, each) => addColumn(parts, each), bareGrid());
+  const table = field("inputTable", "Defects", {}, { id: idOf(910), components: grid });
+  const row = (title: string) => within(screen.getByText(title, { selector: "th span" }).closest("tr") as HTMLElement);
+  const cells = (store: FillStore) =>
+    ((store.value(table.id) as TableValue | null)?.rows ?? []).map(({ cells = {} }) =>
+      [where, spot].map(({ id }) => listedIn(cells[id]).map(({ label }) => label)),
+    );
+
+  test("each row offers what lies under its own choice, and another choice takes away what was below", async () => {
+    const store = render(new WholeLists(places), [table]);
+    await userEvent.click(row("Row 1").getByRole("button", { name: /Spot/ }));
+    await row("Row 1").findByText("First choose “Where”.");
+    await userEvent.click(await row("Row 1").findByRole("radio", { name: "Tower" }));
+    await userEvent.click(await row("Row 2").findByRole("radio", { name: "Annex" }));
+    await userEvent.click(await row("Row 1").findByRole("radio", { name: "Plant room" }));
+    await userEvent.click(row("Row 2").getByRole("button", { name: /Spot/ }));
+    await userEvent.click(await row("Row 2").findByRole("radio", { name: "Office" }));
+    expect(row("Row 2").queryByRole("radio", { name: "Plant room" })).toBeNull();
+    expect(cells(store)).toEqual([
+      [["Tower"], ["Plant room"]],
+      [["Annex"], ["Office"]],
+    ]);
+    await userEvent.click(row("Row 1").getByRole("radio", { name: "Annex" }));
+    expect(cells(store)[0]).toEqual([["Annex"], []]);
+    expect(cells(store)[1]).toEqual([["Annex"], ["Office"]]);
+    await row("Row 1").findByText(/“Plant room” does not belong to what is chosen above now/);
+    await userEvent.click(row("Row 1").getByRole("button", { name: /Spot/ }));
+    await userEvent.click(await row("Row 1").findByRole("radio", { name: "Office" }));
+    expect(row("Row 1").queryByText(/does not belong/)).toBeNull();
+    expect(store.check([table.id])).toBe(true);
+  });
+
+  test("what came from elsewhere and does not lie under the choice of its row is told at its cell", () => {
+    const wrong = {
+      [where.id]: { listed: [{ id: idOf(1), label: "Tower", parentId: null }] },
+      [spot.id]: { listed: [{ id: idOf(4), label: "Office", parentId: idOf(2) }] },
+    };
+    const store = render(new WholeLists(places), [table], { [table.id]: { rows: [{ id: idOf(990), cells: wrong }] } });
+    expect(store.check([table.id])).toBe(false);
+    expect(store.problems(table.id)).toMatchObject([{ code: "notUnderAbove", columnId: spot.id }]);
+  });
+});
+
+/** Two rows, no columns. */
+function bareGrid(): Cell[][] {
+  const line = (title: string) => [newCell("RowHead", { title })];
+  return [[newCell("Head")], line("Row 1"), line("Row 2")];
+}

@@ -6,6 +6,7 @@ from collections.abc import Set as AbstractSet
 from formwork.blank import stripped
 from formwork.body import Body
 from formwork.body.rules import SHOWS
+from formwork.cascade import listed_setting_of
 from formwork.condition import (
     Condition,
     FieldState,
@@ -94,6 +95,9 @@ def _asks_gone_options(body: Body, field_id: str, asked: FieldState) -> bool:
 
 
 def _option_ids(body: Body, field_id: str) -> frozenset[object]:
+    """Of what is written in the form. Options that a list took the place of are asked by nobody."""
+    if listed_setting_of(body, field_id):
+        return frozenset()
     options = body.fields_by_id[field_id].setting.get("options", [])
     return frozenset(each["id"] for each in options)
 

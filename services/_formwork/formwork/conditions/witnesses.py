@@ -8,6 +8,7 @@ from itertools import chain, combinations, count
 from typing import Any
 
 from formwork.body import Body
+from formwork.cascade import listed_setting_of
 from formwork.condition import FieldState
 from formwork.formula.operand import number_in
 
@@ -163,6 +164,9 @@ def _days(body: Body, field_id: str, asked: Sequence[FieldState], around: int) -
 
 def _choices(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
     setting: Any = body.setting_of(field_id)
+    if listed_setting_of(body, field_id):
+        # Which items there are is not the form's to say; that there is one, is all that is asked.
+        return [None, {"listed": [{"id": field_id, "label": "\u2026"}]}]
     option_ids = [option.id for option in setting.options]
     named = {each for state in asked if isinstance(state.value, list) for each in state.value}
     told = [each for each in option_ids if each in named]

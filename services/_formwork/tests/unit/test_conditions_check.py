@@ -163,3 +163,19 @@ def test_two_fields_that_are_compared_are_tried_together() -> None:
         "conditionNever",
         "neverShown",
     }
+
+
+def test_of_a_field_with_a_list_it_is_asked_whether_something_is_chosen_and_no_more() -> None:
+    lists = {"choices": "list", "listId": an_id(90), "options": OPTIONS}
+
+    def drawn(*rules: dict[str, Any]) -> Body:
+        pages = form(*rules).to_json()
+        pages[0]["components"][2]["components"][0]["setting"] |= lists
+        return parse_body(pages)
+
+    asked = drawn(rule(1, when(WEATHER, "notEmpty")))
+    assert found(asked) == set()
+    assert prove(asked, NO_STEPS) == []
+    assert found(drawn(rule(1, RAIN))) == {("conditionUnknownOption", RULE)}
+    offering = [{"type": "options", "fieldIds": [WEATHER], "optionIds": [2]}]
+    assert found(drawn(rule(1, when(AREA, "notEmpty"), then=offering))) == {("conditionUnfit", RULE)}

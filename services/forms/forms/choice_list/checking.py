@@ -1,15 +1,14 @@
 """What was chosen from lists, looked up in the lists of the submission's company: an item is called what the
 list calls it, whatever was sent."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
 from formwork.body import Body
-from formwork.cascade import listed_setting_of
-from formwork.fields.dropdown import listed_in
+from formwork.chosen import Place, each_chosen, with_chosen
 from formwork.problems import Problem
 
 from forms.choice_list.repo import ChoiceRepo
@@ -32,29 +31,28 @@ async def look_up_choices(
     uow: UnitOfWork, company_id: UUID, body: Body, before: Values, sent: Values
 ) -> LookedUp:
     """An archived item is chosen by nobody any more, but stays where it was chosen before."""
-    wanted = dict(_listed(body, sent))
-    choice_ids = {UUID(each["id"]) for _, listed in wanted.values() for each in listed}
+    wanted = {field_id: [*each_chosen(body, field_id, value)] for field_id, value in sent.items()}
+    choice_ids = {UUID(item["id"]) for chosen in wanted.values() for each in chosen for item in each.items}
     if not choice_ids:
         return LookedUp(sent, ())
     known = {str(row.id): row for row in await ChoiceRepo(uow).among(company_id, choice_ids)}
     values, problems = {**sent}, list[Problem]()
-    for field_id, (list_id, listed) in wanted.items():
-        kept_ids = {each.get("id") for each in listed_in(before.get(field_id))}
-        found = [_looked_up(known.get(each["id"]), list_id, kept_ids) for each in listed]
-        wrong = [each for each in found if isinstance(each, Problem)]
+    for field_id, chosen in wanted.items():
+        if not any(each.items for each in chosen):
+            continue
+        kept = {each.place: each.items for each in each_chosen(body, field_id, before.get(field_id))}
+        found: dict[Place, list[dict[str, Any]]] = {}
+        wrong: list[Problem] = []
+        for each in chosen:
+            kept_ids = {item["id"] for item in kept.get(each.place, ())}
+            looked_up = [_looked_up(known.get(item["id"]), each.list_id, kept_ids) for item in each.items]
+            found[each.place] = [item for item in looked_up if not isinstance(item, Problem)]
+            wrong += [each.problem(item, field_id) for item in looked_up if isinstance(item, Problem)]
         if wrong:
-            problems.append(wrong[0].about(field_id))
+            problems.append(wrong[0])
         else:
-            values[field_id] = {**sent[field_id], "listed": found}
+            values[field_id] = with_chosen(sent[field_id], found)
     return LookedUp(values, tuple(problems))
-
-
-def _listed(body: Body, sent: Values) -> Iterator[tuple[str, tuple[str | None, list[dict[str, Any]]]]]:
-    for field_id, value in sent.items():
-        setting = listed_setting_of(body, field_id)
-        # A wrong shape is refused by the rules of its kind.
-        if setting is not None and body.kind_of(field_id).has_shape(value):
-            yield field_id, (setting.list_id, listed_in(value))
 
 
 def _looked_up(row: Any | None, list_id: str | None, kept_ids: set[Any]) -> dict[str, Any] | Problem:

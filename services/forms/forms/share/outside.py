@@ -9,7 +9,7 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
 from chassis.runtime import Runtime
-from formwork.cascade import listed_setting_of
+from formwork.chosen import list_offered_by
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 from pydantic import BaseModel
@@ -76,7 +76,7 @@ async def query_choices(
     """Lists that its form names, and no others: a link is no key to the company's."""
     submission = await get_readable(uow, Reader.of(actor), submission_id)
     form = await form_of(uow, published_forms, submission)
-    setting = listed_setting_of(form.body, str(field_id))
+    setting = list_offered_by(form.body, str(field_id))
     if setting is None or setting.list_id is None:
         raise ChoiceListNotFound
     return await choice_lists.query_choices(

@@ -9,13 +9,20 @@ from uuid import UUID
 import orjson
 from chassis.db import UnitOfWork
 from chassis.texts import Text
+from formwork.fields import KINDS
+from formwork.fields.listed_selection import ListedSetting
 
 from forms.choice_list import service as choice_lists
 from forms.template.schemas import PublishProblem
 
+_KINDS = frozenset(each.type for each in KINDS.values() if issubclass(each.Setting, ListedSetting))
+"""Whose choices may come from a list."""
+
 
 @dataclass(frozen=True, slots=True)
 class ListedField:
+    """A field, or a column of a table."""
+
     id: str
     setting: dict[str, Any]
 
@@ -89,7 +96,7 @@ def _within(part: Any) -> Iterator[ListedField]:
     elif isinstance(part, dict):
         drawn = cast("dict[str, Any]", part)
         setting: Any = drawn.get("setting") or {}
-        if drawn.get("type") == "dropdown" and setting.get("choices") == "list":
+        if drawn.get("type") in _KINDS and setting.get("choices") == "list":
             yield ListedField(str(drawn.get("id")), setting)
         yield from _within(drawn.get("components"))
 

@@ -62,11 +62,22 @@ class Lists:
         return data(await self.desk.put(f"{LISTS}/{call}", {"choiceListId": list_id}))
 
 
-def listed(label: str, list_id: str, *, under: dict[str, Any] | None = None, **more: Any) -> dict[str, Any]:
-    """A dropdown that offers a list."""
+def listed(
+    label: str, list_id: str, *, under: dict[str, Any] | None = None, kind: str = "dropdown", **more: Any
+) -> dict[str, Any]:
+    """A field that offers a list."""
     within = under["id"] if under else None
     own = {"label": label, "choices": "list", "listId": list_id, "listName": label, "withinFieldId": within}
-    return field("dropdown", own, **more)
+    return field(kind, own, **more)
+
+
+def table(label: str, *columns: dict[str, Any], **setting: Any) -> dict[str, Any]:
+    """An input table of one row, which its columns are the fields of."""
+    heads = [{"id": str(uuid4()), "type": "ColumnHead", "components": [each]} for each in columns]
+    cells = [{"id": str(uuid4()), "type": "InputTableDropdown"} for _ in columns]
+    line = [{"id": str(uuid4()), "type": "RowHead", "title": "Row 1"}, *cells]
+    grid = [[{"id": str(uuid4()), "type": "Head"}, *heads], line]
+    return field("inputTable", {"label": label, **setting}) | {"components": grid}
 
 
 def chosen(choice_id: str, label: str, parent_id: str | None = None) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """What is chosen from a list of the company, in a form that is filled in."""
 
-from typing import Any
+from typing import Any, Self
 from uuid import UUID, uuid4
 
 import httpx
@@ -26,7 +26,7 @@ class Rooms:
         self.lists, self.site = lists, site
 
     @classmethod
-    async def open(cls, client: httpx.AsyncClient, crew: Crew, admin: Person) -> "Rooms":
+    async def open(cls, client: httpx.AsyncClient, crew: Crew, admin: Person) -> Self:
         site = Site()
         site.client, site.crew, site.project_id = client, crew, str(crew.jetty)
         rooms = cls(Lists(Desk(client, admin)), site)
@@ -54,7 +54,10 @@ class Rooms:
             if node["id"] == site.second:
                 node["data"]["teamIds"] = [str(site.checkers)]
         data(await desk.save_workflow(site.template_id, 1, drawn))
-        data(await desk.save_body(site.template_id, 1, page(self.building, self.room)))
+        data(await desk.save_body(site.template_id, 1, page(*self.fields())))
+
+    def fields(self) -> list[dict[str, Any]]:
+        return [self.building, self.room]
 
     async def problems(self) -> set[tuple[str, str]]:
         query = {"formTemplateId": self.site.template_id}

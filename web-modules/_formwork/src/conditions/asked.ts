@@ -33,5 +33,13 @@ const COMPARED: Readonly<Partial<Record<FieldType, Compared>>> = {
 };
 
 export function comparedIn(field: AskedField | undefined): Compared {
-  return field === undefined ? "nothing" : (COMPARED[field.type as FieldType] ?? "presence");
+  if (field === undefined) return "nothing";
+  const compared = COMPARED[field.type as FieldType] ?? "presence";
+  // Which items a list has is not the form's to say.
+  return compared === "options" && isListed(field.setting) ? "presence" : compared;
+}
+
+/** As `selection/listed` says it, which this page has no other use for. */
+function isListed(setting: object): boolean {
+  return "choices" in setting && setting.choices === "list";
 }

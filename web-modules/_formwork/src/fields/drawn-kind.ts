@@ -70,6 +70,8 @@ export interface DrawnKind<Setting extends CommonSetting = CommonSetting, Value 
   CellFill?(props: FillProps<Setting, Value>): ReactNode;
   /** What its frame is to a screen reader: a label of one control, or a group of several. */
   frame: "control" | "group" | "radiogroup" | "none";
+  /** Where that is not the same for every field. */
+  frameOf?(setting: Setting): "control" | "group" | "radiogroup";
   // As methods, so that a registry may hold kinds of different settings.
   Fill(props: FillProps<Setting, Value>): ReactNode;
   View(props: ViewProps<Setting, Value>): ReactNode;

@@ -38,7 +38,9 @@ function Entry({ field }: FillFieldProps): ReactNode {
   const saved = useFieldSaved(field.id);
   const words = useProblemText();
   // Which of its options rules offer is told with the field: it is another one then.
-  const setting = useMemo(() => settingOf(store.offeredIn(field, raw)), [store, field, raw]);
+  // The same object while nothing of it changes: whoever draws a table compares its columns by it.
+  const offered = store.offeredIn(field, raw);
+  const setting = useMemo(() => settingOf(offered), [offered]);
   const label = useFieldLabel(field);
   const aside = useFieldAside(field);
   const entered = useRef<unknown>(null);
@@ -53,12 +55,12 @@ function Entry({ field }: FillFieldProps): ReactNode {
   if (!isFieldType(field.type)) return null;
   // Not what was entered here: what came from a newer page or service would be overwritten by who sees it as empty.
   if (!isUnderstood(field, raw) && raw !== entered.current) return <NewerField field={field} />;
-  const { Fill, frame } = KINDS[field.type];
+  const { Fill, frame, frameOf } = KINDS[field.type];
   const value = raw !== null && rulesOf(field.type)?.hasShape?.(raw) ? raw : null;
   return (
     <div id={fieldElementId(field.id)}>
       <FieldFrame
-        frame={frame}
+        frame={frameOf?.(setting) ?? frame}
         label={label}
         help={setting.help}
         alignment={alignmentOf(setting)}

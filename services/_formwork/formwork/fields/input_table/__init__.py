@@ -10,6 +10,7 @@ from pydantic import Field as Limit
 from pydantic import PrivateAttr, TypeAdapter
 
 from formwork.fields.input_table.carrying import carry_table
+from formwork.fields.input_table.cascade import check_columns, lies_under_above
 from formwork.fields.input_table.grid import MOST_COLUMNS, Grid, TableColumn, grid_of, is_grid
 from formwork.fields.input_table.lines import Line, Rows, each_line, lines_of, says_nothing, tables_of
 from formwork.fields.input_table.totals import Sum, Total, column_of, sums_of
@@ -74,6 +75,7 @@ class InputTable(FieldKind[InputTableSetting]):
         return [
             *calculations.unknown_references({column.id for column in setting.grid.columns}),
             *(Problem("cycle", column_id) for column_id in calculations.endless),
+            *check_columns(setting.grid),
         ]
 
     def is_empty(self, value: dict[str, Any]) -> bool:
@@ -110,7 +112,7 @@ class InputTable(FieldKind[InputTableSetting]):
         return [
             problem
             for place, line, column in _entered(setting, value)
-            for problem in _problems_in(place, column, line.cells.get(column.id))
+            for problem in _problems_in(setting.grid, place, line, column)
         ]
 
     def check_complete(self, setting: InputTableSetting, value: dict[str, Any]) -> list[Problem]:
@@ -190,13 +192,17 @@ def _entered(setting: InputTableSetting, value: dict[str, Any]) -> Iterator[tupl
                     yield _Place(table, row), line, column
 
 
-def _problems_in(place: _Place, column: TableColumn, value: Any) -> Iterator[Problem]:
+def _problems_in(grid: Grid, place: _Place, line: Line, column: TableColumn) -> Iterator[Problem]:
+    value = line.cells.get(column.id)
     if value is None:
         return
     if not column.kind.has_shape(value):
         yield _in_cell(Problem("wrongShape"), place, column)
     elif not column.kind.is_empty(value):
-        yield from (_in_cell(each, place, column) for each in column.kind.check_value(column.setting, value))
+        found = column.kind.check_value(column.setting, value)
+        if not found and not lies_under_above(grid, line, column):
+            found = [Problem("notUnderAbove")]
+        yield from (_in_cell(each, place, column) for each in found)
 
 
 def _missing_in(place: _Place, column: TableColumn, value: Any) -> Iterator[Problem]:

@@ -1,22 +1,30 @@
-"""One of several options, or an own answer where the setting allows it."""
+"""One of several options, or an own answer where the setting allows it. What is offered is written in the
+form, or is a choice list of the company."""
 
 from typing import Annotated
 
 from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
-from formwork.fields.selection import OptionId, Selection, SelectionKind, SelectionSetting
+from formwork.fields.listed_selection import (
+    ListedChoice,
+    ListedSelection,
+    ListedSelectionKind,
+    ListedSetting,
+)
+from formwork.fields.selection import OptionId
 
 
-class SingleSelectionSetting(SelectionSetting):
+class SingleSelectionSetting(ListedSetting):
     pass
 
 
-class OneSelected(Selection):
+class OneSelected(ListedSelection):
     selected: Annotated[list[OptionId], Limit(max_length=1)] = Limit(default=[])
+    listed: Annotated[list[ListedChoice], Limit(max_length=1)] = Limit(default=[])
 
 
-class SingleSelection(SelectionKind[SingleSelectionSetting]):
+class SingleSelection(ListedSelectionKind[SingleSelectionSetting]):
     type = "singleSelection"
     Setting = SingleSelectionSetting
     Value = TypeAdapter(OneSelected)

@@ -12,9 +12,10 @@ from formwork.body import UNNAMED, Body, Field
 from formwork.body.tree import fields_in
 from formwork.fields.input_table import InputTableSetting
 from formwork.fields.kind import FieldSetting
+from formwork.fields.listed_selection import as_listed
 from formwork.fields.selection import SelectionSetting
 from formwork.fields.yes_no import YesNoSetting
-from formwork.portable.xlsform.written import COLUMNS, LEFT_OUT, Row, written
+from formwork.portable.xlsform.written import COLUMNS, LEFT_OUT, LISTED, Row, written
 
 _NOT_IN_NAMES = re.compile(r"[^a-z0-9]+")
 _LONGEST_NAME = 40
@@ -94,7 +95,9 @@ class _Writing:
     def _question(self, each: Field, setting: FieldSetting) -> None:
         row = written(each, setting, self._names)
         if row is None:
+            listed = as_listed(setting)
             why = LEFT_OUT.get(each.type, f"there are no questions of the kind “{each.type}”")
+            why = LISTED.format(name=listed.list_name) if listed else why
             self.left_out.append([stripped(setting.label) or each.type, why])
             return
         row = {"name": self._names[each.id], "label": stripped(setting.label), "hint": setting.help, **row}

@@ -7,6 +7,7 @@ from formwork.fields.calculation import CalculationSetting
 from formwork.fields.date_time import DateTimeSetting
 from formwork.fields.dropdown import DropdownSetting
 from formwork.fields.kind import FieldSetting
+from formwork.fields.listed_selection import as_listed
 from formwork.fields.number import NumberSetting
 from formwork.fields.rating import RatingSetting
 from formwork.fields.slider import SliderSetting
@@ -35,6 +36,7 @@ LEFT_OUT: Mapping[str, str] = {
     "calculation": "its formula has more than +, -, * and /",
     "richText": "texts there have no headings and lists",
 }
+LISTED = "its choices are a list of the company, “{name}”"
 _PICTURES = frozenset({"jpg", "jpeg", "png", "gif", "webp", "heic"})
 _REFERENCE = re.compile(r"\{([0-9a-f-]{36})\}")
 _ARITHMETIC = re.compile(r"(?:\s|[0-9.+\-*/()]|\{[0-9a-f-]{36}\})+")
@@ -42,6 +44,8 @@ _ARITHMETIC = re.compile(r"(?:\s|[0-9.+\-*/()]|\{[0-9a-f-]{36}\})+")
 
 def written(field: Field, setting: FieldSetting, names: Mapping[str, str]) -> Row | None:
     """Without what all have; `names`: of questions, by the ids of fields. None: it has no counterpart."""
+    if as_listed(setting):
+        return None
     match setting:
         case NumberSetting():
             kind = "integer" if setting.decimal_places == 0 else "decimal"

@@ -113,3 +113,15 @@ def test_a_check_is_a_choice_and_hostile_words_are_text() -> None:
 def test_an_empty_form_is_a_file_too() -> None:
     content = write_xlsform("Pour", form())
     assert [row["type"] for row in rows(content)] == ["begin_group", "end_group"]
+
+
+def test_a_list_of_the_company_is_told_instead_of_asked_with_nothing_to_choose() -> None:
+    lists = {"choices": "list", "listId": "00000000-0000-4000-8000-0000000000a1", "listName": "Rooms"}
+    kinds = ("singleSelection", "multipleSelection", "dropdown")
+    # What was written before is kept in the form, and offered by nobody.
+    drawn = form(*(field(kind, f"By {kind}", options=options("Old"), **lists) for kind in kinds))
+    content = write_xlsform("Defect", drawn)
+    assert rows(content, "choices") == []
+    assert rows(content, "not carried") == [
+        {"question": f"By {kind}", "why": "its choices are a list of the company, “Rooms”"} for kind in kinds
+    ]

@@ -1,13 +1,10 @@
-import { CheckboxField, SegmentField, TextField } from "@groundwork/kit/forms";
-import { lazy, type ReactNode, Suspense } from "react";
+import { CheckboxField, TextField } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
 import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
 import { MOST_LABEL } from "../kind";
-import { OptionsEditor } from "../selection/options-settings";
-import { type DropdownSetting, isListed } from "./rules";
-
-/** A part of its own, as what it offers. */
-const ListSettings = lazy(() => import("./list-settings"));
+import { OptionsSettings } from "../selection/options-settings";
+import type { DropdownSetting } from "./rules";
 
 export function Settings({ field, setting, onChange }: SettingsProps<DropdownSetting>): ReactNode {
   const t = formworkMessages.useT();
@@ -36,22 +33,7 @@ export function Settings({ field, setting, onChange }: SettingsProps<DropdownSet
         error={null}
         onChange={(searchable) => onChange({ searchable })}
       />
-      <SegmentField
-        name="choices"
-        label={t("dropdown.choices")}
-        value={setting.choices}
-        options={[
-          { value: "custom", label: t("dropdown.custom") },
-          { value: "list", label: t("dropdown.list") },
-        ]}
-        onChange={(choices) => onChange({ choices })}
-      />
-      {isListed(setting) && (
-        <Suspense fallback={null}>
-          <ListSettings field={field} setting={setting} onChange={onChange} />
-        </Suspense>
-      )}
-      <OptionsEditor setting={setting} isWritten={!isListed(setting)} onChange={onChange} />
+      <OptionsSettings field={field} setting={setting} onChange={onChange} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Button, confirm } from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { newId } from "../../body/create";
 import { formworkMessages } from "../../messages";
 import type { Complaint } from "../../problem";
 import { nextTitle } from "../cells";
 import type { DrawnKinds } from "../drawn-kind";
+import { withCell } from "./cascade";
+import { type GoneInRow, goneAfter, goneBetween, NOTHING_GONE } from "./gone";
 import { TableHead } from "./head";
 import { FilledLine } from "./line";
 import { type Line, lineOf, type RowValue } from "./lines";
@@ -38,18 +40,28 @@ export function FilledTable(props: FilledTableProps): ReactNode {
   const lines = useLines(setting, rows);
 
   // What the hand of a row changes is the newest value, and the row need not be drawn again for it.
-  const latest = useRef({ rows, onRows });
-  latest.current = { rows, onRows };
+  const latest = useRef({ rows, onRows, grid });
+  latest.current = { rows, onRows, grid };
   const change = useCallback((make: (rows: readonly RowValue[]) => readonly RowValue[]) => {
     const next = make(latest.current.rows);
     latest.current.rows = next;
     latest.current.onRows(next);
   }, []);
+  const [gone, setGone] = useState<ReadonlyMap<string, GoneInRow>>(NOTHING_GONE);
   const enter = useCallback(
-    (rowId: string, columnId: string, cell: unknown) =>
+    (rowId: string, columnId: string, cell: unknown) => {
+      const { grid } = latest.current;
+      let goneHere: GoneInRow = {};
       change((now) =>
-        now.map((row) => (row.id === rowId ? { ...row, cells: { ...row.cells, [columnId]: cell } } : row)),
-      ),
+        now.map((row) => {
+          if (row.id !== rowId) return row;
+          const cells = withCell(grid, row.cells ?? {}, columnId, cell);
+          goneHere = goneBetween(grid, row.cells ?? {}, cells, columnId);
+          return { ...row, cells };
+        }),
+      );
+      setGone((before) => goneAfter(before, rowId, columnId, goneHere));
+    },
     [change],
   );
   const tellUnread = useCallback(
@@ -107,6 +119,7 @@ export function FilledTable(props: FilledTableProps): ReactNode {
                   .filter((column) => wrong.has(cellKey({ tableId, rowId: line.id, columnId: column.id })))
                   .map((column) => column.id)
                   .join()}
+                gone={gone.get(line.id)}
                 onEnter={enter}
                 onUnread={tellUnread}
                 onRemove={mayRemove ? remove : null}

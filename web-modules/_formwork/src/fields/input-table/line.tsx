@@ -1,9 +1,12 @@
 import { ActionIcon } from "@groundwork/kit";
 import { Trash2 } from "@groundwork/kit/icons";
-import { memo, type ReactNode, useCallback } from "react";
+import { memo, type ReactNode, useCallback, useMemo } from "react";
 import { formworkMessages } from "../../messages";
 import type { Complaint } from "../../problem";
 import type { DrawnKinds } from "../drawn-kind";
+import { AboveInRow } from "../selection/above-in-row";
+import { listedColumn } from "./cascade";
+import type { GoneInRow } from "./gone";
 import type { TableColumn } from "./grid";
 import { type Line, saysNothing } from "./lines";
 import classes from "./table.module.css";
@@ -17,6 +20,8 @@ export interface FilledLineProps {
   kinds: DrawnKinds;
   /** The ids of columns whose cell is wrong. */
   wrong: string;
+  /** By column: what was chosen in it, and went with another choice above. */
+  gone: GoneInRow | undefined;
   onEnter: (rowId: string, columnId: string, cell: unknown) => void;
   onUnread: (rowId: string, columnId: string, found: readonly Complaint[]) => void;
   onRemove: ((rowId: string, title: string, isBegun: boolean) => Promise<void>) | null;
@@ -24,7 +29,7 @@ export interface FilledLineProps {
 
 /** One row to be filled in; drawn again only when something of it changes. */
 export const FilledLine = memo(function FilledLine(props: FilledLineProps): ReactNode {
-  const { id, line, columns, kinds, wrong, onEnter, onUnread, onRemove } = props;
+  const { id, line, columns, kinds, wrong, gone, onEnter, onUnread, onRemove } = props;
   const t = formworkMessages.useT();
   return (
     <tr data-row={line.id}>
@@ -37,8 +42,10 @@ export const FilledLine = memo(function FilledLine(props: FilledLineProps): Reac
             id={`${id}-${line.id}-${column.id}`}
             line={line}
             column={column}
+            columns={columns}
             kinds={kinds}
             isWrong={wrong.includes(column.id)}
+            gone={gone?.[column.id]}
             onEnter={onEnter}
             onUnread={onUnread}
           />
@@ -65,13 +72,17 @@ interface CellProps {
   id: string;
   line: Line;
   column: TableColumn;
+  columns: readonly TableColumn[];
   kinds: DrawnKinds;
   isWrong: boolean;
+  /** What was chosen in it, and went with another choice above. */
+  gone: readonly string[] | undefined;
   onEnter: FilledLineProps["onEnter"];
   onUnread: FilledLineProps["onUnread"];
 }
 
-function Cell({ id, line, column, kinds, isWrong, onEnter, onUnread }: CellProps): ReactNode {
+function Cell({ id, line, column, columns, kinds, isWrong, gone, onEnter, onUnread }: CellProps): ReactNode {
+  const t = formworkMessages.useT();
   const tellUnread = useCallback(
     (found: readonly Complaint[]) => onUnread(line.id, column.id, found),
     [line.id, column.id, onUnread],
@@ -100,22 +111,48 @@ function Cell({ id, line, column, kinds, isWrong, onEnter, onUnread }: CellProps
     );
   const kept = line.cells[column.id] ?? null;
   const Fill = kind.CellFill ?? kind.Fill;
+  const filled = (
+    <Fill
+      field={column.field}
+      setting={column.setting}
+      value={kept !== null && column.rules.hasShape?.(kept) ? kept : null}
+      onChange={(cell) => onEnter(line.id, column.id, cell)}
+      onUnread={tellUnread}
+      ids={{ control: id, label: `${id}-label`, describedBy: gone ? `${id}-gone` : undefined }}
+      isInvalid={isWrong}
+      isRequired={column.field.required}
+      kinds={kinds}
+    />
+  );
   return (
     <>
       <label className={classes.name} id={`${id}-label`} htmlFor={id}>
         {name}
       </label>
-      <Fill
-        field={column.field}
-        setting={column.setting}
-        value={kept !== null && column.rules.hasShape?.(kept) ? kept : null}
-        onChange={(cell) => onEnter(line.id, column.id, cell)}
-        onUnread={tellUnread}
-        ids={{ control: id, label: `${id}-label`, describedBy: undefined }}
-        isInvalid={isWrong}
-        isRequired={column.field.required}
-        kinds={kinds}
-      />
+      <UnderAbove line={line} column={column} columns={columns}>
+        {filled}
+      </UnderAbove>
+      {gone && (
+        <span id={`${id}-gone`} className={classes.gone}>
+          {t("fill.goneWithAbove", { names: gone.map((each) => `“${each}”`).join(", "), count: gone.length })}
+        </span>
+      )}
     </>
   );
+}
+
+interface UnderAboveProps {
+  line: Line;
+  column: TableColumn;
+  columns: readonly TableColumn[];
+  children: ReactNode;
+}
+
+/** A cell with a list that lies under another one of its row knows what is chosen there. */
+function UnderAbove({ line, column, columns, children }: UnderAboveProps): ReactNode {
+  const within = listedColumn(column)?.withinFieldId ?? null;
+  const above = columns.find(({ id }) => id === within);
+  const value = above ? line.cells[above.id] : null;
+  const inRow = useMemo(() => ({ field: above?.field, value }), [above, value]);
+  return within === null ? children : <AboveInRow value={inRow}>{children}</AboveInRow>;
 }

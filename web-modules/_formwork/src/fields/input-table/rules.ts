@@ -7,6 +7,7 @@ import { type Complaint, complaint } from "../../problem";
 import { anything, dictionary, flag, id, list, oneOf, record, text } from "../../shape";
 import { newCell } from "../cells";
 import { COMMON_SETTING, type KindRules, PLAIN_KIND, settingShape } from "../kind";
+import { columnLevels, liesUnderInRow } from "./cascade";
 import { type Grid, gridOf, isGrid, MOST_COLUMNS, type TableColumn } from "./grid";
 import { type Line, linesOf, MOST_COPIES, saysNothing, type TableValue, tablesOf, textIn } from "./lines";
 import { columnIn, TOTALS, type Total } from "./totals";
@@ -68,11 +69,16 @@ export function inCells(setting: InputTableSetting, value: TableValue | null, ch
   );
 }
 
-const misfits: Check = ({ rules, setting }, value) => {
-  if (value === null) return [];
-  if (!rules.hasShape?.(value)) return [complaint("wrongShape")];
-  return rules.isEmpty(value) ? [] : rules.checkValue(setting, value);
-};
+function misfits(grid: Grid): Check {
+  return (column, value, { cells }) => {
+    const { rules, setting } = column;
+    if (value === null) return [];
+    if (!rules.hasShape?.(value)) return [complaint("wrongShape")];
+    if (rules.isEmpty(value)) return [];
+    const found = rules.checkValue(setting, value);
+    return found.length > 0 || liesUnderInRow(grid, column, cells) ? found : [complaint("notUnderAbove")];
+  };
+}
 
 /** A row that somebody began has what is required of it; one that nobody did may stay empty. */
 const gaps: Check = ({ field, rules, setting }, value, line) => {
@@ -83,7 +89,7 @@ const gaps: Check = ({ field, rules, setting }, value, line) => {
 
 /** What is wrong in its cells: what does not fit, or else what is missing. */
 export function cellComplaints(setting: InputTableSetting, value: TableValue): CellComplaint[] {
-  const found = inCells(setting, value, misfits);
+  const found = inCells(setting, value, misfits(gridIn(setting)));
   return found.length > 0 ? found : inCells(setting, value, gaps);
 }
 
@@ -138,7 +144,8 @@ export const rules: KindRules<InputTableSetting, TableValue> = {
   hasRightParts: isGrid,
   readParts: (setting, components, rulesOf) => ({ ...setting, grid: gridOf(components, rulesOf) }),
   checkSetting: (setting) => {
-    const { calculations, columns } = gridIn(setting);
+    const grid = gridIn(setting);
+    const { calculations, columns } = grid;
     const strangers = calculations.strangers((fieldId) => columns.some((column) => column.id === fieldId));
     return [
       ...strangers.map(({ fieldId, token }) => ({
@@ -146,6 +153,7 @@ export const rules: KindRules<InputTableSetting, TableValue> = {
         subjectId: fieldId,
       })),
       ...calculations.endless.map((subjectId) => ({ ...complaint("cycle"), subjectId })),
+      ...columnLevels(grid),
     ];
   },
   isEmpty: (value) => rowsIn(value).every(({ cells = {} }) => saysNothing(cells)),
@@ -159,7 +167,7 @@ export const rules: KindRules<InputTableSetting, TableValue> = {
     const own = gridIn(setting).rows.map((each) => each.id);
     const areOwn = (ids: readonly string[]) => ids.length === own.length && own.every((each) => ids.includes(each));
     if (!setting.canAddRows && !tableRows.every(areOwn)) return [complaint("rowsFixed")];
-    return inCells(setting, value, misfits);
+    return inCells(setting, value, misfits(gridIn(setting)));
   },
   checkComplete: (setting, value) => inCells(setting, value, gaps),
   operand: (setting, value) =>

@@ -1,13 +1,15 @@
 import { ListChecks } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import type { DrawnKind, FillProps } from "../drawn-kind";
+import { isListed, type ListedValue } from "../selection/listed";
+import { ListedFill } from "../selection/listed-fill";
 import { OptionsList } from "../selection/options-list";
-import type { SelectionValue } from "../selection/selection";
 import { firstOptions, SelectionView } from "../selection/selection-view";
 import type { MultipleSelectionSetting } from "./rules";
 
-function Fill(props: FillProps<MultipleSelectionSetting, SelectionValue>): ReactNode {
+function Fill(props: FillProps<MultipleSelectionSetting, ListedValue>): ReactNode {
   const { setting, value, ids } = props;
+  if (isListed(setting)) return <ListedFill {...props} isMany />;
   return (
     <OptionsList
       setting={setting}
@@ -20,7 +22,7 @@ function Fill(props: FillProps<MultipleSelectionSetting, SelectionValue>): React
   );
 }
 
-export const drawn: DrawnKind<MultipleSelectionSetting, SelectionValue> = {
+export const drawn: DrawnKind<MultipleSelectionSetting, ListedValue> = {
   icon: ListChecks,
   newSetting: (t) => firstOptions((number) => t("builder.option", { number })),
   frame: "group",

@@ -3,16 +3,16 @@ import { MessageSetting } from "../../builder/message-setting";
 import { OptionalNumberSetting } from "../../builder/optional-number-setting";
 import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
-import { OptionsEditor } from "../selection/options-settings";
+import { OptionsSettings } from "../selection/options-settings";
 import { MOST_OPTIONS } from "../selection/selection";
 import type { MultipleSelectionSetting } from "./rules";
 
-export function Settings({ setting, onChange }: SettingsProps<MultipleSelectionSetting>): ReactNode {
+export function Settings({ field, setting, onChange }: SettingsProps<MultipleSelectionSetting>): ReactNode {
   const t = formworkMessages.useT();
   const bounds = { min: 1, max: MOST_OPTIONS };
   return (
     <>
-      <OptionsEditor setting={setting} onChange={onChange} />
+      <OptionsSettings field={field} setting={setting} onChange={onChange} />
       <OptionalNumberSetting
         name="least"
         label={t("multipleSelection.least")}

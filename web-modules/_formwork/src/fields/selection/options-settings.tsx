@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import type { OptionsEditorProps } from "./options-editor";
+import type { OptionsSourceProps } from "./options-source";
 
 /** A part of its own: most kinds have no options. */
-const Editor = lazy(() => import("./options-editor"));
+const Source = lazy(() => import("./options-source"));
 
-export function OptionsEditor(props: OptionsEditorProps): ReactNode {
+/** What a field offers: written here, or a list of the company. */
+export function OptionsSettings(props: OptionsSourceProps): ReactNode {
   return (
     <Suspense fallback={null}>
-      <Editor {...props} />
+      <Source {...props} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ViewProps } from "../drawn-kind";
-import { type SelectionSetting, type SelectionValue, selectionShown } from "./selection";
+import { type ListedSetting, type ListedValue, listedShown } from "./listed";
 
-export function SelectionView({ setting, value }: ViewProps<SelectionSetting, SelectionValue>): ReactNode {
-  return value && <span>{selectionShown(setting, value)}</span>;
+export function SelectionView({ setting, value }: ViewProps<ListedSetting, ListedValue>): ReactNode {
+  return value && <span>{listedShown(setting, value)}</span>;
 }
 
 /** To be written over: what has no option shows nothing to choose. */

@@ -2,13 +2,15 @@ import { CircleDot } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import type { DrawnKind, FillProps } from "../drawn-kind";
 import { SelectionCell } from "../selection/cell-fill";
+import { isListed, type ListedValue } from "../selection/listed";
+import { ListedFill } from "../selection/listed-fill";
 import { OptionsList } from "../selection/options-list";
-import type { SelectionValue } from "../selection/selection";
 import { firstOptions, SelectionView } from "../selection/selection-view";
 import type { SingleSelectionSetting } from "./rules";
 
-function Fill(props: FillProps<SingleSelectionSetting, SelectionValue>): ReactNode {
+function Fill(props: FillProps<SingleSelectionSetting, ListedValue>): ReactNode {
   const { setting, value, ids } = props;
+  if (isListed(setting)) return <ListedFill {...props} isMany={false} />;
   return (
     <OptionsList
       setting={setting}
@@ -21,12 +23,15 @@ function Fill(props: FillProps<SingleSelectionSetting, SelectionValue>): ReactNo
   );
 }
 
-export const drawn: DrawnKind<SingleSelectionSetting, SelectionValue> = {
+export const drawn: DrawnKind<SingleSelectionSetting, ListedValue> = {
   icon: CircleDot,
   newSetting: (t) => firstOptions((number) => t("builder.option", { number })),
   frame: "radiogroup",
-  // An own answer needs room to be written.
-  CellFill: (props) => (props.setting.other ? <Fill {...props} /> : <SelectionCell {...props} />),
+  // A list may be so long that it opens first.
+  frameOf: (setting) => (isListed(setting) ? "group" : "radiogroup"),
+  // An own answer needs room to be written, and so does what is searched.
+  CellFill: (props) =>
+    props.setting.other || isListed(props.setting) ? <Fill {...props} /> : <SelectionCell {...props} />,
   Fill,
   View: SelectionView,
 };

@@ -1,20 +1,18 @@
-import { list, nullable, record, text } from "../../shape";
 import type { KindRules } from "../kind";
 import {
-  MOST_OTHER,
-  optionId,
-  SELECTION_DEFAULTS,
-  type SelectionSetting,
-  type SelectionValue,
-  selectionRules,
-  selectionSettingShape,
-} from "../selection/selection";
+  LISTED_DEFAULTS,
+  type ListedSetting,
+  type ListedValue,
+  listedRules,
+  listedSettingShape,
+  listedShape,
+} from "../selection/listed";
 
-export type SingleSelectionSetting = SelectionSetting;
+export type SingleSelectionSetting = ListedSetting;
 
-export const rules: KindRules<SingleSelectionSetting, SelectionValue> = {
-  ...selectionRules(() => false),
-  ownDefaults: () => ({ ...SELECTION_DEFAULTS }),
-  hasSettingShape: selectionSettingShape(),
-  hasShape: record({}, { selected: list(optionId, 1), other: nullable(text(MOST_OTHER)) }),
+export const rules: KindRules<SingleSelectionSetting, ListedValue> = {
+  ...listedRules(() => false),
+  ownDefaults: () => ({ ...LISTED_DEFAULTS, options: [] }),
+  hasSettingShape: listedSettingShape(),
+  hasShape: listedShape(1, 1),
 };

@@ -17,5 +17,8 @@ export const listSettings = {
   "list.within": "Field above it",
   "list.withinHelp": "Offers only what lies under the choice made there.",
   "list.withinNone": "None: offer all items",
-  "list.withinMissing": "To offer only what lies under a choice, add a dropdown with the list “{name}” to the form.",
+  "list.withinMissing": "To offer only what lies under a choice, add a field with the list “{name}” to the form.",
+  "list.withinColumn": "Column above it",
+  "list.withinMissingColumn":
+    "To offer only what lies under a choice in the same row, add a column with the list “{name}” to this table.",
 } as const;

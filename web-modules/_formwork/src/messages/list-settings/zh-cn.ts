@@ -19,5 +19,7 @@ export default {
   "list.within": "上级字段",
   "list.withinHelp": "只提供在该字段所选之下的选项。",
   "list.withinNone": "无：提供所有选项",
-  "list.withinMissing": "如需只提供某一选择之下的选项，请先在表单中添加使用“{name}”列表的下拉选择。",
+  "list.withinMissing": "如需只提供某一选择之下的选项，请先在表单中添加使用“{name}”列表的字段。",
+  "list.withinColumn": "上级列",
+  "list.withinMissingColumn": "如需只提供同一行中某一选择之下的选项，请先在此表格中添加使用“{name}”列表的列。",
 } satisfies Record<keyof typeof listSettings, string>;

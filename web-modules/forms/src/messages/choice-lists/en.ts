@@ -19,7 +19,8 @@ export const choiceLists = {
   "choiceLists.offered": "Offered",
   "choiceLists.archived": "Archived",
   "choiceLists.empty": "There is no list here",
-  "choiceLists.emptyHelp": "Make one, fill it by hand or from a file, and choose it in the settings of a dropdown.",
+  "choiceLists.emptyHelp":
+    "Make one, fill it by hand or from a file, and choose it in the settings of a dropdown, a selection or a column of a table.",
   "choiceLists.new": "New list",
   "choiceLists.make": "Make the list",
   "choiceLists.made": "{name} is made",

@@ -19,7 +19,7 @@ export default {
   "choiceLists.offered": "提供中",
   "choiceLists.archived": "已归档",
   "choiceLists.empty": "此处没有选项列表",
-  "choiceLists.emptyHelp": "新建一个列表，手动或从文件添加选项，然后在下拉选择的设置中选用。",
+  "choiceLists.emptyHelp": "新建一个列表，手动或从文件添加选项，然后在下拉选择、单选、多选字段或表格列的设置中选用。",
   "choiceLists.new": "新建选项列表",
   "choiceLists.make": "创建",
   "choiceLists.made": "已创建“{name}”",

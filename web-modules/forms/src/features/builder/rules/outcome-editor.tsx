@@ -6,6 +6,7 @@ import {
   fieldsOf,
   isEntered,
   LIMITS_OF_CONDITIONS,
+  listedSettingOf,
   OUTCOMES,
   type Outcome,
   type OutcomeType,
@@ -153,6 +154,6 @@ function GivenValue({
 function mayBecome(type: OutcomeType, field: Field): boolean {
   const rules = rulesOf(field.type);
   if (type === "show" || type === "hide") return true;
-  if (type === "options") return comparedAs(rules) === "options";
+  if (type === "options") return comparedAs(rules) === "options" && !listedSettingOf(field);
   return isEntered(field) && (type !== "value" || !rules?.holdsFiles);
 }

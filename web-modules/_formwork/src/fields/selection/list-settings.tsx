@@ -3,18 +3,18 @@ import { type Option, SelectField, TextField } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useRef, useState } from "react";
 import { newId } from "../../body/create";
-import { fieldsOf } from "../../body/walk";
+import { columnsAmong, fieldsIn, fieldsOf } from "../../body/walk";
 import { useBody } from "../../builder/body-context";
 import { listedSettingOf } from "../../cascade";
 import { useFieldName } from "../../messages/field-name";
 import { listSettingsMessages } from "../../messages/list-settings";
 import type { SettingsProps } from "../drawn-kind";
+import type { ListedSetting } from "./listed";
 import { type ChoiceList, choiceListsQuery, createList, LISTS } from "./lists";
-import type { DropdownSetting } from "./rules";
 
-type ListSettingsProps = Pick<SettingsProps<DropdownSetting>, "field" | "setting" | "onChange">;
+type ListSettingsProps = Pick<SettingsProps<ListedSetting>, "field" | "setting" | "onChange">;
 
-/** Which list of the company a dropdown offers, and below which other field. */
+/** Which list of the company a field offers, and below which other one. */
 export default function ListSettings({ field, setting, onChange }: ListSettingsProps): ReactNode {
   const t = listSettingsMessages.useT();
   const lists = useQuery(choiceListsQuery);
@@ -22,7 +22,7 @@ export default function ListSettings({ field, setting, onChange }: ListSettingsP
   const chosen = lists.data?.find((each) => each.choiceListId === setting.listId);
   const isGone = lists.data !== undefined && setting.listId !== null && !chosen;
   const options = (lists.data ?? []).map(({ choiceListId, name }) => ({ value: choiceListId, label: name }));
-  const above = useAbove(field);
+  const { above } = useAbove(field);
   const choose = (list: ChoiceList | undefined) => {
     if (!list) return;
     // Where one field alone can be meant, it is; it can be taken away.
@@ -69,28 +69,37 @@ export default function ListSettings({ field, setting, onChange }: ListSettingsP
   );
 }
 
-/** The other fields that offer the list above. */
+/** The other fields that offer the list above; of a column those of its table. */
 function useAbove(field: ListSettingsProps["field"]) {
   const fields = fieldsOf(useBody());
-  return ({ parentListId }: ChoiceList) =>
+  const table = columnsAmong(fields).get(field.id)?.table;
+  const among = table ? fieldsIn(table) : fields;
+  const above = ({ parentListId }: ChoiceList) =>
     parentListId === null
       ? []
-      : fields.filter((each) => each.id !== field.id && listedSettingOf(each)?.listId === parentListId);
+      : among.filter((each) => each.id !== field.id && listedSettingOf(each)?.listId === parentListId);
+  return { above, isColumn: table !== undefined };
 }
 
-function goneOption({ listId }: DropdownSetting, label: string): Option {
+function goneOption({ listId }: ListedSetting, label: string): Option {
   return { value: listId ?? "", label, disabled: true };
 }
 
 function Within({ field, setting, list, onChange }: ListSettingsProps & { list: ChoiceList }): ReactNode {
   const t = listSettingsMessages.useT();
   const nameOf = useFieldName();
-  const above = useAbove(field)(list);
-  if (above.length === 0) return <Text size="sm">{t("list.withinMissing", { name: list.parentListName })}</Text>;
+  const { above: find, isColumn } = useAbove(field);
+  const above = find(list);
+  if (above.length === 0)
+    return (
+      <Text size="sm">
+        {t(isColumn ? "list.withinMissingColumn" : "list.withinMissing", { name: list.parentListName })}
+      </Text>
+    );
   return (
     <SelectField
       name="withinFieldId"
-      label={t("list.within")}
+      label={t(isColumn ? "list.withinColumn" : "list.within")}
       description={t("list.withinHelp")}
       placeholder={t("list.withinNone")}
       clearable

@@ -6,19 +6,22 @@ import { formworkMessages } from "../../messages";
 import { useFieldName } from "../../messages/field-name";
 import { listedMessages } from "../../messages/listed";
 import controls from "../control.module.css";
-import { OptionsList } from "../selection/options-list";
-import type { DropdownSetting, DropdownValue, ListedChoice } from "./rules";
+import { AboveInRow } from "./above-in-row";
+import type { ListedChoice, ListedSetting, ListedValue } from "./listed";
+import { OptionsList } from "./options-list";
 import { loadedOf, useChoices, useTyped } from "./use-choices";
 
 export interface ListedChoicesProps {
   fieldId: string;
-  setting: DropdownSetting;
-  value: DropdownValue | null;
+  setting: ListedSetting;
+  value: ListedValue | null;
+  isMany: boolean;
+  isSearched: boolean;
   /** Closed, what it will offer is loaded already. */
   isOpen: boolean;
   name: string;
   describedBy: string | undefined;
-  onChange: (value: DropdownValue | null) => void;
+  onChange: (value: ListedValue | null) => void;
   onChosen?: () => void;
 }
 
@@ -28,7 +31,7 @@ export default function ListedChoices(props: ListedChoicesProps): ReactNode {
   const source = useContext(ChoiceSourceContext);
   const above = useAbove(props.fieldId, props.setting);
   const [search, setSearch] = useState("");
-  const offer = useOffer(props, above.isChosen ? above.ids : null, search.trim());
+  const offer = useOffer(props.fieldId, props.setting, above.isChosen ? above.ids : null, search.trim());
   if (!props.isOpen) return null;
   if (!source) return <Note>{t("listed.whenFilled")}</Note>;
   if (!above.isChosen) return <Note>{t("listed.firstAbove", { field: above.name })}</Note>;
@@ -44,7 +47,7 @@ export default function ListedChoices(props: ListedChoicesProps): ReactNode {
     );
   return (
     <>
-      {(props.setting.searchable || !offer.isWhole) && <Search value={search} onChange={setSearch} />}
+      {(props.isSearched || !offer.isWhole) && <Search value={search} onChange={setSearch} />}
       <WhyLess offer={offer} search={search} setting={props.setting} />
       <Offered {...props} items={offer.items} />
       {offer.more && (
@@ -71,8 +74,12 @@ interface Offer {
 }
 
 /** `parentIds` null: nothing is offered yet. */
-function useOffer(props: ListedChoicesProps, parentIds: readonly string[] | null, search: string): Offer {
-  const { fieldId, setting } = props;
+export function useOffer(
+  fieldId: string,
+  setting: ListedSetting,
+  parentIds: readonly string[] | null,
+  search: string,
+): Offer {
   const typed = useTyped(search);
   const asked = { fieldId, listId: setting.listId ?? "", parentIds: parentIds ?? [] };
   const all = useChoices({ ...asked, search: "" }, parentIds !== null);
@@ -108,7 +115,7 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
   );
 }
 
-function WhyLess({ offer, search, setting }: { offer: Offer; search: string; setting: DropdownSetting }): ReactNode {
+function WhyLess({ offer, search, setting }: { offer: Offer; search: string; setting: ListedSetting }): ReactNode {
   const t = listedMessages.useT();
   const words = formworkMessages.useT();
   const isNone = offer.items.length === 0 && !offer.isFetching;
@@ -129,14 +136,15 @@ function Note({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** What is chosen in the field above; where nothing stands above, all is offered. */
-function useAbove(fieldId: string, { withinFieldId }: DropdownSetting) {
+/** What is chosen in the field above, or in the cell above it in its row; where nothing stands above, all is offered. */
+export function useAbove(fieldId: string, { withinFieldId }: ListedSetting) {
   const { store } = useFill();
   const nameOf = useFieldName();
-  const value = useFieldValue(withinFieldId ?? fieldId);
+  const inRow = useContext(AboveInRow);
+  const ofField = useFieldValue(withinFieldId ?? fieldId);
   if (withinFieldId === null) return { ids: [], isChosen: true, name: "" };
-  const ids = listedIn(value).map((each) => each.id);
-  const field = store.field(withinFieldId);
+  const ids = listedIn(inRow ? inRow.value : ofField).map((each) => each.id);
+  const field = inRow ? inRow.field : store.field(withinFieldId);
   return { ids, isChosen: ids.length > 0, name: field ? nameOf(field) : "" };
 }
 
@@ -147,7 +155,7 @@ function says({ label, code }: FoundChoice, wanted: string): boolean {
 type OfferedProps = ListedChoicesProps & { items: readonly FoundChoice[] };
 
 /** What is chosen stands first, also where it is no longer offered: it can be unchosen. */
-function Offered({ setting, value, items, name, describedBy, onChange, onChosen }: OfferedProps): ReactNode {
+function Offered({ setting, value, isMany, items, name, describedBy, onChange, onChosen }: OfferedProps): ReactNode {
   const chosen = value?.listed ?? [];
   const offered = items.map(({ choiceId: id, label, code, parentId }) => ({ id, label, code, parentId }));
   const kept = chosen
@@ -164,7 +172,7 @@ function Offered({ setting, value, items, name, describedBy, onChange, onChosen 
     <OptionsList
       setting={{ ...setting, options }}
       value={value && { selected, other: value.other ?? null }}
-      isMany={setting.multiple}
+      isMany={isMany}
       isSearched={false}
       name={name}
       describedBy={describedBy}

@@ -1,0 +1,45 @@
+import { type Complaint, complaint } from "../../problem";
+import { hasEnd, isListed, type ListedSetting, liesUnder } from "../selection/listed";
+import type { Grid, TableColumn } from "./grid";
+
+/* Columns with lists below each other: each cell offers what lies under what is chosen above in its row. */
+
+type Cells = Readonly<Record<string, unknown>>;
+
+/** Before publishing: what stands above a column is another one of its table, with a list. */
+export function columnLevels({ columns }: Grid): (Complaint & { subjectId: string })[] {
+  const settings = new Map(
+    columns.flatMap((column) => {
+      const setting = listedColumn(column);
+      return setting ? [[column.id, setting] as const] : [];
+    }),
+  );
+  return [...settings]
+    .filter(([columnId, { withinFieldId }]) => withinFieldId && !hasEnd(settings, columnId))
+    .map(([subjectId]) => ({ ...complaint("noFieldAbove"), subjectId }));
+}
+
+export function listedColumn({ setting }: TableColumn): ListedSetting | null {
+  return isListed(setting) ? (setting as ListedSetting) : null;
+}
+
+/** Of a cell of the right shape. */
+export function liesUnderInRow({ columns }: Grid, column: TableColumn, cells: Cells): boolean {
+  const within = listedColumn(column)?.withinFieldId;
+  if (!within) return true;
+  const above = columns.find(({ id }) => id === within);
+  return liesUnder(cells[column.id], above && hasShape(above, cells[within]) ? cells[within] : null);
+}
+
+function hasShape({ rules }: TableColumn, cell: unknown): boolean {
+  return rules.hasShape?.(cell) ?? false;
+}
+
+/** The row with another cell: what was chosen in the columns below and does not lie under it goes. */
+export function withCell(grid: Grid, before: Cells, columnId: string, cell: unknown): Record<string, unknown> {
+  const cells: Record<string, unknown> = { ...before, [columnId]: cell };
+  const isGone = (column: TableColumn) =>
+    column.id !== columnId && hasShape(column, cells[column.id]) && !liesUnderInRow(grid, column, cells);
+  for (let gone = grid.columns.find(isGone); gone; gone = grid.columns.find(isGone)) cells[gone.id] = null;
+  return cells;
+}

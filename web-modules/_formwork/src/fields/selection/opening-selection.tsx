@@ -1,0 +1,101 @@
+import { ChevronDown } from "@groundwork/kit/icons";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { formworkMessages } from "../../messages";
+import controls from "../control.module.css";
+import type { FillProps } from "../drawn-kind";
+import { isListed, type ListedSetting, type ListedValue, listedShown } from "./listed";
+import classes from "./opening.module.css";
+import { OptionsList } from "./options-list";
+
+/** A part of its own: few forms offer lists of the company. */
+const ListedChoices = lazy(() => import("./listed-choices"));
+
+export interface ListedFillProps extends FillProps<ListedSetting, ListedValue> {
+  isMany: boolean;
+}
+
+interface OpeningSelectionProps extends ListedFillProps {
+  isSearched: boolean;
+  placeholder?: string;
+}
+
+/** Closed it says what is chosen; open it shows the options. One that is chosen closes it, unless several may be. */
+export function OpeningSelection(props: OpeningSelectionProps): ReactNode {
+  const { setting, value, ids, isInvalid, isRequired, isMany, isSearched } = props;
+  const t = formworkMessages.useT();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = value ? listedShown(setting, value) : "";
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choosing = {
+    setting,
+    value,
+    isMany,
+    isSearched,
+    name: ids.control,
+    describedBy: ids.describedBy,
+    onChange: (next: ListedValue | null) => props.onChange(next),
+    ...(isMany ? {} : { onChosen: close }),
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is inside.
+    <div
+      className={classes.dropdown}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        id={ids.control}
+        className={`${controls.input} ${classes.button}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${ids.control}-list` : undefined}
+        aria-labelledby={`${ids.label} ${ids.control}-chosen`}
+        aria-describedby={
+          [ids.describedBy, isRequired && `${ids.control}-required`].filter(Boolean).join(" ") || undefined
+        }
+        data-invalid={isInvalid || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span id={`${ids.control}-chosen`} data-empty={shown === "" || undefined}>
+          {shown || props.placeholder || t("dropdown.choose")}
+        </span>
+        <ChevronDown size={18} aria-hidden />
+      </button>
+      {isRequired && (
+        <span id={`${ids.control}-required`} hidden>
+          {t("fill.required")}
+        </span>
+      )}
+      {(isOpen || isListed(setting)) && (
+        <fieldset
+          id={`${ids.control}-list`}
+          className={classes.list}
+          aria-labelledby={ids.label}
+          // What is loaded on opening is loaded before.
+          hidden={!isOpen}
+        >
+          {isListed(setting) ? (
+            <Suspense fallback={null}>
+              <ListedChoices {...choosing} fieldId={props.field.id} isOpen={isOpen} />
+            </Suspense>
+          ) : (
+            <OptionsList {...choosing} />
+          )}
+          {isMany && (
+            <button type="button" className={classes.done} onClick={close}>
+              {t("dropdown.done")}
+            </button>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}
