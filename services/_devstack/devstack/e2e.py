@@ -1,4 +1,5 @@
-"""Playwright against a complete, freshly seeded system of its own: browser tests, screenshots."""
+"""Playwright against a complete, freshly seeded system of its own: browser tests, screenshots; then what else
+wants such a system."""
 
 import argparse
 import asyncio
@@ -16,6 +17,7 @@ from devstack.process import adopt_orphans, bury_orphans, end_group, orphan_guar
 from devstack.site import Site, tool_env
 from devstack.supervisor import AlreadyRunning, Supervisor
 from devstack.system import System
+from devstack.testing.running import SYSTEM
 
 E2E = ROOT / "web-shell" / "e2e"
 TESTS = E2E / "playwright.config.ts"
@@ -23,7 +25,7 @@ SCREENSHOTS = E2E / "screenshots.config.ts"
 ATTACKS = E2E / "attacks.config.ts"
 
 
-async def _run(site: Site, supervisor: Supervisor, config: Path, report: Path, only: list[str]) -> int:
+async def _run(site: Site, supervisor: Supervisor, options: argparse.Namespace) -> int:
     running = asyncio.current_task()
     assert running is not None
     for number in (signal.SIGTERM, signal.SIGHUP):
@@ -31,9 +33,12 @@ async def _run(site: Site, supervisor: Supervisor, config: Path, report: Path, o
     system = System(site, supervisor, patient=False)
     try:
         await system.up()
-        return await _playwright(site, config, report, only)
+        code = await _playwright(site, options.config, options.report, options.only)
+        if options.then:
+            code = await _program(options.then, ROOT, tool_env() | {SYSTEM: str(site.state)}) or code
     finally:
         await system.down()
+    return code
 
 
 def command(config: Path, reporter: str) -> list[str]:
@@ -59,13 +64,12 @@ async def _playwright(site: Site, config: Path, report: Path, only: list[str]) -
         "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report),
         "PLAYWRIGHT_JUNIT_INCLUDE_RETRIES": "1",
     }
+    return await _program([*command(config, "list,junit"), *only], ROOT / "web-shell", env)
+
+
+async def _program(argv: list[str], cwd: Path, env: dict[str, str]) -> int:
     process = await asyncio.create_subprocess_exec(
-        *command(config, "list,junit"),
-        *only,
-        stdin=asyncio.subprocess.DEVNULL,
-        cwd=ROOT / "web-shell",
-        env=env,
-        start_new_session=True,
+        *argv, stdin=asyncio.subprocess.DEVNULL, cwd=cwd, env=env, start_new_session=True
     )
     try:
         return await process.wait()
@@ -78,6 +82,12 @@ def main() -> int:
     parser.add_argument("only", nargs="*")
     parser.add_argument("--config", type=Path, default=TESTS)
     parser.add_argument("--report", type=Path, required=True)
+    parser.add_argument(
+        "--then",
+        nargs=argparse.REMAINDER,
+        default=[],
+        help="a program to run afterwards, which is told where the system is",
+    )
     options = parser.parse_args()
     if not os.environ.get("CHROMIUM"):
         console.mark("✗", "no Chromium found")
@@ -88,7 +98,7 @@ def main() -> int:
         with Supervisor(site) as supervisor:
             _remove(site)
             adopt_orphans()
-            return asyncio.run(_run(site, supervisor, options.config, options.report, options.only))
+            return asyncio.run(_run(site, supervisor, options))
     except AlreadyRunning as already:
         console.mark("✗", f"browser tests already run here (pid {already.pid})")
     except Failure as failure:

@@ -93,10 +93,11 @@ class Site:
         return cls(layout.STATE, "dev", ports, Secrets(layout.STATE / "secrets.json"), host)
 
     @classmethod
-    def attached(cls) -> "Site":
+    def attached(cls, state: Path = layout.STATE) -> "Site":
         """The copy that is running: its ports are in use, which is right."""
-        ports = Ports.of_running(layout.STATE / "ports.json")
-        return cls(layout.STATE, "dev", ports, Secrets(layout.STATE / "secrets.json"))
+        ports = Ports.of_running(state / "ports.json")
+        environment = "dev" if state == layout.STATE else "test"
+        return cls(state, environment, ports, Secrets(state / "secrets.json"))
 
     @classmethod
     def test(cls, name: str, overrides: dict[str, str] | None = None) -> "Site":

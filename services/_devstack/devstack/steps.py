@@ -31,11 +31,17 @@ class Step:
     cwd: Path = ROOT
     report: Path | None = None
     """Where the program writes its JUnit report; a step without one counts as one test."""
+    further_report: Path | None = None
+    """Of what the program runs after its own tests, on the system that they had."""
     alone_with: str = ""
     """What it needs for itself: of the steps that name the same, one runs at a time."""
     weight: float = 1
     """How much of a core it keeps busy: less than one where it mostly waits. None weighs more than one, or
     lighter ones could pass it by for ever."""
+
+    @property
+    def reports(self) -> list[Path]:
+        return [report for report in (self.report, self.further_report) if report]
 
 
 @dataclass(frozen=True)
@@ -83,8 +89,8 @@ async def run_steps(
 
 async def run_step(step: Step, env: Mapping[str, str] = _NOTHING, *, stream: bool = False) -> Outcome:
     """`stream` shows the program's output as it comes: right for one program that someone watches."""
-    if step.report:
-        step.report.unlink(missing_ok=True)  # of the run before: what crashes leaves none of its own
+    for report in step.reports:
+        report.unlink(missing_ok=True)  # of the run before: what crashes leaves none of its own
     begun = time.monotonic()
     live = stream and os.isatty(1)
     with tempfile.TemporaryFile() as output:
@@ -127,16 +133,17 @@ def _outcome(step: Step, code: int, seconds: float, lines: list[str]) -> Outcome
         return Outcome(step, seconds, passed=int(code == 0), failed=int(code != 0), last_words=last_words)
     if code == _NO_TESTS_COLLECTED and "pytest" in step.argv:
         return Outcome(step, seconds)
-    if not step.report.is_file():
+    written = [report for report in step.reports if report.is_file()]
+    if not written:
         return Outcome(step, seconds, failed=1, last_words=last_words)
-    cases = read_report(step.report)
+    cases = tuple(case for report in written for case in read_report(report))
     count = Counter(case.verdict for case in cases)
     return Outcome(
         step,
         seconds,
         passed=count[Verdict.PASSED] + count[Verdict.FLAKY],
         # A program may fail beside its tests: a crash, an error while collecting, a coverage bar.
-        failed=max(count[Verdict.FAILED], int(code != 0)),
+        failed=max(count[Verdict.FAILED], int(code != 0), len(step.reports) - len(written)),
         skipped=count[Verdict.SKIPPED],
         cases=cases,
         last_words=last_words,

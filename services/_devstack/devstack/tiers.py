@@ -19,6 +19,8 @@ from devstack.testing import temporal
 ORDER = ("check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults")
 # What takes longest without filling a core begins first; what is small fills the end.
 _QUEUED = ("check", "test-e2e", "test-faults", "test-service", "test-unit", "test-web")
+# Of a part the checks are small, and its browser tests as long as half of everything.
+_QUEUED_OF_A_PART = ("test-e2e", "test-faults", "test-service", "test-unit", "test-web", "check")
 _UNIT = "unit"
 # Each has a whole system of its own; in `make test` they share one: attacked, then broken, and in the end (it
 # leaves behind whatever it could make) asked whatever its documents allow.
@@ -73,7 +75,8 @@ async def _run_all(tiers: tuple[str, ...], wanted: Wanted) -> list[TierResult]:
     for tier, found in steps.items():
         if not found and not wanted.reach:
             console.mark("!", f"{tier}: nothing to run{f' for {wanted.context}' if wanted.context else ''}")
-    queued = sorted(steps, key=lambda tier: _QUEUED.index(tier) if tier in _QUEUED else 0)
+    order = _QUEUED_OF_A_PART if wanted.is_part else _QUEUED
+    queued = sorted(steps, key=lambda tier: order.index(tier) if tier in order else 0)
     console.say()
     begun = time.monotonic()
     with temporal.one_for_all() as env:
@@ -93,7 +96,7 @@ def steps_of(tier: str, wanted: Wanted, *, short: bool) -> list[Step]:
         case "test-unit":
             return _unit_steps(tier, wanted)
         case "test-service":
-            return _service_steps(tier, wanted, but=(_SCHEMA,) if short else ())
+            return _service_steps(tier, wanted, short=short)
         case "test-faults" if wanted.reach:
             return []  # the house as a whole, which `make test` looks at
         case "test-faults" if short:
@@ -107,7 +110,8 @@ def steps_of(tier: str, wanted: Wanted, *, short: bool) -> list[Step]:
         case "test-web":
             return [_web_step(folder, script) for folder, script in _web_tests(wanted)]
         case "test-e2e":
-            return _browser_steps(tier, e2e.TESTS, _journeys(wanted))
+            then = _schema_step(tier, wanted) if short else None
+            return _browser_steps(tier, e2e.TESTS, _journeys(wanted), then)
         case "screenshots":
             return _browser_steps(tier, e2e.SCREENSHOTS, [wanted.context] if wanted.context else [])
         case _:
@@ -120,7 +124,7 @@ def _unit_steps(tier: str, wanted: Wanted) -> list[Step]:
 
     paths = _test_paths(lambda folder: wanted.has(folder) or looks_at_all(folder))
     units = [path for path in paths if path.name == _UNIT]
-    return [_pytest(tier, "python", units, "--no-servers")] if units else []
+    return [_pytest(tier, "python", units, "--no-servers", *_of_reached(wanted))] if units else []
 
 
 def _system_steps(tier: str, wanted: Wanted, rooms: list[str], *options: str) -> list[Step]:
@@ -147,34 +151,56 @@ def _test_paths(wanted: Callable[[Path], bool]) -> list[Path]:
     return found
 
 
-def _service_steps(tier: str, wanted: Wanted, but: tuple[str, ...] = ()) -> list[Step]:
+def _service_steps(tier: str, wanted: Wanted, *, short: bool) -> list[Step]:
     """A process for each folder: a service's models and fixtures are global within one, as in production."""
     rooms: dict[Path, list[Path]] = {}
     for path in _test_paths(wanted.has):
-        if path.name not in (_UNIT, _FAULTS, _ATTACKS, _CONTEXT, *but):
+        if path.name not in (_UNIT, _FAULTS, _ATTACKS, _CONTEXT, *((_SCHEMA,) if short else ())):
             rooms.setdefault(path.parent, []).append(path)
     sizes = {folder: sum(_size(path) for path in paths) for folder, paths in rooms.items()}
     steps: list[Step] = []
     for folder, paths in sorted(rooms.items(), key=lambda room: -sizes[room[0]]):
-        # One that is most of the work would keep a core idle at the end.
-        workers = ["-n", str(AT_ONCE)] if wanted.is_part and sizes[folder] * 2 > sum(sizes.values()) else []
+        waits = folder.parent.name in _MOSTLY_WAIT
+        # One that is most of the work would keep a core idle at the end. Where browser tests keep the other
+        # busy as long, a second process of it only costs its start.
+        is_most = wanted.is_part and sizes[folder] * 2 > sum(sizes.values())
+        workers = ["-n", str(AT_ONCE)] if is_most and (waits or not short) else []
         step = _pytest(tier, folder.parent.relative_to(ROOT).as_posix(), paths, *workers)
-        steps.append(replace(step, weight=_WAITING) if folder.parent.name in _MOSTLY_WAIT else step)
-    return [*steps, *_steps_over_services(tier, wanted)]
+        steps.append(replace(step, weight=_WAITING) if waits else step)
+    return [*steps, *_steps_over_services(tier, wanted, short=short)]
 
 
-def _steps_over_services(tier: str, wanted: Wanted) -> list[Step]:
+def _steps_over_services(tier: str, wanted: Wanted, *, short: bool) -> list[Step]:
     """What the machinery's tests find out about the services that a change reaches."""
-    if wanted.reach is None:
+    if not _reached_services(wanted):
         return []
-    reached = sorted(folder.name for folder in wanted.reach.members if (folder / "pyproject.toml").is_file())
-    if not reached:
-        return []
-    rooms = {path.name: path for path in _test_paths(lambda folder: folder.name == MACHINERY)}
-    return [
-        _pytest(tier, f"services/{MACHINERY} {_OF_ALL}", [rooms[_OF_ALL]]),
-        _pytest(tier, f"services/{MACHINERY} {_SCHEMA}", [rooms[_SCHEMA]], "-k", " or ".join(reached)),
-    ]
+    name = f"services/{MACHINERY} {_OF_ALL}"
+    steps = [_pytest(tier, name, [_machinery_s(_OF_ALL)], *_of_reached(wanted))]
+    schema = None if short and _journeys(wanted) is not None else _schema_step(tier, wanted)
+    return [*steps, schema] if schema else steps
+
+
+def _schema_step(tier: str, wanted: Wanted) -> Step | None:
+    """Of the services that a change reaches: on the system of its browser tests, or on one of its own."""
+    if not _reached_services(wanted):
+        return None
+    options = ["--no-servers", *_of_reached(wanted)]
+    return _pytest(tier, f"services/{MACHINERY} {_SCHEMA}", [_machinery_s(_SCHEMA)], *options)
+
+
+def _machinery_s(room: str) -> Path:
+    (found,) = [path for path in _test_paths(lambda folder: folder.name == MACHINERY) if path.name == room]
+    return found
+
+
+def _reached_services(wanted: Wanted) -> list[str]:
+    members = wanted.reach.members if wanted.reach else ()
+    return sorted(folder.name for folder in members if (folder / "pyproject.toml").is_file())
+
+
+def _of_reached(wanted: Wanted) -> list[str]:
+    """Leaves out what looks at one service alone, where that one is as it was."""
+    return [] if wanted.reach is None else [f"--reached={','.join(_reached_services(wanted))}"]
 
 
 def _size(path: Path) -> int:
@@ -239,10 +265,15 @@ def is_about(journeys: str, member: str) -> bool:
     return member == journeys or member.startswith(f"{journeys}-")
 
 
-def _browser_steps(tier: str, config: Path, only: list[str] | None) -> list[Step]:
+def _browser_steps(tier: str, config: Path, only: list[str] | None, then: Step | None = None) -> list[Step]:
+    """`then`: what has their system when they are through."""
     if only is None or not config.is_file():
         return []
     report = report_path(tier)
     argv = [sys.executable, "-m", "devstack.e2e", "--config", str(config), "--report", str(report), *only]
     advice = "traces and screenshots are in .devstack/e2e-results"
-    return [Step(f"{tier}: browser", argv, advice, report=report, alone_with=_A_WHOLE_SYSTEM)]
+    step = Step(f"{tier}: browser", argv, advice, report=report, alone_with=_A_WHOLE_SYSTEM)
+    if then is None:
+        return [step]
+    name = f"{step.name}, then {_SCHEMA}"
+    return [replace(step, name=name, argv=[*argv, "--then", *then.argv], further_report=then.report)]

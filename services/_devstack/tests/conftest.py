@@ -1,8 +1,12 @@
+import os
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from devstack.layout import in_seeding_order, services
+from devstack.site import Site
 from devstack.testing import Stack
+from devstack.testing.running import SYSTEM, Running
 
 from services._devstack.tests.faults.ledger import lifted_limits
 
@@ -17,3 +21,11 @@ def stack() -> Generator[Stack]:
         for service in in_seeding_order():
             stack.run(service.context, "seed")
         yield stack
+
+
+@pytest.fixture(scope="session")
+def system(request: pytest.FixtureRequest) -> Running:
+    """For who only asks: the one that the browser tests of a change had, or the stack."""
+    if folder := os.environ.get(SYSTEM):
+        return Running(Site.attached(Path(folder)))
+    return request.getfixturevalue("stack")

@@ -96,13 +96,39 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--no-servers", action="store_true", help="pure tests only: start no PostgreSQL, no NATS"
     )
+    parser.addoption(
+        "--reached",
+        metavar="A,B",
+        help="of tests that look at one service alone only those of these",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "long: not part of `make test`; its own target runs it")
+    config.addinivalue_line(
+        "markers", "of_one_service: looks at the service that it is given and at no other (--reached)"
+    )
     is_worker = hasattr(config, "workerinput")
     if not is_worker and not config.option.no_servers and not config.option.collectonly:
         config.stash[_stack] = Servers()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    reached: str | None = config.option.reached
+    if reached is None:
+        return
+    names = {"", *reached.split(",")}
+    left_out = [item for item in items if _its_service(item) not in names]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
+def _its_service(item: pytest.Item) -> str:
+    """By what it is given: a service, its definition, or the name of its folder; of all others none."""
+    if not isinstance(item, pytest.Function) or item.get_closest_marker("of_one_service") is None:
+        return ""
+    (given,) = item.callspec.params.values()
+    return str(getattr(given, "context", given))
 
 
 @pytest.hookimpl(wrapper=True)

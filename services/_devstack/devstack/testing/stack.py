@@ -10,7 +10,7 @@ from devstack import databases, layout
 from devstack.parts import Part
 from devstack.parts.gateway import Gateway
 from devstack.parts.mail import Mail
-from devstack.parts.nats import TESTS, Nats
+from devstack.parts.nats import Nats
 from devstack.parts.postgres import Postgres, stored_data
 from devstack.parts.service import ServicePart
 from devstack.parts.temporal import Temporal
@@ -18,13 +18,14 @@ from devstack.parts.web import Web
 from devstack.process import Managed
 from devstack.site import HOST, Site
 from devstack.supervisor import Supervisor
+from devstack.testing.running import Running
 
 # A test kills one part many times; production's growing back-off would only make it slow.
 _RESTART_AFTER = 0.2
 T = TypeVar("T")
 
 
-class Stack:
+class Stack(Running):
     def __init__(
         self,
         name: str,
@@ -33,7 +34,7 @@ class Stack:
         nats_sync: Literal["default", "always"] = "default",
     ) -> None:
         """`overrides`: variables without prefix that replace every service's, as LOG_LEVEL."""
-        self.site = Site.test(f"test-{name}", overrides)
+        super().__init__(Site.test(f"test-{name}", overrides))
         self.wanted = parts
         self._nats_sync: Literal["default", "always"] = nats_sync
         self._loop = asyncio.new_event_loop()
@@ -95,24 +96,6 @@ class Stack:
 
     def database_url(self, context: str) -> str:
         return self.site.database_url(layout.service(context))
-
-    def url(self, part: str) -> str:
-        """Where the part answers; PostgreSQL's is the superuser's, NATS's of who may do all, Temporal's
-        is host:port."""
-        match part:
-            case "postgres":
-                return self.site.superuser_url
-            case "temporal":
-                return self.site.address("temporal")
-            case "mail-page" | "web" | "gateway":
-                return f"http://{self.site.address(part)}"
-            case "nats":
-                password = self.site.secrets.get(f"nats-password/{TESTS}")
-                return f"nats://{TESTS}:{password}@{self.site.address('nats')}"
-            case "mail":
-                return f"smtp://{self.site.address('smtp')}"
-            case _:
-                return self.site.service_url(layout.service(part))
 
     def free_port(self) -> int:
         """For a program started beside the stack's own: a new one each time, no other stack's."""

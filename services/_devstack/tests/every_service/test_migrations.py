@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from services._devstack.tests.every_service.house import definitions
 
 
+@pytest.mark.of_one_service
 @pytest.mark.parametrize("service", definitions(), ids=lambda service: service.context)
 async def test_forward_back_and_forward_again_make_what_the_tables_say(
     service: ServiceDefinition, empty_database: str

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 from devstack.layout import BIN, Service, services
-from devstack.testing import Stack
+from devstack.testing.running import Running
 
 OWNER = {"email": "owner@northbank.demo", "password": "groundwork-demo"}
 CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
@@ -21,16 +21,17 @@ ENDS_SESSION = ("Auth_Logout", "Auth_RevokeSession")
 ORDER = sorted(services(), key=lambda service: service.context == "identity")
 
 
+@pytest.mark.of_one_service
 @pytest.mark.parametrize("service", ORDER, ids=lambda service: service.context)
 def test_no_request_crashes_a_service_or_is_answered_off_its_document(
-    service: Service, stack: Stack, tmp_path: Path
+    service: Service, system: Running, tmp_path: Path
 ) -> None:
     document = tmp_path / "openapi.json"
-    document.write_text(stack.run(service.context, "openapi"))
+    document.write_text(system.run(service.context, "openapi"))
     if not json.loads(document.read_text())["paths"]:
         pytest.skip("answers no calls over HTTP")
-    url = stack.url(service.context)
-    with httpx.Client(base_url=stack.url("identity")) as client:
+    url = system.url(service.context)
+    with httpx.Client(base_url=system.url("identity")) as client:
         token = _sign_in(client)
         excluded = [part for name in ENDS_SESSION for part in ("--exclude-operation-id", name)]
         _schemathesis(document, url, token, *excluded)

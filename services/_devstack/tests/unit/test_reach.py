@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 from devstack import e2e
-from devstack.layout import ROOT, npm_workspaces, python_members
+from devstack.layout import npm_workspaces, python_members
 from devstack.reach import changed_files, reach_of
 from devstack.tiers import Wanted, is_about, steps_of
 
@@ -58,21 +58,38 @@ class TestTheStepsForAChange:
         return [step.name for step in steps_of("check", Wanted(reach=reach_of(files)), short=True)]
 
     def test_are_its_services_own_and_what_is_found_out_about_it(self) -> None:
-        own, of_all, schema = self.steps("test-service", "services/pdf/pdf/main.py")
+        own, of_all = self.steps("test-service", "services/pdf/pdf/main.py")
         assert "services/pdf/tests/" in own
-        assert "services/_devstack/tests/every_service" in of_all
-        assert schema.endswith("-k pdf services/_devstack/tests/schema")
+        assert of_all.endswith("--reached=pdf services/_devstack/tests/every_service")
 
-    def test_look_at_the_types_of_what_it_reaches_and_of_the_sweeps(self) -> None:
+    def test_ask_its_services_what_their_documents_allow_on_the_system_of_the_browser_tests(self) -> None:
+        reach = Wanted(reach=reach_of(["services/pdf/pdf/main.py", "services/forms/forms/main.py"]))
+        (step,) = steps_of("test-e2e", reach, short=True)
+        browser, _, schema = " ".join(step.argv).partition(" --then ")
+        assert "devstack.e2e" in browser
+        assert schema.endswith("--no-servers --reached=forms,pdf services/_devstack/tests/schema")
+        assert len(step.reports) == 2
+        # Alone each tier has all of its own.
+        (browser_alone,) = steps_of("test-e2e", reach, short=False)
+        assert "--then" not in browser_alone.argv
+        assert "services/_devstack/tests/schema" in steps_of("test-service", reach, short=False)[-1].argv
+
+    def test_of_the_web_alone_ask_no_service(self) -> None:
+        (browser,) = self.steps("test-e2e", "web-modules/budget/src/index.ts")
+        assert "--then" not in browser
+        assert self.steps("test-service", "web-modules/budget/src/index.ts") == []
+
+    def test_look_at_the_types_of_what_it_reaches_and_of_sweeps_that_name_it(self) -> None:
         named = self.check_names("services/budget/budget/main.py")
         assert "python types" in named
         assert not any(name.startswith("types of") for name in named)
         assert "sizes of shell and modules" not in named
-        commands = self.steps("check", "services/budget/budget/main.py")
-        (types,) = [command for command in commands if "pyright" in command]
-        assert types.rpartition("index.js ")[2].split() == [
-            str(ROOT / "services" / name) for name in ("budget", "_devstack")
-        ]
+        assert self.types_of("services/budget/budget/main.py") == ["budget"]
+        assert self.types_of("services/identity/identity/main.py") == ["identity", "_devstack"]
+
+    def types_of(self, *files: str) -> list[str]:
+        (types,) = [command for command in self.steps("check", *files) if "pyright" in command]
+        return [Path(word).name for word in types.rpartition("index.js ")[2].split()]
 
     def test_look_at_the_types_of_a_web_module_alone_and_build_it(self) -> None:
         named = self.check_names("web-modules/forms/src/index.ts")

@@ -31,6 +31,7 @@ def test_there_is_demo_data_and_what_it_is_about_comes_first() -> None:
         assert not later & {*each.declared.seed_after}, each.context
 
 
+@pytest.mark.of_one_service
 @pytest.mark.parametrize("service", in_seeding_order(), ids=lambda service: service.context)
 def test_is_refused_in_production(service: Service, tmp_path: Path) -> None:
     with pytest.raises(Failure, match="exit code 2") as refused:
@@ -38,6 +39,7 @@ def test_is_refused_in_production(service: Service, tmp_path: Path) -> None:
     assert refused.value.lines[-1] == "the demo company is not for production"
 
 
+@pytest.mark.of_one_service
 @pytest.mark.parametrize("name", [*(each.folder.name for each in services()), *LIBRARIES])
 def test_what_is_installed_knows_nothing_of_it(name: str, tmp_path: Path) -> None:
     built = subprocess.run(
@@ -61,6 +63,7 @@ def test_what_is_installed_knows_nothing_of_it(name: str, tmp_path: Path) -> Non
         assert not [each for each in content.namelist() if PASSWORD in content.read(each)]
 
 
+@pytest.mark.of_one_service
 @pytest.mark.parametrize("service", services(), ids=lambda service: service.context)
 def test_nothing_of_production_needs_it(service: Service) -> None:
     for file in (service.folder / service.package).rglob("*.py"):

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from devstack.steps import Step, run_steps
+from devstack.steps import Outcome, Step, run_steps
 
 _NOTE = """
 import json, sys, time
@@ -90,3 +90,22 @@ def test_what_a_step_kept_a_core_busy_is_told_with_what_it_started(tmp_path: Pat
     busy, waited = asyncio.run(run_steps([step, idle], at_once=1))
     assert busy.worked > 0.3
     assert waited.worked < busy.worked
+
+
+def test_a_step_that_has_two_reports_tells_of_both_and_lacks_none_unseen(tmp_path: Path) -> None:
+    def told(name: str) -> str:
+        return f"<testsuite><testcase classname='a' name='{name}' time='1'/></testsuite>"
+
+    def of(code: str) -> Outcome:
+        one, other = tmp_path / "one.xml", tmp_path / "other.xml"
+        step = Step("both", [sys.executable, "-c", code], report=one, further_report=other)
+        (outcome,) = asyncio.run(run_steps([step]))
+        return outcome
+
+    def write(name: str) -> str:
+        return f"open({str(tmp_path / name)!r}, 'w').write({told(name)!r})"
+
+    both = of(f"{write('one.xml')}; {write('other.xml')}")
+    assert (both.passed, both.failed) == (2, 0)
+    one_is_of_the_run_before = of(write("one.xml"))
+    assert (one_is_of_the_run_before.passed, one_is_of_the_run_before.failed) == (1, 1)
