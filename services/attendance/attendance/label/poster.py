@@ -112,7 +112,7 @@ def _line(words: str, baseline: float, size: float, ink: str, *, bold: bool = Tr
 def _in_two_lines(words: str) -> tuple[list[str], float]:
     """As large as it can be; what has no room in the smallest letters ends with dots."""
     size = 34.0
-    while size > 18 and len(wrapped(words, _ROOM, size)) > 2:
+    while size > 14 and len(wrapped(words, _ROOM, size)) > 2:
         size -= 1
     first, *rest = wrapped(words, _ROOM, size)
     if len(rest) > 1:
