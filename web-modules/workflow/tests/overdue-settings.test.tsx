@@ -1,12 +1,17 @@
 import { renderInKit } from "@groundwork/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReactFlowProvider } from "@xyflow/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { type Editor, EditorContext } from "../src/editor-context";
+import { ShowSettingsContext } from "../src/features/editor/show-settings";
 import { buttonsOf, checkForPublishing, copyNode, type Step, stepsOf, type Workflow } from "../src/graph";
+import { StepCard } from "../src/nodes/step/card";
 import { DueSettings } from "../src/nodes/step/due-settings";
+import OverdueLine from "../src/nodes/step/overdue/line";
+import OverdueNotice from "../src/nodes/step/overdue/notice";
+import { overdueRisks } from "../src/nodes/step/overdue/risks";
 import { twoSteps } from "./support/two-steps";
 
 const nothing = () => undefined;
@@ -59,4 +64,58 @@ test("a copied step presses nothing by itself: the button was the original's", (
   const copied = copyNode({ ...start, nodes: said }, check?.id ?? "");
   const copy = copied?.workflow.nodes.find(({ id }) => id === copied.nodeId) as Step;
   expect(copy.data.overduePress).toBeNull();
+});
+
+/** The second step: due in a day, and its button pressed by itself a day after that. */
+function itself(color: string, more: Partial<Step["data"]> = {}): Workflow {
+  const start = twoSteps();
+  const check = checkOf(start);
+  const buttonId = buttonsOf(start, check.id)[0]?.id ?? "";
+  const press = { dueInHours: 24, overduePress: { buttonId, afterHours: 24 }, needsAnotherPerson: false, ...more };
+  const named = { name: "Let through", color, checksRequiredFields: false };
+  const nodes = start.nodes.map((node) => {
+    if (node.id === check.id) return { ...node, data: { ...node.data, ...press } } as Step;
+    return node.id === buttonId && node.type === "button" ? { ...node, data: { ...node.data, ...named } } : node;
+  });
+  return { ...start, nodes };
+}
+
+function Shown({ workflow, onSelect = nothing }: { workflow: Workflow; onSelect?: (id: string | null) => void }) {
+  const editor: Editor = {
+    ...{ templateId: "permit", workflow, direction: "right", mayEdit: true, teams: [], pages: [], problems: [] },
+    ...{ problemsAt: () => [], stuck: new Map(), selectedId: null, undo: null, redo: null },
+    ...{ select: onSelect, deselect: nothing, add: nothing, remove: nothing, apply: nothing },
+  };
+  return (
+    <ReactFlowProvider>
+      <EditorContext.Provider value={editor}>
+        <ShowSettingsContext value={onSelect}>
+          <OverdueNotice />
+          <StepCard node={checkOf(workflow)} />
+          <OverdueLine node={checkOf(workflow)} />
+        </ShowSettingsContext>
+      </EditorContext.Provider>
+    </ReactFlowProvider>
+  );
+}
+
+test("the step's card and the outline say which button is pressed by itself, and when", async () => {
+  renderInKit(<Shown workflow={itself("#14634D")} />);
+  await waitFor(() => expect(screen.getAllByText("After 2 days “Let through” is pressed")).toHaveLength(2));
+});
+
+test("what may end unfilled, or be approved by nobody, is told and leads to its step", async () => {
+  const shown: (string | null)[] = [];
+  const workflow = itself("#14634D", { needsAnotherPerson: true });
+  renderInKit(<Shown workflow={workflow} onSelect={(id) => shown.push(id)} />);
+  await userEvent.click(await screen.findByRole("button", { name: /“Let through” ends the form/ }));
+  await userEvent.click(screen.getByRole("button", { name: /nobody has looked at it/ }));
+  expect(shown).toEqual([checkOf(workflow).id, checkOf(workflow).id]);
+});
+
+test("a refusal that ends it is meant so, and one that nothing presses is no risk", () => {
+  expect(overdueRisks(itself("#A02C18", { needsAnotherPerson: true }))).toEqual([]);
+  expect(overdueRisks(itself("#14634D")).map(({ code }) => code)).toEqual(["endsUnfilled"]);
+  expect(overdueRisks(itself("#14634D", { dueInHours: null }))).toEqual([]);
+  expect(overdueRisks(twoSteps())).toEqual([]);
 });

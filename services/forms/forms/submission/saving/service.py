@@ -59,8 +59,8 @@ class Sent:
         return {self.stored[field_id].saved_by for field_id in self.late}
 
     def of_others(self, turn: Turn, actor: Actor) -> dict[UUID, datetime]:
-        """When each of them entered something last that this step fills in. Who has a link alone is not told of
-        colleagues with whom they have nothing to do."""
+        """When each of them entered something last that this step fills in. Whoever has a link alone is
+        not told of people they have nothing to do with."""
         if isinstance(actor, Outsider):
             return {}
         own = turn.form.drawn(turn.step.id).fields

@@ -9,7 +9,7 @@ import {
 } from "@groundwork/formwork/editor";
 import { Alert } from "@groundwork/kit";
 import { Eye } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useEditor } from "../../editor-context";
 import type { Workflow } from "../../graph";
 import { messages } from "../../messages";
@@ -20,6 +20,9 @@ import { StuckNotice } from "./stuck-notice";
 import { usePanels } from "./use-panels";
 import { usePublishing } from "./use-publishing";
 import { Workspace } from "./workspace";
+
+/** Apart: few drawings have a button that is pressed by itself. */
+const OverdueNotice = lazy(() => import("../../nodes/step/overdue/notice"));
 
 export const PHONE = "(max-width: 47.99em)";
 
@@ -71,6 +74,11 @@ export function EditorScreen({ opened, detail, form, draft, state, isPhone }: Ed
               <KeptNotice draft={draft} onTake={(kept) => editor.apply(() => kept)} />
             )}
             <StuckNotice />
+            {mayEdit && editor.workflow.nodes.some(({ data }) => "overduePress" in data && data.overduePress) && (
+              <Suspense fallback={null}>
+                <OverdueNotice />
+              </Suspense>
+            )}
             {!mayEdit && <ReadOnly opened={opened} detail={detail} />}
           </>
         }

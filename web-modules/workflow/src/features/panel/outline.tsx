@@ -1,6 +1,6 @@
 import { Button, Text, UnstyledButton } from "@groundwork/kit";
 import { CircleAlert, Plus } from "@groundwork/kit/icons";
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useEditor } from "../../editor-context";
 import { addStep, isWayBack } from "../../graph";
 import { messages } from "../../messages";
@@ -17,6 +17,8 @@ import { ApprovalOffer } from "./approval-offer";
 import { type OutlineFork, outlineOf } from "./outline-order";
 import classes from "./panel.module.css";
 
+const OverdueLine = lazy(() => import("../../nodes/step/overdue/line"));
+
 /** The whole workflow as a list: everything that the drawing does can be done here. */
 export function Outline(): ReactNode {
   const t = messages.useT();
@@ -28,6 +30,11 @@ export function Outline(): ReactNode {
         {steps.map(({ step, buttons }) => (
           <li key={step.id} className={classes.step}>
             <Line node={step} />
+            {step.type === "step" && step.data.overduePress && (
+              <Suspense fallback={null}>
+                <OverdueLine node={step} />
+              </Suspense>
+            )}
             {buttons.length > 0 && (
               <ul className={classes.buttons}>
                 {buttons.map(({ button, targets, forks }) => (

@@ -1,5 +1,5 @@
 import { Clock, FileText, Footprints, MapPin, Users, UsersRound, UserX } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useEditor } from "../../editor-context";
 import { messages } from "../../messages";
 import classes from "../card.module.css";
@@ -7,6 +7,8 @@ import { Fact } from "../fact";
 import { useTeamNames } from "../team-names";
 import { useNodeName } from "../use-node-name";
 import type { StepNode } from "./rules";
+
+const OverdueFact = lazy(() => import("./overdue/fact"));
 
 export function StepCard({ node }: { node: StepNode }): ReactNode {
   const t = messages.useT();
@@ -42,6 +44,11 @@ export function StepCard({ node }: { node: StepNode }): ReactNode {
         )}
         {isOnSite && <Fact icon={MapPin}>{t("step.onSite")}</Fact>}
         {dueInHours !== null && <Fact icon={Clock}>{t("step.due", { hours: dueInHours })}</Fact>}
+        {node.data.overduePress && (
+          <Suspense fallback={null}>
+            <OverdueFact node={node} />
+          </Suspense>
+        )}
       </ul>
     </div>
   );

@@ -5,5 +5,12 @@ export const overdue = {
   "overdue.after": "So many hours after it was due",
   "overdue.afterHelp":
     "0: as soon as it is due, before any reminder. To-dos and the submission say so beforehand, with hours the reminder does too.",
+  "overdue.hours":
+    "{hours, plural, one {After an hour “{button}” is pressed} other {After # hours “{button}” is pressed}}",
+  "overdue.days": "{days, plural, one {After a day “{button}” is pressed} other {After # days “{button}” is pressed}}",
+  "overdue.endsUnfilledOf":
+    "‘{step}’: pressed by itself, “{button}” ends the form, with whatever of this step is not filled in.",
+  "overdue.byNobodyOf":
+    "‘{step}’ is for somebody else than who did an earlier step. Pressed by itself, “{button}” lets it through and nobody has looked at it.",
   "overdue.gone": "Deleted button",
 } as const;

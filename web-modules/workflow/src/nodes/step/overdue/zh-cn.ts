@@ -6,6 +6,10 @@ const zhCn: Record<keyof typeof overdue, string> = {
     "如无人及时按下按钮，系统会自动按下此按钮。仅限不询问原因、不检查必填字段且只需一人按下的按钮，步骤也不能要求现场提交。留空则不自动按下。",
   "overdue.after": "期限过后多少小时",
   "overdue.afterHelp": "0 表示期限一到即按下，不会先发提醒。待办和提交页面会提前告知；如设了小时数，提醒中也会告知。",
+  "overdue.hours": "{hours, plural, other {# 小时后自动按下“{button}”}}",
+  "overdue.days": "{days, plural, other {# 天后自动按下“{button}”}}",
+  "overdue.endsUnfilledOf": "“{step}”：自动按下“{button}”会结束表单，即使此步骤的内容尚未填写。",
+  "overdue.byNobodyOf": "“{step}”须由未处理过前面步骤的人处理。自动按下“{button}”时，无人查看过便会通过。",
   "overdue.gone": "已删除的按钮",
 };
 
