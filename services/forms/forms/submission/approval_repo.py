@@ -43,13 +43,14 @@ class ApprovalRepo:
         )
         return {actor_id: away for actor_id, away in found if away is not None}
 
-    async def is_one_withdrawn(self, number: int | None) -> bool:
+    async def count_in_vain(self, number: int | None) -> int:
+        """Presses for this transition that the runner may be told of and that are not written down: taken
+        back, or made by nobody before somebody entered something."""
+        is_in_vain = or_(col(Attempt.counts_for) == WITHDRAWN, col(Attempt.overdue_since).is_not(None))
         found = await self._uow.execute(
-            select(Attempt.id)
-            .where(self._of_submission, col(Attempt.number) == number, col(Attempt.counts_for) == WITHDRAWN)
-            .limit(1)
+            select(func.count()).where(self._of_submission, col(Attempt.number) == number, is_in_vain)
         )
-        return found.first() is not None
+        return found.scalar_one()
 
     async def withdraw(self, number: int, acting: Collection[UUID], *, step_id: UUID, but_of: UUID) -> None:
         """Other buttons of the step that they pressed for this transition, those among them that the runner

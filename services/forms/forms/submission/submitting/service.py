@@ -1,6 +1,7 @@
 """A pressed button: an attempt first, a transition second (decision 18)."""
 
 import asyncio
+from itertools import count
 from typing import Any
 from uuid import UUID
 
@@ -51,10 +52,8 @@ from forms.submission.submitting.same_press import attempt_id_of, fingerprint_of
 from forms.tables.submission import REFUSED, WITHDRAWN, Attempt
 
 # The winner's transition is written a moment after the others are refused: that long they wait for a name.
-_LOOKS_FOR_THE_WINNER = 10
-_PAUSE_SECONDS = 0.1
-# One who presses back and forth leaves several behind, each in the way until it is written refused.
-_TRIES = 10
+_LOOKS_FOR_THE_WINNER, _PAUSE_SECONDS = 10, 0.1
+_TRIES = 10  # more than one for what is slow to be written refused
 _LEADS_ON = (None, REFUSED)
 
 
@@ -78,7 +77,7 @@ async def submit_step(
 
 
 async def _move_on(runtime: Runtime, actor: Actor, body: StepSubmit, attempt: Attempt) -> None:
-    for tries_left in reversed(range(_TRIES)):
+    for tries in count(1):
         try:
             await runtime.of(Runner).submit_step(actor.company_id, attempt)
             return
@@ -91,16 +90,17 @@ async def _move_on(runtime: Runtime, actor: Actor, body: StepSubmit, attempt: At
             await _refuse_second(runtime, actor, body)
             if (await _attempt(runtime.database, attempt.id)).counts_for == WITHDRAWN:
                 raise PressTakenBack from error
-            if not (tries_left and await _was_behind_withdrawn(runtime.database, attempt)):
+            # Each of those is in the way once: who presses last is taken, however many there are.
+            in_the_way = await _lead_nowhere(runtime.database, attempt)
+            if in_the_way == 0 or tries >= _TRIES + in_the_way:
                 await _write_refused(runtime.database, attempt)
                 raise
 
 
-async def _was_behind_withdrawn(database: Database, attempt: Attempt) -> bool:
-    """The runner was just writing what this one took back, which is refused and leads nowhere. Were this one
-    refused because of it, none of the two would count."""
+async def _lead_nowhere(database: Database, attempt: Attempt) -> int:
+    """What the runner may just be writing, and is refused. Were this one refused for it, neither counted."""
     async with database.reading() as uow:
-        return await ApprovalRepo(uow, attempt.submission_id).is_one_withdrawn(attempt.number)
+        return await ApprovalRepo(uow, attempt.submission_id).count_in_vain(attempt.number)
 
 
 async def _write_refused(database: Database, attempt: Attempt) -> None:
