@@ -198,26 +198,31 @@ describe("columns of a table", () => {
       [where, spot].map(({ id }) => listedIn(cells[id]).map(({ label }) => label)),
     );
 
+  const choose = async (rowTitle: string, column: string, label: string) => {
+    await userEvent.click(row(rowTitle).getByRole("button", { name: new RegExp(column) }));
+    await userEvent.click(await row(rowTitle).findByRole("radio", { name: label }));
+  };
+
   test("each row offers what lies under its own choice, and another choice takes away what was below", async () => {
     const store = render(new WholeLists(places), [table]);
     await userEvent.click(row("Row 1").getByRole("button", { name: /Spot/ }));
     await row("Row 1").findByText("First choose “Where”.");
-    await userEvent.click(await row("Row 1").findByRole("radio", { name: "Tower" }));
-    await userEvent.click(await row("Row 2").findByRole("radio", { name: "Annex" }));
+    await choose("Row 1", "Where", "Tower");
+    await choose("Row 2", "Where", "Annex");
     await userEvent.click(await row("Row 1").findByRole("radio", { name: "Plant room" }));
     await userEvent.click(row("Row 2").getByRole("button", { name: /Spot/ }));
-    await userEvent.click(await row("Row 2").findByRole("radio", { name: "Office" }));
+    await row("Row 2").findByRole("radio", { name: "Office" });
     expect(row("Row 2").queryByRole("radio", { name: "Plant room" })).toBeNull();
+    await userEvent.click(row("Row 2").getByRole("radio", { name: "Office" }));
     expect(cells(store)).toEqual([
       [["Tower"], ["Plant room"]],
       [["Annex"], ["Office"]],
     ]);
-    await userEvent.click(row("Row 1").getByRole("radio", { name: "Annex" }));
+    await choose("Row 1", "Where", "Annex");
     expect(cells(store)[0]).toEqual([["Annex"], []]);
     expect(cells(store)[1]).toEqual([["Annex"], ["Office"]]);
     await row("Row 1").findByText(/“Plant room” does not belong to what is chosen above now/);
-    await userEvent.click(row("Row 1").getByRole("button", { name: /Spot/ }));
-    await userEvent.click(await row("Row 1").findByRole("radio", { name: "Office" }));
+    await choose("Row 1", "Spot", "Office");
     expect(row("Row 1").queryByText(/does not belong/)).toBeNull();
     expect(store.check([table.id])).toBe(true);
   });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { DrawnKind, FillProps } from "../drawn-kind";
 import { isListed, type ListedValue } from "../selection/listed";
 import { ListedFill } from "../selection/listed-fill";
+import { OpeningSelection } from "../selection/opening-selection";
 import { OptionsList } from "../selection/options-list";
 import { firstOptions, SelectionView } from "../selection/selection-view";
 import type { MultipleSelectionSetting } from "./rules";
@@ -26,6 +27,7 @@ export const drawn: DrawnKind<MultipleSelectionSetting, ListedValue> = {
   icon: ListChecks,
   newSetting: (t) => firstOptions((number) => t("builder.option", { number })),
   frame: "group",
+  CellFill: (props) => (isListed(props.setting) ? <OpeningSelection {...props} isMany /> : <Fill {...props} />),
   Fill,
   View: SelectionView,
 };

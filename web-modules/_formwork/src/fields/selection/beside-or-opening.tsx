@@ -13,8 +13,7 @@ export default function BesideOrOpening(props: ListedFillProps): ReactNode {
   const above = useAbove(field.id, setting);
   const { state, isWhole, items } = useOffer(field.id, setting, above.isChosen ? above.ids : null, "");
   const isShort = isWhole && items.length <= MOST_BESIDE;
-  if (source === null || !above.isChosen || state !== "there" || !isShort)
-    return <OpeningSelection {...props} isSearched />;
+  if (source === null || !above.isChosen || state !== "there" || !isShort) return <OpeningSelection {...props} />;
   return (
     <ListedChoices
       fieldId={field.id}

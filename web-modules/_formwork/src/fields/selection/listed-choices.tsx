@@ -8,7 +8,7 @@ import { listedMessages } from "../../messages/listed";
 import controls from "../control.module.css";
 import { AboveInRow } from "./above-in-row";
 import type { ListedChoice, ListedSetting, ListedValue } from "./listed";
-import { OptionsList } from "./options-list";
+import { MOST_CARDS, OptionsList } from "./options-list";
 import { loadedOf, useChoices, useTyped } from "./use-choices";
 
 export interface ListedChoicesProps {
@@ -16,7 +16,8 @@ export interface ListedChoicesProps {
   setting: ListedSetting;
   value: ListedValue | null;
   isMany: boolean;
-  isSearched: boolean;
+  /** Left out: where they are many. */
+  isSearched?: boolean;
   /** Closed, what it will offer is loaded already. */
   isOpen: boolean;
   name: string;
@@ -45,9 +46,10 @@ export default function ListedChoices(props: ListedChoicesProps): ReactNode {
         </button>
       </>
     );
+  const isSearched = !offer.isWhole || (props.isSearched ?? offer.total > MOST_CARDS);
   return (
     <>
-      {(props.isSearched || !offer.isWhole) && <Search value={search} onChange={setSearch} />}
+      {isSearched && <Search value={search} onChange={setSearch} />}
       <WhyLess offer={offer} search={search} setting={props.setting} />
       <Offered {...props} items={offer.items} />
       {offer.more && (

@@ -7,7 +7,7 @@ const BesideOrOpening = lazy(() => import("./beside-or-opening"));
 /** Of the kinds that lay their choices out: a short list of the company is laid out too, a longer one opens. */
 export function ListedFill(props: ListedFillProps): ReactNode {
   return (
-    <Suspense fallback={<OpeningSelection {...props} isSearched />}>
+    <Suspense fallback={<OpeningSelection {...props} />}>
       <BesideOrOpening {...props} />
     </Suspense>
   );

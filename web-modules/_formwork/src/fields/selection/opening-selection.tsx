@@ -15,7 +15,8 @@ export interface ListedFillProps extends FillProps<ListedSetting, ListedValue> {
 }
 
 interface OpeningSelectionProps extends ListedFillProps {
-  isSearched: boolean;
+  /** Left out: where they are many. */
+  isSearched?: boolean;
   placeholder?: string;
 }
 
@@ -34,7 +35,7 @@ export function OpeningSelection(props: OpeningSelectionProps): ReactNode {
     setting,
     value,
     isMany,
-    isSearched,
+    ...(isSearched === undefined ? {} : { isSearched }),
     name: ids.control,
     describedBy: ids.describedBy,
     onChange: (next: ListedValue | null) => props.onChange(next),

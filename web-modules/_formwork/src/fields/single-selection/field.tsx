@@ -4,6 +4,7 @@ import type { DrawnKind, FillProps } from "../drawn-kind";
 import { SelectionCell } from "../selection/cell-fill";
 import { isListed, type ListedValue } from "../selection/listed";
 import { ListedFill } from "../selection/listed-fill";
+import { OpeningSelection } from "../selection/opening-selection";
 import { OptionsList } from "../selection/options-list";
 import { firstOptions, SelectionView } from "../selection/selection-view";
 import type { SingleSelectionSetting } from "./rules";
@@ -29,9 +30,11 @@ export const drawn: DrawnKind<SingleSelectionSetting, ListedValue> = {
   frame: "radiogroup",
   // A list may be so long that it opens first.
   frameOf: (setting) => (isListed(setting) ? "group" : "radiogroup"),
-  // An own answer needs room to be written, and so does what is searched.
-  CellFill: (props) =>
-    props.setting.other || isListed(props.setting) ? <Fill {...props} /> : <SelectionCell {...props} />,
+  CellFill: (props) => {
+    if (isListed(props.setting)) return <OpeningSelection {...props} isMany={false} />;
+    // An own answer needs room to be written.
+    return props.setting.other ? <Fill {...props} /> : <SelectionCell {...props} />;
+  },
   Fill,
   View: SelectionView,
 };
