@@ -10,7 +10,8 @@ from pathlib import Path
 
 from devstack import checks, console, e2e
 from devstack.durations import longest_first, remember
-from devstack.layout import NODE_BIN, ROOT, npm_workspaces, python_members
+from devstack.journeys import journeys_of
+from devstack.layout import NODE_BIN, ROOT, npm_workspaces, python_members, services
 from devstack.reach import MACHINERY, Reach, changed_files, reach_of
 from devstack.steps import AT_ONCE, Step, report_path, run_steps
 from devstack.summary import TierResult, summarise
@@ -182,7 +183,7 @@ def _steps_over_services(tier: str, wanted: Wanted, *, short: bool) -> list[Step
 
 def _schema_step(tier: str, wanted: Wanted) -> Step | None:
     """Of the services that a change reaches: on the system of its browser tests, or on one of its own."""
-    if not _reached_services(wanted):
+    if not {service.context for service in services()} & {*_reached_services(wanted)}:
         return None
     options = ["--no-servers", *_of_reached(wanted)]
     return _pytest(tier, f"services/{MACHINERY} {_SCHEMA}", [_machinery_s(_SCHEMA)], *options)
@@ -246,23 +247,10 @@ def _web_step(folder: Path, script: str) -> Step:
 
 
 def _journeys(wanted: Wanted) -> list[str] | None:
-    """Which ones: none named are all. Those of a folder are about the members it is named after, those beside
-    the folders about all."""
+    """Which ones: none named are all."""
     if wanted.reach is None:
         return [wanted.context] if wanted.context else []
-    if not wanted.reach.members:
-        return sorted(wanted.reach.journeys) or None
-    names = {folder.name for folder in wanted.reach.members}
-    if names & {"_kit", "web-shell", "gateway"}:
-        return []
-    folders = [path for path in (e2e.E2E / "journeys").iterdir() if path.is_dir()]
-    about = [f"journeys/{path.name}/" for path in folders if any(is_about(path.name, name) for name in names)]
-    beside = [f"journeys/{path.name}" for path in (e2e.E2E / "journeys").glob("*.spec.ts")]
-    return sorted({*about, *beside, *wanted.reach.journeys})
-
-
-def is_about(journeys: str, member: str) -> bool:
-    return member == journeys or member.startswith(f"{journeys}-")
+    return journeys_of(wanted.reach)
 
 
 def _browser_steps(tier: str, config: Path, only: list[str] | None, then: Step | None = None) -> list[Step]:

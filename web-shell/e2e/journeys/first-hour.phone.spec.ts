@@ -1,3 +1,4 @@
+/** About forms, identity, pdf, workflow. */
 import { expect, type Locator, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { foundCompany, submitFirstForm, Walk } from "../support/first-hour";

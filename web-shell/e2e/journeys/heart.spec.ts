@@ -1,4 +1,7 @@
-/** The heart of Groundwork, once through every layer: built, drawn, published, filled in on a phone, approved, on paper. */
+/**
+ * The heart of Groundwork, once through every layer: built, drawn, published, filled in on a phone, approved, on paper.
+ * About forms, identity, pdf, workflow.
+ */
 
 import { crc32, deflateSync } from "node:zlib";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";

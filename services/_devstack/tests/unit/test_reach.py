@@ -2,10 +2,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from devstack import e2e
+from devstack.journeys import JOURNEYS, folders, is_about, subjects_of
 from devstack.layout import npm_workspaces, python_members
 from devstack.reach import changed_files, reach_of
-from devstack.tiers import Wanted, is_about, steps_of
+from devstack.tiers import Wanted, steps_of
 
 
 def reached(*files: str) -> set[str]:
@@ -113,11 +113,23 @@ class TestTheStepsForAChange:
             *("sizes of shell and modules", "the kit's version says what its API is")
         }
 
-    def test_open_the_journeys_about_it_and_about_all(self) -> None:
+    def test_open_the_journeys_about_it(self) -> None:
         (browser,) = self.steps("test-e2e", "services/workflow-runner/workflow_runner/main.py")
         assert "journeys/workflow/" in browser
         assert "journeys/heart.spec.ts" in browser
         assert "journeys/identity/" not in browser
+
+    def test_open_none_that_says_it_is_about_others(self) -> None:
+        (browser,) = self.steps("test-e2e", "services/budget/budget/main.py")
+        assert "journeys/budget/" in browser
+        assert "journeys/heart.spec.ts" not in browser
+
+    def test_open_all_beside_the_folders_for_what_none_is_about(self) -> None:
+        (browser,) = self.steps("test-e2e", "k8s/tests/test_manifests.py")
+        assert "--then" not in browser
+        assert {path.name for path in JOURNEYS.glob("*.spec.ts")} == {
+            word.removeprefix("journeys/") for word in browser.split() if word.startswith("journeys/")
+        }
 
     def test_open_a_journey_that_changed_alone(self) -> None:
         (browser,) = self.steps("test-e2e", "web-shell/e2e/journeys/identity/teams.spec.ts")
@@ -131,11 +143,11 @@ class TestTheStepsForAChange:
             assert self.steps(tier, "docs/forms.md") == []
 
 
-def test_every_folder_of_journeys_is_about_a_member() -> None:
+def test_whom_journeys_are_about_are_members() -> None:
     members = [folder.name for folder in [*python_members(), *npm_workspaces()]]
-    folders = [path.name for path in (e2e.E2E / "journeys").iterdir() if path.is_dir()]
-    strangers = [name for name in folders if not any(is_about(name, member) for member in members)]
-    assert folders
+    named = {name for path in [*folders(), *JOURNEYS.glob("*.spec.ts")] for name in subjects_of(path)}
+    strangers = [name for name in named if not any(is_about(name, member) for member in members)]
+    assert {"budget", "forms", "identity"} <= named
     assert strangers == ["shell"], "of the shell, which everybody changes"
 
 

@@ -48,6 +48,8 @@ test("a request is approved by a chain of two, each mailed when it is their turn
     const desk = await browser.newContext({ viewport: { width: 360, height: 740 } });
     await approver.enter(desk);
     const phone = await desk.newPage();
+    await phone.goto("/");
+    await expect(phone.getByRole("list", { name: "Budget requests" }).getByText(title)).toBeVisible();
     await phone.goto(link);
     const pane = phone.getByRole("dialog", { name: new RegExp(title) });
     await expect(pane.getByRole("list", { name: "Who answers" })).toContainText("Asked now");
@@ -58,4 +60,9 @@ test("a request is approved by a chain of two, each mailed when it is their turn
   }
   await page.goto("/budget/requests");
   await expect(page.getByRole("list", { name: "Approved", exact: true }).getByText(title)).toBeVisible();
+  // Home tells who asked.
+  await page.context().clearCookies();
+  await tan.enter(page.context());
+  await page.goto("/");
+  await expect(page.getByRole("list", { name: "Answers to your budget requests" }).getByText(title)).toBeVisible();
 });
