@@ -1,6 +1,6 @@
 import { Avatar, useSession, VisuallyHidden } from "@groundwork/kit";
 import { Building2, ChevronsUpDown, Construction } from "@groundwork/kit/icons";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../messages";
 import { fetchAhead } from "../modules/chunk";
 import { useNeeded } from "../modules/use-needed";
@@ -69,7 +69,6 @@ function HeaderMenu({ label, className, placement = "header", menu, children }: 
 
 interface OpenedMenuProps extends MenuContentProps {
   menu: MenuName;
-  button: RefObject<HTMLButtonElement | null>;
   onMissing: () => void;
 }
 
@@ -85,7 +84,7 @@ function OpenedMenu({ menu, button, onMissing, ...rest }: OpenedMenuProps): Reac
   }, [isThere, button]);
   if (!chunk) return rest.trigger;
   const Content = chunk[menu];
-  return <Content {...rest} opened={rest.opened && anchored} />;
+  return <Content {...rest} button={button} opened={rest.opened && anchored} />;
 }
 
 export function CompanyMenu({ placement }: { placement: Placement }): ReactNode {

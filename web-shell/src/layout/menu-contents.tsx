@@ -12,7 +12,7 @@ import {
 } from "@groundwork/kit";
 import { LogOut, Monitor, Moon, Sun, UserRound } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { messages } from "../messages";
 import { routesOf } from "../modules/contributions";
 import { useModules } from "../modules/module-store";
@@ -28,6 +28,7 @@ const ALL = "all";
 export interface MenuContentProps {
   /** The trigger, which the menu is anchored to. */
   trigger: ReactNode;
+  button: RefObject<HTMLButtonElement | null>;
   opened: boolean;
   onChange: (opened: boolean) => void;
   /** Drawn beside its trigger: the drawer is a modal dialog of the browser, which lies over everything outside of it. */
@@ -36,6 +37,7 @@ export interface MenuContentProps {
 
 function Frame({
   trigger,
+  button,
   opened,
   onChange,
   inPlace,
@@ -44,7 +46,8 @@ function Frame({
   return (
     <Menu opened={opened} onChange={onChange} position="bottom-start" width={260} withinPortal={!inPlace}>
       <Menu.Target>{trigger as React.JSX.Element}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      {/* It takes the focus a moment after it is seen, also when it is closing by then. */}
+      <Menu.Dropdown onFocus={() => opened || button.current?.focus()}>{children}</Menu.Dropdown>
     </Menu>
   );
 }

@@ -43,6 +43,22 @@ test.describe("the shell", () => {
     await expect(trigger).toBeFocused();
   });
 
+  test("leaves the focus where it is when a menu closes before it has it", async ({ page }) => {
+    const trigger = page.getByRole("button", { name: /profile and settings/ });
+    // A menu takes the focus a moment after it is drawn: pressed in that moment, Escape goes to the trigger.
+    await page.evaluate(() => {
+      new MutationObserver((_, watcher) => {
+        if (!document.querySelector("[role=menu]")) return;
+        watcher.disconnect();
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await trigger.press("Enter");
+    await expect(trigger).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+  });
+
   test("speaks Chinese when told to, and after a reload still", async ({ page }) => {
     await page.getByRole("button", { name: /profile and settings/ }).click();
     await page.getByRole("menuitemradio", { name: "简体中文" }).click();
