@@ -95,7 +95,7 @@ from attendance.tables.forgotten import ForgottenCheckOut, OpenDayRules
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.holiday import Holiday, HolidayState
 from attendance.tables.holiday_calendar import CalendarDay, HolidayCalendar, ProjectCalendar
-from attendance.tables.kiosk import Kiosk, KioskPin
+from attendance.tables.kiosk import Kiosk, KioskPin, UncountedKioskPress
 from attendance.tables.leave import Leave
 from attendance.tables.pay_period import PayPeriodChoice
 from attendance.tables.pay_rules import PayRules
@@ -253,6 +253,7 @@ definition = ServiceDefinition(
         rows_of(SiteCode),
         rows_of(Kiosk),
         rows_of(KioskPin),
+        rows_of(UncountedKioskPress),
     ),
     snapshots=[
         Snapshot(events_pb2.AttendanceRecordChanged, records_after),

@@ -69,7 +69,7 @@ async def give_pin(
 
 
 @dataclass(frozen=True, slots=True)
-class _AtTablet:
+class AtTablet:
     company_id: UUID
     origin: Origin
 
@@ -77,7 +77,7 @@ class _AtTablet:
 def tell_chosen(uow: UnitOfWork, kiosk: Kiosk, origin: Origin, owner: UUID) -> None:
     """The log says beside who gave a PIN when and where it was made another, as its giver could."""
     act = act_of(
-        _AtTablet(kiosk.company_id, origin),
+        AtTablet(kiosk.company_id, origin),
         AuditAction.PIN_CHOSEN,
         subject_type=AuditSubject.KIOSK_PIN,
         subject_id=owner,

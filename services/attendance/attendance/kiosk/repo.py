@@ -64,6 +64,15 @@ class KioskRepo:
     async def seen(self, kiosk_id: UUID, at: datetime) -> None:
         await self._uow.execute(update(Kiosk).where(col(Kiosk.id) == kiosk_id).values(last_seen_at=at))
 
+    async def give_key(self, kiosk_id: UUID, token_digest: bytes, key: bytes) -> bytes | None:
+        """The first one counts. None: it is another tablet's by now, or nobody's."""
+        statement = select(Kiosk).where(col(Kiosk.id) == kiosk_id, col(Kiosk.token_digest) == token_digest)
+        kiosk = (await self._uow.execute(locked(statement))).scalar_one_or_none()
+        if kiosk is None:
+            return None
+        kiosk.sealing_key = kiosk.sealing_key or key
+        return kiosk.sealing_key
+
     async def count_try(self, kiosk_id: UUID, at: datetime, most: int) -> bool:
         """One more, in one step, or False: there were too many."""
         counting = (

@@ -19,10 +19,12 @@ from chassis.http import (
 from fastapi import Depends, Query, Response
 from identity_client.projects import Projects
 
-from attendance.kiosk import pins, service, tablet
+from attendance.kiosk import kept, pins, service, tablet, uncounted
 from attendance.kiosk.schemas import (
     FromKiosk,
     FromPerson,
+    KeptKioskPunchCreate,
+    KeptKioskPunched,
     KioskCreate,
     KioskDay,
     KioskPair,
@@ -37,6 +39,7 @@ from attendance.kiosk.schemas import (
     OwnPinSet,
     PinGive,
     PinGiven,
+    UncountedKioskPressPublic,
 )
 
 router = edge_router("Kiosk")
@@ -61,6 +64,14 @@ async def query_kiosks(
 ) -> Envelope[Page[KioskPublic]]:
     """Those that stand in projects of the caller's; removed ones are gone."""
     return ok(await service.query_kiosks(uow, runtime.of(Projects), actor, project_id, paging))
+
+
+@router.get("/QueryUncountedKioskPresses")
+async def query_uncounted_kiosk_presses(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, paging: PagingDep
+) -> Envelope[Page[UncountedKioskPressPublic]]:
+    """What tablets of the caller's projects brought of the last 60 days that did not count."""
+    return ok(await uncounted.query_uncounted(uow, runtime, actor, paging))
 
 
 @router.post("/CreateKiosk", status_code=201)
@@ -139,3 +150,12 @@ async def create_kiosk_punch(
     origin: OriginDep, runtime: RuntimeDep, body: KioskPunchCreate
 ) -> Envelope[KioskPunched]:
     return ok(await tablet.press(runtime, origin, body))
+
+
+@router.post("/CreateKeptKioskPunch", dependencies=AT_A_TABLET, status_code=201)
+@commits_by_itself
+async def create_kept_kiosk_punch(
+    origin: OriginDep, runtime: RuntimeDep, body: KeptKioskPunchCreate
+) -> Envelope[KeptKioskPunched]:
+    """Pressed without a network, sealed for the service: the same however often it comes."""
+    return ok(await kept.take(runtime, origin, body))

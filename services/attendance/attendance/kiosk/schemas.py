@@ -7,7 +7,7 @@ from chassis.http.schema import Name
 from pydantic import Base64Bytes, Field, StringConstraints
 
 from attendance.hours.facts import Check
-from attendance.punch.schemas import DeviceTime, PunchVerdict
+from attendance.punch.schemas import DeviceTime, ElapsedMs, PunchVerdict, Verdict
 from attendance.record.schemas import State
 
 Pin = Annotated[str, StringConstraints(pattern=r"^[0-9]{4,8}$")]
@@ -15,6 +15,9 @@ Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 """256 bits that the tablet made up itself: no answer ever holds it."""
 MOST_PHOTO_BYTES = 600_000
 """As base64 within what a body may have. A tablet makes it smaller before it sends it."""
+Photo = Annotated[Base64Bytes, Field(max_length=MOST_PHOTO_BYTES)]
+"""A picture, as base64: a tablet has nobody who could bring it later."""
+MOST_SEALED_BYTES = 1_000
 PairingCode = Annotated[str, StringConstraints(min_length=1, max_length=20)]
 
 
@@ -85,6 +88,14 @@ class KioskPersonPublic(WireOut):
     abbreviation_bg_color: str
 
 
+class KioskSealing(WireOut):
+    """With what a tablet without a network seals a press, for the service alone."""
+
+    kiosk_id: UUID
+    public_key: str
+    """An uncompressed point of P-256, as base64."""
+
+
 class KioskStanding(WireOut):
     name: str
     project_name: str
@@ -96,6 +107,7 @@ class KioskStanding(WireOut):
     """Its company's subscription: the same."""
     is_photo_asked: bool
     """With each press. Who brings none is at work all the same."""
+    sealing: KioskSealing | None = None
     people: list[KioskPersonPublic]
 
 
@@ -113,8 +125,46 @@ class KioskPunchCreate(FromPerson):
     """Made on the tablet, once: sent again it is the same punch."""
     check_type: Check
     device_time: DeviceTime
-    photo: Annotated[Base64Bytes, Field(max_length=MOST_PHOTO_BYTES)] | None = None
-    """A picture, as base64: a tablet has nobody who could bring it later."""
+    photo: Photo | None = None
+
+
+class SealedPress(WireIn):
+    """What is in it, once it is opened."""
+
+    user_id: UUID
+    pin: Pin
+    check_type: Check
+    device_time: DeviceTime
+
+
+class KeptKioskPunchCreate(FromKiosk):
+    punch_id: UUID
+    sealed: Annotated[Base64Bytes, Field(max_length=MOST_SEALED_BYTES)]
+    sent_at: DeviceTime
+    """What the tablet's clock says as it sends it."""
+    elapsed_ms: ElapsedMs | None = None
+    photo: Photo | None = None
+
+
+class KeptKioskPunched(WireOut):
+    punch_id: UUID
+    verdict: Verdict
+    reason: TranslatedText | None
+    """Why it does not count, and what to do."""
+    photo_refused: TranslatedText | None
+
+
+class UncountedKioskPressPublic(WireOut):
+    uncounted_id: UUID
+    project_id: UUID
+    project_name: str
+    kiosk_name: str
+    owner_user_id: UUID | None
+    """Who it was said to be; null: nobody can say."""
+    owner_name: str
+    check_type: Check | None
+    at: datetime
+    reason: TranslatedText
 
 
 class KioskDay(WireOut):

@@ -54,7 +54,7 @@ async def replace_code(uow: UnitOfWork, projects: Projects, actor: Actor, kiosk_
 async def revoke_kiosk(uow: UnitOfWork, actor: Actor, kiosk_id: UUID) -> None:
     kiosk = await _get(uow, actor, kiosk_id, lock=True)
     kiosk.revoked_at = now()
-    kiosk.token_digest = kiosk.pairing_digest = None
+    kiosk.token_digest = kiosk.pairing_digest = kiosk.sealing_key = None
     uow.outbox.add(_told(actor, AuditAction.KIOSK_REMOVED, kiosk))
 
 

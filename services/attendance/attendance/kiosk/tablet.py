@@ -1,6 +1,7 @@
 """What a tablet may do with its token, and nothing else: name the people of its project, and press for who
 has typed their PIN. Nobody is signed in on it."""
 
+from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterable
 from datetime import timedelta
@@ -44,8 +45,10 @@ from attendance.kiosk.schemas import (
     KioskPinChoose,
     KioskPunchCreate,
     KioskPunched,
+    KioskSealing,
     KioskStanding,
 )
+from attendance.kiosk.sealed import new_sealing_key, public_key_of
 from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, refused, verdict_of
 from attendance.punch.schemas import PunchIn, PunchVerdict, Verdict
 from attendance.punch.service import keep_punches, known_punches, pressed_on_days
@@ -81,17 +84,20 @@ async def pair(runtime: Runtime, origin: Origin, body: KioskPair) -> KioskStandi
         other = await KioskRepo(uow).find_by_token(token)
         if other is not None and other.id != kiosk.id:
             raise TokenTaken
+        if kiosk.token_digest != token:
+            # What was sealed on the tablet before is nothing of this one's.
+            kiosk.sealing_key = new_sealing_key()
         kiosk.token_digest, kiosk.is_code_used, kiosk.last_seen_at = token, True, now()
-    return await _standing(runtime, kiosk, await _project_of(runtime.of(Projects), kiosk))
+    return await _standing(runtime, kiosk, await project_of(runtime.of(Projects), kiosk))
 
 
 async def get_standing(runtime: Runtime, origin: Origin, token: str) -> KioskStanding:
-    kiosk = await _kiosk_of(runtime, origin, token)
-    return await _standing(runtime, kiosk, await _project_of(runtime.of(Projects), kiosk))
+    kiosk = await kiosk_of(runtime, origin, token)
+    return await _standing(runtime, kiosk, await project_of(runtime.of(Projects), kiosk))
 
 
 async def identify(runtime: Runtime, origin: Origin, body: FromPerson) -> KioskDay:
-    kiosk = await _kiosk_of(runtime, origin, body.token)
+    kiosk = await kiosk_of(runtime, origin, body.token)
     await _project_with(runtime.of(Projects), kiosk, body.user_id)
     known = await recognize(runtime.database, kiosk, body.user_id, body.pin)
     await count_person(runtime.database, body.user_id)
@@ -101,7 +107,7 @@ async def identify(runtime: Runtime, origin: Origin, body: FromPerson) -> KioskD
 
 
 async def choose_pin(runtime: Runtime, origin: Origin, body: KioskPinChoose) -> KioskDay:
-    kiosk = await _kiosk_of(runtime, origin, body.token)
+    kiosk = await kiosk_of(runtime, origin, body.token)
     await _project_with(runtime.of(Projects), kiosk, body.user_id)
     known = await recognize(runtime.database, kiosk, body.user_id, body.pin)
     if known.is_given and body.new_pin == body.pin:
@@ -117,7 +123,7 @@ async def choose_pin(runtime: Runtime, origin: Origin, body: KioskPinChoose) -> 
 
 async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> KioskPunched:
     arrived_at = now()
-    kiosk = await _kiosk_of(runtime, origin, body.token)
+    kiosk = await kiosk_of(runtime, origin, body.token)
     project = await _project_with(runtime.of(Projects), kiosk, body.user_id)
     known = await recognize(runtime.database, kiosk, body.user_id, body.pin)
     if known.is_given:
@@ -144,7 +150,9 @@ async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> Kio
                 company=company,
                 is_photo_asked=await is_photo_asked(uow, kiosk.company_id),
             )
-            verdict = await _kept(uow, batch.punch(sent, project, body.user_id, Source.KIOSK, is_in=True))
+            verdict = await keep_press(
+                uow, batch.punch(sent, project, body.user_id, Source.KIOSK, is_in=True)
+            )
             day = await _day_of(uow, kiosk, body.user_id)
         is_there = verdict.verdict is not Verdict.REFUSED
         photo = PressPhoto(kiosk.company_id, body.user_id, body.punch_id, body.photo)
@@ -155,15 +163,15 @@ async def press(runtime: Runtime, origin: Origin, body: KioskPunchCreate) -> Kio
 def _must_go_on(project: Project, company: GetCompanyResponse) -> None:
     if project.is_archived:
         raise ProjectClosed
-    if _has_ended(company):
+    if has_ended(company):
         raise CompanyEnded
 
 
-def _has_ended(company: GetCompanyResponse) -> bool:
+def has_ended(company: GetCompanyResponse) -> bool:
     return company.state == CompanyState.COMPANY_STATE_ENDED
 
 
-async def _kept(uow: UnitOfWork, punch: Punch) -> PunchVerdict:
+async def keep_press(uow: UnitOfWork, punch: Punch) -> PunchVerdict:
     there = (await known_punches(uow, [punch.id])).get(punch.id)
     if there is not None:
         is_own = (there.company_id, there.owner_user_id) == (punch.company_id, punch.owner_user_id)
@@ -190,7 +198,7 @@ async def _may_still_set_up(directory: Directory, kiosk: Kiosk) -> bool:
     return project is not None and str(manager_id) in project.manager_user_ids
 
 
-async def _kiosk_of(runtime: Runtime, origin: Origin, token: str) -> Kiosk:
+async def kiosk_of(runtime: Runtime, origin: Origin, token: str) -> Kiosk:
     async with runtime.database.reading() as uow:
         kiosk = await KioskRepo(uow).find_by_token(digest_of_token(token))
     if kiosk is None:
@@ -204,7 +212,7 @@ async def _kiosk_of(runtime: Runtime, origin: Origin, token: str) -> Kiosk:
     return kiosk
 
 
-async def _project_of(projects: Projects, kiosk: Kiosk) -> Project:
+async def project_of(projects: Projects, kiosk: Kiosk) -> Project:
     project = await projects.find(kiosk.company_id, kiosk.project_id)
     if project is None:
         raise KioskAway
@@ -212,7 +220,7 @@ async def _project_of(projects: Projects, kiosk: Kiosk) -> Project:
 
 
 async def _project_with(projects: Projects, kiosk: Kiosk, user_id: UUID) -> Project:
-    project = await _project_of(projects, kiosk)
+    project = await project_of(projects, kiosk)
     if user_id not in people_of(project):
         raise NotOfThisProject
     return project
@@ -223,16 +231,30 @@ async def _standing(runtime: Runtime, kiosk: Kiosk, project: Project) -> KioskSt
     people = await runtime.of(Directory).people(kiosk.company_id, people_of(project))
     async with runtime.database.reading() as uow:
         is_asked = await is_photo_asked(uow, kiosk.company_id)
+    key = await _sealing_key(runtime, kiosk)
     return KioskStanding(
         name=kiosk.name,
         project_name=project.name,
         company_name=company.name,
         time_zone=zone_of(project.time_zone, company.time_zone).key,
         is_archived=project.is_archived,
-        has_ended=_has_ended(company),
+        has_ended=has_ended(company),
         is_photo_asked=is_asked,
+        sealing=_sealing(kiosk, key),
         people=sorted(_shown(people.values()), key=lambda each: (each.name.casefold(), each.user_id)),
     )
+
+
+def _sealing(kiosk: Kiosk, key: bytes | None) -> KioskSealing | None:
+    return KioskSealing(kiosk_id=kiosk.id, public_key=b64encode(public_key_of(key)).decode()) if key else None
+
+
+async def _sealing_key(runtime: Runtime, kiosk: Kiosk) -> bytes | None:
+    """Made now for a tablet that was set up before there were any."""
+    if kiosk.sealing_key or kiosk.token_digest is None:
+        return kiosk.sealing_key
+    async with runtime.database.unit_of_work() as uow:
+        return await KioskRepo(uow).give_key(kiosk.id, kiosk.token_digest, new_sealing_key())
 
 
 def _shown(people: Iterable[PersonPublic]) -> list[KioskPersonPublic]:

@@ -18,7 +18,13 @@ class PunchRepo:
     async def known(self, punch_ids: Iterable[UUID]) -> dict[UUID, Any]:
         """Anybody's: an id that somebody else's punch has is taken."""
         statement = select(
-            Punch.id, Punch.company_id, Punch.owner_user_id, Punch.created_by, Punch.at, Punch.marks
+            Punch.id,
+            Punch.company_id,
+            Punch.owner_user_id,
+            Punch.created_by,
+            Punch.device_id,
+            Punch.at,
+            Punch.marks,
         )
         return {
             row.id: row for row in await self._uow.rows(statement.where(is_any(col(Punch.id), punch_ids)))

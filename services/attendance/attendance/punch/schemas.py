@@ -22,6 +22,7 @@ def _storable(instant: datetime) -> datetime:
 
 
 DeviceTime = Annotated[AwareDatetime, AfterValidator(_storable)]
+ElapsedMs = Annotated[int, Field(ge=0, le=10**11)]
 
 
 class PositionIn(WireIn):
@@ -37,7 +38,7 @@ class PunchIn(WireIn):
     project_id: UUID
     check_type: Check
     device_time: DeviceTime
-    elapsed_ms: Annotated[int, Field(ge=0, le=10**11)] | None = None
+    elapsed_ms: ElapsedMs | None = None
     """For how long the page was awake since, as it counted without a clock; null after it was loaded anew."""
     position: PositionIn | None = None
     note: Annotated[LongText, StringConstraints(max_length=500)] = ""

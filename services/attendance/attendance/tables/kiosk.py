@@ -28,6 +28,9 @@ class Kiosk(Base, table=True):
     code_by: UUID | None = None
     """Who was shown it: with them it stops working."""
     is_code_used: bool = default_column(False)
+    sealing_key: bytes | None = None
+    """The private one of what this tablet presses without a network: another tablet has another, and one that
+    was removed has none."""
     last_seen_at: datetime | None = None
     tries: int = default_column(0)
     """Of PINs that were not right, since `tries_since`."""
@@ -58,3 +61,28 @@ class KioskPin(Base, table=True):
     updated_by: UUID
     created_at: datetime = created_at_column()
     updated_at: datetime = updated_at_column()
+
+
+class UncountedKioskPress(Base, table=True):
+    """What a tablet brought that was pressed without a network, and that did not count: its answer is the
+    same however often it comes, and managers of the project see it."""
+
+    __tablename__ = "uncounted_kiosk_press"
+    __table_args__ = (
+        Index("uq_uncounted_kiosk_press_punch", "kiosk_id", "punch_id", "company_id", unique=True),
+        Index("ix_uncounted_kiosk_press_kiosk", "company_id", "kiosk_id", "created_at"),
+        Index("ix_uncounted_kiosk_press_project", "company_id", "project_id", "at"),
+    )
+
+    id: UUID = id_column()
+    company_id: UUID
+    kiosk_id: UUID
+    project_id: UUID
+    punch_id: UUID
+    owner_user_id: UUID | None = None
+    """Who it was said to be, by a PIN or none. None: it could not be opened."""
+    check_type: int | None = None
+    at: datetime
+    reason: str
+    """An `Uncounted`."""
+    created_at: datetime = created_at_column()

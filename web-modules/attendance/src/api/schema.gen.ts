@@ -1526,6 +1526,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Kiosk/CreateKeptKioskPunch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Kept Kiosk Punch
+         * @description Pressed without a network, sealed for the service: the same however often it comes.
+         */
+        post: operations["Kiosk_CreateKeptKioskPunch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Kiosk/CreateKiosk": {
         parameters: {
             query?: never;
@@ -1663,6 +1683,26 @@ export interface paths {
          * @description Those that stand in projects of the caller's; removed ones are gone.
          */
         get: operations["Kiosk_QueryKiosks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Kiosk/QueryUncountedKioskPresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Uncounted Kiosk Presses
+         * @description What tablets of the caller's projects brought of the last 60 days that did not count.
+         */
+        get: operations["Kiosk_QueryUncountedKioskPresses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3568,6 +3608,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[KeptKioskPunched] */
+        Envelope_KeptKioskPunched_: {
+            data: components["schemas"]["KeptKioskPunched"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[KioskDay] */
         Envelope_KioskDay_: {
             data: components["schemas"]["KioskDay"];
@@ -4085,6 +4139,20 @@ export interface components {
         /** Envelope[Page[TrackProject]] */
         Envelope_Page_TrackProject__: {
             data: components["schemas"]["Page_TrackProject_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[UncountedKioskPressPublic]] */
+        Envelope_Page_UncountedKioskPressPublic__: {
+            data: components["schemas"]["Page_UncountedKioskPressPublic_"];
             /**
              * Errorcode
              * @default 1
@@ -5245,6 +5313,43 @@ export interface components {
              */
             startsAt: string;
         };
+        /** KeptKioskPunchCreate */
+        KeptKioskPunchCreate: {
+            /** Elapsedms */
+            elapsedMs?: number | null;
+            /** Photo */
+            photo?: string | null;
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+            /**
+             * Sealed
+             * Format: base64
+             */
+            sealed: string;
+            /**
+             * Sentat
+             * Format: date-time
+             */
+            sentAt: string;
+            /** Token */
+            token: string;
+        };
+        /** KeptKioskPunched */
+        KeptKioskPunched: {
+            /** Photorefused */
+            photoRefused: string | null;
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+            /** Reason */
+            reason: string | null;
+            verdict: components["schemas"]["Verdict"];
+        };
         /** KioskCreate */
         KioskCreate: {
             /** Name */
@@ -5411,6 +5516,19 @@ export interface components {
              */
             kioskId: string;
         };
+        /**
+         * KioskSealing
+         * @description With what a tablet without a network seals a press, for the service alone.
+         */
+        KioskSealing: {
+            /**
+             * Kioskid
+             * Format: uuid
+             */
+            kioskId: string;
+            /** Publickey */
+            publicKey: string;
+        };
         /** KioskStanding */
         KioskStanding: {
             /** Companyname */
@@ -5427,6 +5545,7 @@ export interface components {
             people: components["schemas"]["KioskPersonPublic"][];
             /** Projectname */
             projectName: string;
+            sealing?: components["schemas"]["KioskSealing"] | null;
             /** Timezone */
             timeZone: string;
         };
@@ -6312,6 +6431,19 @@ export interface components {
         Page_TrackProject_: {
             /** Data */
             data: components["schemas"]["TrackProject"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[UncountedKioskPressPublic] */
+        Page_UncountedKioskPressPublic_: {
+            /** Data */
+            data: components["schemas"]["UncountedKioskPressPublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -7939,6 +8071,35 @@ export interface components {
             pageNumber?: number;
             /** Projectfilter */
             projectFilter?: string[];
+        };
+        /** UncountedKioskPressPublic */
+        UncountedKioskPressPublic: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            checkType: components["schemas"]["Check"] | null;
+            /** Kioskname */
+            kioskName: string;
+            /** Ownername */
+            ownerName: string;
+            /** Owneruserid */
+            ownerUserId: string | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Uncountedid
+             * Format: uuid
+             */
+            uncountedId: string;
         };
         /**
          * UnpaidBreak
@@ -11411,6 +11572,48 @@ export interface operations {
             };
         };
     };
+    Kiosk_CreateKeptKioskPunch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeptKioskPunchCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_KeptKioskPunched_"];
+                };
+            };
+        };
+    };
     Kiosk_CreateKiosk: {
         parameters: {
             query?: never;
@@ -11740,6 +11943,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_KioskPublic__"];
+                };
+            };
+        };
+    };
+    Kiosk_QueryUncountedKioskPresses: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_UncountedKioskPressPublic__"];
                 };
             };
         };

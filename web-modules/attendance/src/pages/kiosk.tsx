@@ -2,10 +2,8 @@ import {
   Alert,
   applyLocale,
   Button,
-  DateText,
   ErrorState,
   Group,
-  isApiError,
   LOCALE_NAMES,
   LOCALES,
   LoadingState,
@@ -15,32 +13,31 @@ import {
   useLocale,
   useQuery,
 } from "@groundwork/kit";
-import { CircleCheck, CloudOff } from "@groundwork/kit/icons";
+import { CloudOff } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import type { CheckType } from "../features/clock/kept-punches";
-import { isOver, type KioskPerson, standingQuery } from "../features/kiosk/api";
+import { isAway, isOver, type KioskPerson, type KioskStanding, standingQuery } from "../features/kiosk/api";
+import type { Pressed } from "../features/kiosk/day-buttons";
+import { KeptPresses } from "../features/kiosk/kept-presses";
+import { readStanding } from "../features/kiosk/kept-standing";
 import classes from "../features/kiosk/kiosk.module.css";
 import { PairForm } from "../features/kiosk/pair-form";
 import { PeopleGrid } from "../features/kiosk/people-grid";
 import { PersonAtTablet } from "../features/kiosk/person-at-tablet";
+import { pressOutbox } from "../features/kiosk/press-outbox";
+import { RecordedPress } from "../features/kiosk/recorded-press";
+import { maySeal } from "../features/kiosk/sealed";
 import { keepToken, readToken } from "../features/kiosk/token";
 import { useLock } from "../features/kiosk/use-lock";
 import { messages } from "../messages";
 
 const SHOWN_FOR = 4_000;
 
-interface Recorded {
-  checkType: CheckType;
-  at: string;
-  photoRefused: string | null;
-}
-
 /** The tablet at the gate. Nobody is signed in on it: it has a token of its own, and each person a PIN. */
 export default function KioskPage(): ReactNode {
   const t = messages.useT();
   const [token, setToken] = useState(readToken);
   const [person, setPerson] = useState<KioskPerson | null>(null);
-  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const [recorded, setRecorded] = useState<Pressed | null>(null);
   const standing = useQuery(standingQuery(token));
   useDocumentTitle(t("kiosk.title"));
   const lock = useCallback(() => {
@@ -56,7 +53,14 @@ export default function KioskPage(): ReactNode {
     return () => window.clearTimeout(timer);
   }, [recorded, lock]);
 
-  const isGone = isOver(standing.error);
+  const { error, dataUpdatedAt } = standing;
+  useEffect(() => {
+    // It was heard of, or removed: time to send what is kept.
+    if (isOver(error)) pressOutbox().refuseAll(error?.message ?? "");
+    else if (dataUpdatedAt > 0) pressOutbox().wake();
+  }, [error, dataUpdatedAt]);
+
+  const isGone = isOver(error);
   if (token === null || isGone) {
     const paired = (made: string) => {
       keepToken(made);
@@ -65,12 +69,13 @@ export default function KioskPage(): ReactNode {
     return (
       <main className={classes.page}>
         <Languages />
+        <KeptPresses />
         <PairForm isOver={isGone} onPaired={paired} />
       </main>
     );
   }
-  const isOffline = isApiError(standing.error) && standing.error.isNetwork;
-  const known = standing.data;
+  const isOffline = isAway(error);
+  const known = standing.data ?? (isOffline ? readStanding(token) : undefined);
   return (
     <main className={classes.page}>
       <div className={classes.top}>
@@ -82,9 +87,37 @@ export default function KioskPage(): ReactNode {
         </div>
         <Languages />
       </div>
+      <Notices isOffline={isOffline} known={known} />
+      {person === null && <KeptPresses timeZone={known?.timeZone} />}
+      {!known && error && <ErrorState error={error} retry={() => void standing.refetch()} />}
+      {!known && !error && <LoadingState />}
+      {known && person === null && <PeopleGrid people={known.people} onChoose={setPerson} />}
+      {known && person && recorded === null && (
+        <PersonAtTablet
+          key={person.userId}
+          token={token}
+          person={person}
+          timeZone={known.timeZone}
+          isPhotoAsked={known.isPhotoAsked}
+          sealing={known.sealing ?? null}
+          onPressed={setRecorded}
+          onCancel={lock}
+        />
+      )}
+      {known && person && recorded && (
+        <RecordedPress person={person} pressed={recorded} timeZone={known.timeZone} onDone={lock} />
+      )}
+    </main>
+  );
+}
+
+function Notices({ isOffline, known }: { isOffline: boolean; known: KioskStanding | undefined }): ReactNode {
+  const t = messages.useT();
+  return (
+    <>
       {isOffline && (
         <Alert color="amber" role="status" icon={<CloudOff size={18} aria-hidden />}>
-          {t("kiosk.offline")}
+          {t(maySeal(known?.sealing) ? "kiosk.offlineKept" : "kiosk.offline")}
         </Alert>
       )}
       {known?.isArchived && (
@@ -97,43 +130,9 @@ export default function KioskPage(): ReactNode {
           {t("kiosk.ended")}
         </Alert>
       )}
-      {!known && standing.error && <ErrorState error={standing.error} retry={() => void standing.refetch()} />}
-      {!known && !standing.error && <LoadingState />}
-      {known && person === null && <PeopleGrid people={known.people} onChoose={setPerson} />}
-      {known && person && recorded === null && (
-        <PersonAtTablet
-          key={person.userId}
-          token={token}
-          person={person}
-          timeZone={known.timeZone}
-          isPhotoAsked={known.isPhotoAsked}
-          onPressed={(checkType, at, photoRefused) => setRecorded({ checkType, at, photoRefused })}
-          onCancel={lock}
-        />
-      )}
-      {known && person && recorded && (
-        <div className={classes.recorded} role="status">
-          <CircleCheck size={64} aria-hidden />
-          <div>{person.name}</div>
-          <div>
-            {isPress(recorded.checkType) && t(`kiosk.recorded.${recorded.checkType}`)}{" "}
-            <DateText when={recorded.at} style="time" timeZone={known.timeZone} />
-          </div>
-          {recorded.photoRefused && (
-            <Alert color="amber" title={t("clock.photo.refused")}>
-              {recorded.photoRefused}
-            </Alert>
-          )}
-          <Button size="lg" variant="default" onClick={lock}>
-            {t("kiosk.done")}
-          </Button>
-        </div>
-      )}
-    </main>
+    </>
   );
 }
-
-const isPress = (value: number): value is 1 | 2 | 3 | 4 => [1, 2, 3, 4].includes(value);
 
 /** Of whoever stands before it: the tablet's own comes back when it locks. */
 function Languages(): ReactNode {

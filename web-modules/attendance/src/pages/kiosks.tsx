@@ -17,6 +17,7 @@ import { KIOSKS, type Kiosk, type KioskPairing, kiosksQuery } from "../features/
 import { GivePin } from "../features/kiosk/give-pin";
 import { KioskForm } from "../features/kiosk/kiosk-form";
 import { KioskView } from "../features/kiosk/kiosk-view";
+import { UncountedPresses } from "../features/kiosk/uncounted-presses";
 import { messages } from "../messages";
 
 const NEW = "new";
@@ -81,6 +82,7 @@ export default function KiosksPage(): ReactNode {
             </EmptyState>
           }
         />
+        <UncountedPresses />
         <GivePin />
       </Stack>
       <SidePane

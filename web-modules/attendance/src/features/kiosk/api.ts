@@ -1,6 +1,7 @@
 import { api, isApiError, queryOptions } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../records/api";
+import { keepStanding } from "./kept-standing";
 
 export type Kiosk = Schemas["KioskPublic"];
 export type KioskPairing = Schemas["KioskPairing"];
@@ -20,6 +21,14 @@ export const kiosksQuery = (query: { pageNumber: number; pageCount: number }) =>
     refetchInterval: MINUTE,
   });
 
+export const uncountedQuery = (pageCount: number) =>
+  queryOptions({
+    queryKey: [...KIOSKS, "uncounted", pageCount],
+    queryFn: ({ signal }) =>
+      api.get("/api/Kiosk/QueryUncountedKioskPresses", { query: { pageNumber: 1, pageCount }, signal }),
+    refetchInterval: MINUTE,
+  });
+
 export const ownPinQuery = queryOptions({
   queryKey: OWN_PIN,
   queryFn: ({ signal }) => api.get("/api/Kiosk/GetOwnKioskPin", { signal }),
@@ -29,11 +38,32 @@ export const ownPinQuery = queryOptions({
 export const isOver = (error: unknown): boolean =>
   isApiError(error) && error.fieldErrors.some(({ code }) => code === "unknownKiosk");
 
+/** There is no way to the service now; nothing was said of what was sent. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name === "TimeoutError";
+  return isApiError(error) && (error.isNetwork || [502, 503, 504].includes(error.httpStatus));
+}
+
+/** So long somebody waits at the gate for a network that hangs. */
+const PATIENCE_MS = 10_000;
+const patience = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
+
+async function askStanding(token: string, signal: AbortSignal): Promise<KioskStanding> {
+  try {
+    const standing = await api.post("/api/Kiosk/GetKioskStanding", { body: { token }, signal });
+    keepStanding(token, standing);
+    return standing;
+  } catch (error) {
+    if (isOver(error)) keepStanding(token, null);
+    throw error;
+  }
+}
+
 /** Asked each minute: who is in the project, and whether the tablet still is one. */
 export const standingQuery = (token: string | null) =>
   queryOptions({
     queryKey: [...KIOSKS, "standing", token],
-    queryFn: ({ signal }) => api.post("/api/Kiosk/GetKioskStanding", { body: { token: token ?? "" }, signal }),
+    queryFn: ({ signal }) => askStanding(token ?? "", signal),
     enabled: token !== null,
     // A tablet that was removed need not ask again.
     refetchInterval: ({ state }) => (isOver(state.error) ? false : MINUTE),
@@ -57,9 +87,11 @@ export const writes = {
 export const tablet = {
   pair: async (body: Schemas["KioskPair"], options: WriteKey) => api.post("/api/Kiosk/PairKiosk", { body, ...options }),
   identify: async (body: Schemas["FromPerson"], options: WriteKey) =>
-    api.post("/api/Kiosk/IdentifyAtKiosk", { body, ...options }),
+    api.post("/api/Kiosk/IdentifyAtKiosk", { body, ...options, ...patience() }),
   choosePin: async (body: Schemas["KioskPinChoose"], options: WriteKey) =>
     api.post("/api/Kiosk/ChooseKioskPin", { body, ...options }),
   press: async (body: Schemas["KioskPunchCreate"], options: WriteKey) =>
-    api.post("/api/Kiosk/CreateKioskPunch", { body, ...options }),
+    api.post("/api/Kiosk/CreateKioskPunch", { body, ...options, ...patience() }),
+  sendKept: async (body: Schemas["KeptKioskPunchCreate"], options: WriteKey) =>
+    api.post("/api/Kiosk/CreateKeptKioskPunch", { body, ...options }),
 };

@@ -1,21 +1,35 @@
-import { Alert, Button, DateText, isApiError, Stack, Text, Title, useAction } from "@groundwork/kit";
+import { Alert, Button, countedNow, DateText, isApiError, Stack, Text, Title, useAction } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { CHECK, type CheckType } from "../clock/kept-punches";
 import { type ChosenPhoto, TakePhoto } from "../clock/punch-photo";
 import { PRESSES } from "../clock/standing";
-import { type KioskDay, type KioskPerson, type KioskPunched, tablet } from "./api";
+import { isAway, type KioskDay, type KioskPerson, type KioskPunched, tablet } from "./api";
 import classes from "./kiosk.module.css";
+import { pressOutbox } from "./press-outbox";
+import { maySeal, type Sealing, seal } from "./sealed";
 import { tabletPhoto } from "./tablet-photo";
+
+export interface Pressed {
+  checkType: CheckType;
+  at: string;
+  photoRefused: string | null;
+  /** On the tablet, until there is a network. */
+  isKept: boolean;
+}
+
+/** Somebody whose day is not known may press whatever it is. */
+const ALL: readonly CheckType[] = [CHECK.in, CHECK.out, CHECK.breakStart, CHECK.breakEnd];
 
 interface DayButtonsProps {
   token: string;
   person: KioskPerson;
   pin: string;
-  day: KioskDay;
+  day: KioskDay | null;
   timeZone: string;
   isPhotoAsked: boolean;
-  onPressed: (checkType: CheckType, at: string, photoRefused: string | null) => void;
+  sealing: Sealing | null;
+  onPressed: (pressed: Pressed) => void;
   onCancel: () => void;
 }
 
@@ -27,6 +41,7 @@ export function DayButtons({
   day,
   timeZone,
   isPhotoAsked,
+  sealing,
   onPressed,
   onCancel,
 }: DayButtonsProps): ReactNode {
@@ -39,46 +54,53 @@ export function DayButtons({
     return id;
   };
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
-  const action = useAction<CheckType, KioskPunched>({
+  const action = useAction<CheckType, KioskPunched | Kept>({
     run: async (checkType, options) => {
-      const deviceTime = new Date().toISOString();
+      const press = { userId: person.userId, pin, checkType, deviceTime: new Date().toISOString() };
+      const counted = countedNow();
+      const punchId = idOf(checkType);
       const file = await photo;
-      return tablet.press(
-        {
-          token,
-          userId: person.userId,
-          pin,
-          punchId: idOf(checkType),
-          checkType,
-          deviceTime,
-          photo: file && (await tabletPhoto(file)),
-        },
-        options,
-      );
+      const picture = file && (await tabletPhoto(file));
+      try {
+        if (day !== null) return await tablet.press({ token, punchId, ...press, photo: picture }, options);
+      } catch (error) {
+        if (!maySeal(sealing) || !isAway(error)) throw error;
+      }
+      if (!maySeal(sealing)) throw new Error(t("kiosk.offline"));
+      // Under the same id: if it has arrived all the same, it counts once.
+      const sealed = await seal(press, sealing, punchId);
+      const kept = { punchId, sealed, name: person.name, deviceTime: press.deviceTime, counted };
+      if (!(await pressOutbox().put(kept, picture))) throw new Error(t("kiosk.keptFull"));
+      return { keptAt: press.deviceTime };
     },
-    onSuccess: ({ verdict, photoRefused }, checkType) => {
-      if (verdict.at) onPressed(checkType, verdict.at, photoRefused);
+    onSuccess: (done, checkType) => {
+      if ("keptAt" in done) onPressed({ checkType, at: done.keptAt, photoRefused: null, isKept: true });
+      else if (done.verdict.at) {
+        onPressed({ checkType, at: done.verdict.at, photoRefused: done.photoRefused, isKept: false });
+      }
     },
   });
-  const refusal = action.data?.verdict.reason ?? null;
-  const presses: readonly CheckType[] = day.isElsewhere ? [CHECK.in, CHECK.out] : PRESSES[day.state];
+  const refusal = action.data && "verdict" in action.data ? action.data.verdict.reason : null;
   return (
     <div className={classes.narrow}>
       <Stack gap="md">
         <div>
           <Title order={1}>{t("kiosk.hello", { name: person.name })}</Title>
-          <Text>
-            {t(`clock.state.${day.state}`)}
-            {day.since && (
-              <>
-                {" · "}
-                {t("clock.since")} <DateText when={day.since} style="time" timeZone={timeZone} />
-              </>
-            )}
-          </Text>
+          {day && (
+            <Text>
+              {t(`clock.state.${day.state}`)}
+              {day.since && (
+                <>
+                  {" · "}
+                  {t("clock.since")} <DateText when={day.since} style="time" timeZone={timeZone} />
+                </>
+              )}
+            </Text>
+          )}
         </div>
-        {day.isElsewhere && <Alert color="amber">{t("kiosk.elsewhere")}</Alert>}
-        {day.wrongTries > 0 && <Alert color="amber">{t("kiosk.wrongTries", { count: day.wrongTries })}</Alert>}
+        {!day && <Alert color="amber">{t("kiosk.pinCheckedLater")}</Alert>}
+        {day?.isElsewhere && <Alert color="amber">{t("kiosk.elsewhere")}</Alert>}
+        {day && day.wrongTries > 0 && <Alert color="amber">{t("kiosk.wrongTries", { count: day.wrongTries })}</Alert>}
         {(action.error || refusal) && (
           <Alert
             color="brick"
@@ -90,11 +112,11 @@ export function DayButtons({
           </Alert>
         )}
         {isPhotoAsked && <TakePhoto photo={photo} onChosen={setPhoto} isAsked />}
-        {presses.map((checkType, index) => (
+        {pressesOf(day).map((checkType, index) => (
           <Button
             key={checkType}
             fullWidth
-            variant={index === 0 ? "filled" : "default"}
+            variant={index === 0 && day ? "filled" : "default"}
             className={classes.press ?? ""}
             loading={action.isPending && action.variables === checkType}
             disabled={action.isPending && action.variables !== checkType}
@@ -109,6 +131,15 @@ export function DayButtons({
       </Stack>
     </div>
   );
+}
+
+interface Kept {
+  keptAt: string;
+}
+
+function pressesOf(day: KioskDay | null): readonly CheckType[] {
+  if (day === null) return ALL;
+  return day.isElsewhere ? [CHECK.in, CHECK.out] : PRESSES[day.state];
 }
 
 /** It may have arrived all the same. */

@@ -1,24 +1,27 @@
 import { useAction } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import type { CheckType } from "../clock/kept-punches";
-import { type KioskDay, type KioskPerson, tablet } from "./api";
+import { isAway, type KioskDay, type KioskPerson, tablet } from "./api";
 import { ChoosePin } from "./choose-pin";
-import { DayButtons } from "./day-buttons";
+import { DayButtons, type Pressed } from "./day-buttons";
 import { PinPad } from "./pin-pad";
+import { maySeal, type Sealing } from "./sealed";
 
 interface PersonAtTabletProps {
   token: string;
   person: KioskPerson;
   timeZone: string;
   isPhotoAsked: boolean;
-  onPressed: (checkType: CheckType, at: string, photoRefused: string | null) => void;
+  /** With what a press is sealed without a network. */
+  sealing: Sealing | null;
+  onPressed: (pressed: Pressed) => void;
   onCancel: () => void;
 }
 
 interface Known {
   pin: string;
-  day: KioskDay;
+  /** Null: there is no network, so nobody knows, and the PIN is checked later. */
+  day: KioskDay | null;
 }
 
 /** Who they are, a PIN of their own where a manager gave them one, and then their day. */
@@ -27,14 +30,22 @@ export function PersonAtTablet({
   person,
   timeZone,
   isPhotoAsked,
+  sealing,
   onPressed,
   onCancel,
 }: PersonAtTabletProps): ReactNode {
   const t = messages.useT();
   const [known, setKnown] = useState<Known | null>(null);
   const { userId } = person;
-  const identified = useAction<string, KioskDay>({
-    run: (pin, options) => tablet.identify({ token, userId, pin }, options),
+  const identified = useAction<string, KioskDay | null>({
+    run: async (pin, options) => {
+      try {
+        return await tablet.identify({ token, userId, pin }, options);
+      } catch (error) {
+        if (maySeal(sealing) && isAway(error)) return null;
+        throw error;
+      }
+    },
     onSuccess: (day, pin) => setKnown({ pin, day }),
   });
   const chosen = useAction<{ pin: string; newPin: string }, KioskDay>({
@@ -54,7 +65,7 @@ export function PersonAtTablet({
       />
     );
   }
-  if (known.day.mustChoosePin) {
+  if (known.day?.mustChoosePin) {
     return (
       <ChoosePin
         isBusy={chosen.isPending}
@@ -72,6 +83,7 @@ export function PersonAtTablet({
       day={known.day}
       timeZone={timeZone}
       isPhotoAsked={isPhotoAsked}
+      sealing={sealing}
       onPressed={onPressed}
       onCancel={onCancel}
     />

@@ -22,6 +22,11 @@ export const kiosk = {
   "kiosks.removed": "{name} was removed",
   "kiosks.notRemoved": "The tablet was not removed",
   "kiosks.noCode": "There is no new code",
+  "uncounted.title": "Pressed without a connection, and not counted",
+  "uncounted.about":
+    "Of the last 60 days. Where somebody was at work all the same, put their time into their timesheet.",
+  "uncounted.nobody": "Nobody can say who",
+  "uncounted.more": "Show {count}",
   "pins.title": "PINs",
   "pins.about":
     "Whoever has a phone chooses their PIN on the page “Clock”. Give one to who has none: at the tablet they choose another with it.",
@@ -75,6 +80,18 @@ export const kiosk = {
   "kiosk.recorded.4": "Back at work",
   "kiosk.offline":
     "There is no connection: nobody can check in here now, and nothing is kept. Use your own phone, or tell your foreman.",
+  "kiosk.offlineKept":
+    "There is no connection. Check in here all the same: it is kept on this tablet and sent later. Your PIN is checked then.",
+  "kiosk.pinCheckedLater":
+    "There is no connection. Press what you do now: it is kept, and counts once it is sent and your PIN was right.",
+  "kiosk.kept": "Kept on this tablet. It counts once it is sent, if your PIN was right.",
+  "kiosk.keptFull": "This tablet keeps no more. Use your own phone, or tell your foreman.",
+  "kiosk.keptWaiting":
+    "{count, plural, one {# press is kept on this tablet, and is sent later.} other {# presses are kept on this tablet, and are sent later.}}",
+  "kiosk.noRoom": "The tablet has no room: do not close this page before they are sent.",
+  "kiosk.notCounted": "not counted",
+  "kiosk.dismiss": "Remove from here",
+  "kiosk.dismissOf": "Remove what is said of {name}",
   "kiosk.notRecorded": "Nothing was recorded",
   "kiosk.unsure":
     "The connection broke. It is not certain that this was recorded: press the same button again, it counts once. Nothing is kept here.",
@@ -82,6 +99,10 @@ export const kiosk = {
   "audit.action.attendance_kiosk.added": "Added a site tablet",
   "audit.action.attendance_kiosk.code_replaced": "Made a new code for a site tablet",
   "audit.action.attendance_kiosk.removed": "Removed a site tablet",
+  "audit.action.attendance_kiosk.wrong_pin": "Pressed without a connection, not counted: wrong PIN",
+  "audit.action.attendance_kiosk.no_pin": "Pressed without a connection, not counted: no PIN of their own",
+  "audit.action.attendance_kiosk.not_in_project": "Pressed without a connection, not counted: not in the project",
+  "audit.action.attendance_kiosk.not_counted": "Pressed without a connection, not counted",
   "audit.action.attendance_pin.given": "Gave somebody a PIN",
   "audit.action.attendance_pin.chosen": "Chose a PIN at a tablet with the one that was given",
   "audit.subject.attendanceKiosk": "Site tablet",

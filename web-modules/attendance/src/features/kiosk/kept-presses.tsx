@@ -1,0 +1,41 @@
+import { Alert, Button, DateText, Group, Stack, Text } from "@groundwork/kit";
+import { CloudUpload } from "@groundwork/kit/icons";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { messages } from "../../messages";
+import { pressOutbox } from "./press-outbox";
+
+/** What was pressed here without a network: on its way, or not counted. */
+export function KeptPresses({ timeZone }: { timeZone?: string | undefined }): ReactNode {
+  const t = messages.useT();
+  const outbox = pressOutbox();
+  const { waiting, refused, isKept } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  return (
+    <Stack gap="xs">
+      {waiting.length > 0 && (
+        <Alert color="blue" role="status" icon={<CloudUpload size={18} aria-hidden />}>
+          {t("kiosk.keptWaiting", { count: waiting.length })} {!isKept && t("kiosk.noRoom")}
+        </Alert>
+      )}
+      {refused.map(({ press, reason }) => (
+        <Alert key={press.punchId} color="amber" role="status">
+          <Group justify="space-between" gap="sm">
+            <div>
+              <Text fw={600}>
+                {press.name}, <DateText when={press.deviceTime} style="dateTime" timeZone={timeZone} />:{" "}
+                {t("kiosk.notCounted")}
+              </Text>
+              <Text size="sm">{reason}</Text>
+            </div>
+            <Button
+              variant="default"
+              aria-label={t("kiosk.dismissOf", { name: press.name })}
+              onClick={() => outbox.forget(press.punchId)}
+            >
+              {t("kiosk.dismiss")}
+            </Button>
+          </Group>
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
