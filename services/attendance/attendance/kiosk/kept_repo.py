@@ -35,11 +35,11 @@ class UncountedRepo:
         )
         return (await self._uow.execute(statement)).scalar_one()
 
-    async def delete_before(self, kiosk: Kiosk, at: datetime) -> None:
+    async def delete_before(self, company_id: UUID, at: datetime) -> None:
+        """Also those of tablets that were removed."""
         await self._uow.execute(
             delete(UncountedKioskPress).where(
-                col(UncountedKioskPress.company_id) == kiosk.company_id,
-                col(UncountedKioskPress.kiosk_id) == kiosk.id,
+                col(UncountedKioskPress.company_id) == company_id,
                 col(UncountedKioskPress.created_at) < at,
             )
         )

@@ -96,7 +96,7 @@ async def keep_uncounted(
     uow: UnitOfWork, kiosk: Kiosk, origin: Origin, press: UncountedKioskPress, zone: tzinfo
 ) -> None:
     repo = UncountedRepo(uow)
-    await repo.delete_before(kiosk, now() - _KEPT_FOR)
+    await repo.delete_before(kiosk.company_id, now() - _KEPT_FOR)
     repo.add(press)
     # By nobody that is known: the PIN was not theirs.
     act = act_of(

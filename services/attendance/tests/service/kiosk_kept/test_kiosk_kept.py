@@ -5,14 +5,10 @@ from datetime import timedelta
 from uuid import uuid4
 
 import httpx
-import pytest
 from attendance.tables.kiosk import Kiosk
-from chassis.access import Role
 from chassis.clock import now
 from chassis.runtime import Runtime
-from chassis.testing import published
 from chassis.testing.people import COMPANY, Person
-from contracts.attendance.v1 import events_pb2
 from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
 from sqlalchemy import select, update
@@ -20,50 +16,6 @@ from sqlalchemy import select, update
 from services.attendance.tests.gate import Office, Tablet, choose, have_waited
 from services.attendance.tests.phone import IN, OUT, Phone, data
 from services.attendance.tests.sealing import OfflineTablet
-
-
-@pytest.fixture
-def office(client: httpx.AsyncClient, crew: Crew, manager: Person) -> Office:
-    crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(manager.user_id))
-    return Office(client, manager)
-
-
-@pytest.fixture
-async def hands(client: httpx.AsyncClient, crew: Crew) -> list[Person]:
-    people = [crew.person(name, Role.MEMBER, projects=(crew.jetty,)) for name in ("Ana Cruz", "Chen Li")]
-    crew.book.projects[str(crew.jetty)].member_user_ids.extend(str(each.user_id) for each in people)
-    for who in people:
-        data(await choose(client, who))
-    return people
-
-
-@pytest.fixture
-def newcomer(crew: Crew) -> Person:
-    """Who has no PIN yet."""
-    person = crew.person("Di Doe", Role.MEMBER, projects=(crew.jetty,))
-    crew.book.projects[str(crew.jetty)].member_user_ids.append(str(person.user_id))
-    return person
-
-
-@pytest.fixture
-async def gate(
-    client: httpx.AsyncClient, crew: Crew, office: Office, hands: list[Person], newcomer: Person
-) -> OfflineTablet:
-    # Who is in the project is remembered from the first call on.
-    assert newcomer not in hands
-    made = Tablet(client)
-    data(await made.pair(data(await office.add(crew.jetty))["code"]))
-    return await OfflineTablet.of(made)
-
-
-async def uncounted(office: Office) -> list[tuple[str, str]]:
-    rows = data(await office.get("Kiosk/QueryUncountedKioskPresses"))["data"]
-    return [(each["ownerName"], each["reason"]) for each in rows]
-
-
-async def acts(runtime: Runtime) -> list[str]:
-    told = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
-    return [each for each in told if each.removeprefix("attendance_kiosk.") not in ("added", "removed", each)]
 
 
 class TestAKeptPress:
@@ -140,79 +92,6 @@ class TestAKeptPress:
         assert "projectArchived" in record["marks"]
 
 
-class TestWhatDoesNotCount:
-    async def test_is_told_on_the_tablet_to_the_manager_and_in_the_log_once(
-        self,
-        client: httpx.AsyncClient,
-        runtime: Runtime,
-        office: Office,
-        gate: OfflineTablet,
-        hands: list[Person],
-    ) -> None:
-        kept = gate.press(hands[0], IN, pin="9999")
-        answers = [data(await gate.send(kept)) for _ in range(3)]
-        assert {each["verdict"] for each in answers} == {"refused"}
-        assert all("PIN was wrong" in each["reason"] for each in answers)
-        assert await Phone(client, hands[0]).own() == []
-        ((name, reason),) = await uncounted(office)
-        assert (name, "PIN was wrong" in reason) == ("Ana Cruz", True)
-        assert await acts(runtime) == ["attendance_kiosk.wrong_pin"]
-        # It was one try, however often it came.
-        assert data(await gate.tablet.identify(hands[0]))["wrongTries"] == 1
-
-    async def test_twice_at_once_is_told_once(
-        self, runtime: Runtime, office: Office, gate: OfflineTablet, hands: list[Person]
-    ) -> None:
-        kept = gate.press(hands[0], IN, pin="9999")
-        answers = await asyncio.gather(*(gate.send(kept) for _ in range(4)))
-        assert {data(each)["verdict"] for each in answers} == {"refused"}
-        assert len(await uncounted(office)) == 1
-        assert await acts(runtime) == ["attendance_kiosk.wrong_pin"]
-
-    async def test_is_of_who_has_no_pin_or_one_that_a_manager_knows(
-        self,
-        crew: Crew,
-        office: Office,
-        gate: OfflineTablet,
-        hands: list[Person],
-        runtime: Runtime,
-        newcomer: Person,
-    ) -> None:
-        given = data(await office.give(crew.jetty, hands[0]))["pin"]
-        assert "no PIN" in data(await gate.bring(newcomer, IN))["reason"]
-        assert "knows this PIN" in data(await gate.bring(hands[0], IN, pin=given))["reason"]
-        assert await acts(runtime) == ["attendance_kiosk.no_pin"] * 2
-
-    async def test_is_of_who_is_not_in_the_project_any_more(
-        self, crew: Crew, gate: OfflineTablet, hands: list[Person], runtime: Runtime
-    ) -> None:
-        crew.book.projects[str(crew.jetty)].member_user_ids.remove(str(hands[0].user_id))
-        runtime.of(Projects).forget(COMPANY, crew.jetty)
-        elsewhere = crew.person("Tia Tower", Role.MEMBER, projects=(crew.tower,))
-        stranger = crew.person("Sol Strange", Role.MEMBER, company_id=uuid4())
-        for who in (hands[0], elsewhere, stranger):
-            assert "not in the project" in data(await gate.bring(who, IN))["reason"]
-        assert await acts(runtime) == ["attendance_kiosk.not_in_project"] * 3
-
-    async def test_is_an_id_that_somebody_else_s_punch_has(
-        self, gate: OfflineTablet, hands: list[Person], office: Office
-    ) -> None:
-        punch_id = str(uuid4())
-        data(await gate.bring(hands[0], IN, punchId=punch_id))
-        taken = data(await gate.bring(hands[1], IN, punchId=punch_id))
-        assert (taken["verdict"], "not made on this device" in taken["reason"]) == ("refused", True)
-        assert [name for name, _ in await uncounted(office)] == ["Chen Li"]
-
-    async def test_is_shown_to_who_manages_the_project_alone(
-        self, client: httpx.AsyncClient, crew: Crew, gate: OfflineTablet, hands: list[Person]
-    ) -> None:
-        data(await gate.bring(hands[0], IN, pin="9999"))
-        elsewhere = Office(client, crew.person("Tom Tower", Role.MANAGER, manages=(crew.tower,)))
-        assert await uncounted(elsewhere) == []
-        answer = await Office(client, hands[0]).get("Kiosk/QueryUncountedKioskPresses")
-        assert answer.status_code == 403
-
-
 class TestTries:
     async def test_of_kept_presses_are_counted_as_all_others_and_hold_up_nobody_else(
         self, client: httpx.AsyncClient, runtime: Runtime, gate: OfflineTablet, hands: list[Person]
@@ -227,15 +106,6 @@ class TestTries:
         assert data(await gate.bring(hands[1], IN))["verdict"] == "stored"
         await have_waited(runtime)
         assert data(await gate.send(right))["verdict"] == "stored"
-
-    async def test_that_did_not_count_fill_no_log(
-        self, gate: OfflineTablet, hands: list[Person], runtime: Runtime, newcomer: Person
-    ) -> None:
-        statuses = [(await gate.bring(newcomer, IN)).status_code for _ in range(70)]
-        assert statuses == [201] * 60 + [429] * 10
-        assert len(await acts(runtime)) == 60
-        # Whoever stands there with a network checks in all the same.
-        assert (await gate.tablet.press(hands[1], IN)).status_code == 201
 
 
 class TestHostile:
