@@ -74,6 +74,8 @@ const category = {
   forecast: "30.00",
   inCodes: "100.00",
   notInCodes: "0.00",
+  alertPercent: 0,
+  isForecastOver: false,
 };
 export const overview: Overview = {
   projectId: jetty.projectId,
@@ -115,6 +117,7 @@ export const request: RequestDetail = {
   addedTotal: null,
   approvedTotal: null,
   isOverBudget: false,
+  isOverNow: false,
   fileCount: 0,
   commentCount: 0,
   neededBy: null,
@@ -156,6 +159,7 @@ export const request: RequestDetail = {
   expiresAt: null,
   alsoWaiting: [],
   nobodyAnswers: false,
+  overCategories: [],
   mayEdit: false,
   mayWithdraw: false,
   mayAnswer: true,

@@ -45,7 +45,7 @@ test("codes that are close to their budget are named, and the forecast says what
     "GET /api/Budget/GetOverview": () => ({ ...overview, alerts: [alert], alertCount: 3, estimatedCount: 1 }),
   });
   renderInKit(<BudgetPage />, { path: "/budget" });
-  const alerts = await screen.findByRole("list", { name: "Close to their budget" });
+  const alerts = await screen.findByRole("list", { name: "Close to or over their budget" });
   expect(within(alerts).getByRole("link", { name: /03-110.*Mostly committed or spent.*105% taken up/ })).toBeVisible();
   // What is asked for besides takes it below zero: both are said, so that neither is a riddle.
   expect(within(alerts).getByText(/SGD.20\.00 is held: asked for, and not answered yet/)).toBeVisible();

@@ -12,8 +12,8 @@ function Size({ kind, addedTotal, amount }: { amount: string } & Pick<BudgetRequ
 test.each([
   ["money", null, "72.70", "SGD 72.70"],
   ["transfer", null, "72.70", "SGD 72.70"],
-  ["change", "64.00", "72.70", "+SGD 64.00, −SGD 8.70"],
-  ["change", "0.00", "72.70", "−SGD 72.70"],
+  ["change", "64.00", "72.70", "+SGD 64.00, -SGD 8.70"],
+  ["change", "0.00", "72.70", "-SGD 72.70"],
   ["change", "72.70", "72.70", "+SGD 72.70"],
   // Of a rejected one nothing was approved.
   ["change", "64.00", "0.00", "SGD 0.00"],

@@ -79,7 +79,7 @@ test("the approver sees which code gives and which gets, and answers the whole",
   const pane = within(await screen.findByRole("dialog", { name: "#7 Two carpenters" }));
   const lines = within(pane.getByRole("list", { name: "What is asked for" })).getAllByRole("listitem");
   expect(lines.map((each) => plain(each.textContent))).toEqual([
-    expect.stringMatching(/^03-110 Formwork−SGD 40.00From code/),
+    expect.stringMatching(/^03-110 Formwork-SGD 40.00From code/),
     expect.stringMatching(/^03-350 Pump\+SGD 40.00To code/),
   ]);
   expect(pane.getByRole("button", { name: /Approve SGD/ })).toBeVisible();

@@ -2,10 +2,12 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok
+from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import Query
+from fastapi.responses import StreamingResponse
 from identity_client.projects import Projects
 
-from budget.overview import periods, service
+from budget.overview import periods, periods_export, service
 from budget.overview.schemas import Overview, Period, Periods
 from budget.project.schemas import BaselineLock, ProjectBudgetUpdate
 from budget.project.service import update_project_budget as update
@@ -31,6 +33,19 @@ async def get_budget_periods(
 ) -> Envelope[Periods]:
     """What came and went of a project, month by month or quarter by quarter."""
     return ok(await periods.get_periods(uow, runtime.of(Projects), actor, project_id, by))
+
+
+@router.get("/ExportBudgetPeriods", response_class=StreamingResponse, responses=TABLE_ANSWERS)
+async def export_budget_periods(
+    actor: MemberDep,
+    runtime: RuntimeDep,
+    answer: TableAnswerDep,
+    project_id: Annotated[UUID, Query(alias="projectId")],
+    by: Period = Period.MONTH,
+) -> StreamingResponse:
+    """What `GetBudgetPeriods` tells, as the report shows it."""
+    name, rows = await periods_export.read_export(runtime, actor, project_id, by)
+    return answer(name, periods_export.HEADING, rows)
 
 
 @router.put("/UpdateProjectBudget")

@@ -11,12 +11,12 @@ from budget.tables.request import BudgetRequest, RequestKind, RequestLine
 def said_size(
     request: BudgetRequest, lines: Sequence[RequestLine], minor_of: Callable[[RequestLine], int]
 ) -> str:
-    """What it asks for; of a change of the budget what it gives and takes: +SGD 640.00, −SGD 80.00."""
+    """What it asks for; of a change of the budget what it gives and takes: +SGD 640.00, -SGD 80.00."""
     if request.kind != RequestKind.CHANGE:
         return said(sum(map(minor_of, asked_lines(request, lines))), request.currency)
     given = sum(minor_of(line) for line in lines if line.receives)
     taken = sum(minor_of(line) for line in lines if not line.receives)
-    parts = [(sign, minor) for sign, minor in (("+", given), ("−", taken)) if minor]
+    parts = [(sign, minor) for sign, minor in (("+", given), ("-", taken)) if minor]
     return ", ".join(f"{sign}{said(minor, request.currency)}" for sign, minor in parts) or said(
         0, request.currency
     )

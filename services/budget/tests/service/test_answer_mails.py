@@ -137,4 +137,4 @@ class TestWhoAsked:
         request = await foreman.ask(crew.jetty, kind="change", title="Variation 4", lines=lines)
         data(await boss.answering(request, "approved"))
         await drain(service, runtime)
-        assert "#1 Variation 4 in “Jetty 4”: +SGD 64.00, −SGD 8.00.\r\n\r\nSee the request:" in inbox.text()
+        assert "#1 Variation 4 in “Jetty 4”: +SGD 64.00, -SGD 8.00.\r\n\r\nSee the request:" in inbox.text()

@@ -1,5 +1,6 @@
 """Months and quarters: what is planned, committed and spent counts on its day, not on that of writing."""
 
+import csv
 from uuid import UUID
 
 import httpx
@@ -141,3 +142,16 @@ class TestWhatIsCommitted:
         data(await boss.send("POST", "ReverseBudgetActual", undo))
         february = next(each for each in await _periods(boss, crew.jetty) if each["period"] == "2026-02")
         assert (february["committed"], february["actual"]) == ("0.00", "0.00")
+
+
+async def test_are_taken_out_as_they_are_shown(crew: Crew, boss: Desk, code: str) -> None:
+    await boss.spend(crew.jetty, code, "12.50")
+    for by, period in (("month", "2026-11"), ("quarter", "2026-Q4")):
+        query = {"projectId": crew.jetty, "by": by}
+        shown = data(await boss.get("GetBudgetPeriods", **query))["periods"][-1]
+        file = await boss.get("ExportBudgetPeriods", **query, format="csv")
+        assert file.headers["content-disposition"].count(f"budget-{by}s")
+        heading, *rows = csv.reader(file.text.lstrip("\ufeff").splitlines())
+        assert heading == ["period", "budget", "committed", "spent", "spent so far", "currency"]
+        amounts = (shown[each] for each in ("budgetSoFar", "committedSoFar", "actual", "actualSoFar"))
+        assert rows[-1] == [period, *amounts, "SGD"]

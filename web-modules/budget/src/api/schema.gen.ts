@@ -301,6 +301,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/ExportBudgetPeriods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Budget Periods
+         * @description What `GetBudgetPeriods` tells, as the report shows it.
+         */
+        get: operations["Budget_ExportBudgetPeriods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/ExportBudgetRequests": {
         parameters: {
             query?: never;
@@ -1529,6 +1549,8 @@ export interface components {
             actual: string;
             /** Actualpercent */
             actualPercent: number;
+            /** Alertpercent */
+            alertPercent: number;
             /** Baseline */
             baseline: string | null;
             /** Budget */
@@ -1547,6 +1569,8 @@ export interface components {
             heldPercent: number;
             /** Incodes */
             inCodes: string;
+            /** Isforecastover */
+            isForecastOver: boolean;
             /** Left */
             left: string;
             /** Name */
@@ -2951,6 +2975,16 @@ export interface components {
             month: string;
         };
         /**
+         * OverCategory
+         * @description A category of the project of which more is then held, committed and spent than it has.
+         */
+        OverCategory: {
+            /** Excess */
+            excess: string;
+            /** Name */
+            name: string;
+        };
+        /**
          * Overruns
          * @description Who may ask for more than is left, with a reason.
          * @enum {string}
@@ -3179,6 +3213,8 @@ export interface components {
             mayOverrun: boolean;
             /** Nobodyanswers */
             nobodyAnswers: boolean;
+            /** Overcategories */
+            overCategories: components["schemas"]["OverCategory"][];
             overruns: components["schemas"]["Overruns"];
         };
         /**
@@ -3385,6 +3421,8 @@ export interface components {
             fileCount: number;
             /** Isoverbudget */
             isOverBudget: boolean;
+            /** Isovernow */
+            isOverNow: boolean;
             kind: components["schemas"]["RequestKind"];
             /** Lines */
             lines: components["schemas"]["LinePublic"][];
@@ -3400,6 +3438,8 @@ export interface components {
             nobodyAnswers: boolean;
             /** Number */
             number: number;
+            /** Overcategories */
+            overCategories: components["schemas"]["OverCategory"][];
             /** Overrunreason */
             overrunReason: string;
             /**
@@ -3561,6 +3601,8 @@ export interface components {
             fileCount: number;
             /** Isoverbudget */
             isOverBudget: boolean;
+            /** Isovernow */
+            isOverNow: boolean;
             kind: components["schemas"]["RequestKind"];
             /** Neededby */
             neededBy: string | null;
@@ -4504,6 +4546,51 @@ export interface operations {
     Budget_ExportBudgetCodes: {
         parameters: {
             query: {
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    Budget_ExportBudgetPeriods: {
+        parameters: {
+            query: {
+                by?: components["schemas"]["Period"];
                 /** @description What the file is */
                 format?: components["schemas"]["TableFormat"];
                 projectId: string;

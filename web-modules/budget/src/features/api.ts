@@ -27,6 +27,7 @@ export type RequestDetail = Schemas["RequestDetail"];
 export type RequestGroup = Schemas["RequestGroup"];
 export type RequestLine = Schemas["LinePublic"];
 export type Turn = Schemas["TurnPublic"];
+export type OverCategory = Schemas["OverCategory"];
 export type Impact = Schemas["Impact"];
 export type Status = Schemas["Status"];
 export type RequestKind = Schemas["RequestKind"];

@@ -5,7 +5,7 @@ interface Parts {
   actualPercent: number;
   committedPercent: number;
   heldPercent: number;
-  usedPercent: number;
+  left: string;
 }
 
 const capped = (percent: number) => `${Math.min(Math.max(percent, 0), 100)}%`;
@@ -13,7 +13,7 @@ const capped = (percent: number) => `${Math.min(Math.max(percent, 0), 100)}%`;
 /** How much of a budget is spent, committed and held. The numbers stand beside it: it only shows them. */
 export function UsedBar({ of }: { of: Parts }): ReactNode {
   return (
-    <div className={classes.bar} data-over={of.usedPercent > 100 || undefined} aria-hidden>
+    <div className={classes.bar} data-over={of.left.startsWith("-") || undefined} aria-hidden>
       <span className={classes.actual} style={{ width: capped(of.actualPercent) }} />
       <span className={classes.committed} style={{ width: capped(of.committedPercent) }} />
       <span className={classes.held} style={{ width: capped(of.heldPercent) }} />

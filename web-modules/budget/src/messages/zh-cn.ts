@@ -45,7 +45,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "money.committed": "已承诺",
   "money.actual": "已支出",
   "money.left": "剩余",
-  "money.used": "已占用 {percent}%",
+  "money.used": "已使用 {percent}%",
   "money.leftOf": "剩余 {left}",
   "action.cancel": "取消",
   "action.save": "保存",

@@ -1,15 +1,26 @@
-import { AppPage, Button, EmptyState, ErrorState, Group, LoadingState, Panel, useQuery } from "@groundwork/kit";
+import {
+  AppPage,
+  Button,
+  EmptyState,
+  ErrorState,
+  Group,
+  LoadingState,
+  Panel,
+  useQuery,
+  useUrlState,
+} from "@groundwork/kit";
 import { Printer, Wallet } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
-import { overviewQuery, periodsQuery, treeQuery } from "../features/api";
+import { overviewQuery, type Period, periodsQuery, treeQuery } from "../features/api";
+import { PeriodChoice } from "../features/overview/periods-panel";
 import { ProjectSheet } from "../features/report/project-sheet";
 import { useProject } from "../features/use-project";
 import { messages } from "../messages";
 
-function Report({ projectId }: { projectId: string }): ReactNode {
+function Report({ projectId, by, choice }: { projectId: string; by: Period; choice: ReactNode }): ReactNode {
   const overview = useQuery(overviewQuery(projectId));
-  const periods = useQuery(periodsQuery(projectId, "month"));
+  const periods = useQuery(periodsQuery(projectId, by));
   const tree = useQuery(treeQuery(projectId, false));
   const error = overview.error ?? periods.error ?? tree.error;
   if (error) {
@@ -19,7 +30,7 @@ function Report({ projectId }: { projectId: string }): ReactNode {
   if (!overview.data || !periods.data || !tree.data) return <LoadingState shape="table" />;
   return (
     <Panel>
-      <ProjectSheet overview={overview.data} periods={periods.data} tree={tree.data} />
+      <ProjectSheet overview={overview.data} periods={periods.data} tree={tree.data} periodChoice={choice} />
     </Panel>
   );
 }
@@ -28,6 +39,8 @@ function Report({ projectId }: { projectId: string }): ReactNode {
 export default function ReportPage(): ReactNode {
   const t = messages.useT();
   const { projectId, isLoading, choice, there } = useProject();
+  const [{ by: inAddress }, setState] = useUrlState({ by: "" });
+  const by: Period = inAddress === "quarter" ? "quarter" : "month";
   let body: ReactNode = isLoading ? (
     <LoadingState shape="table" />
   ) : (
@@ -35,7 +48,10 @@ export default function ReportPage(): ReactNode {
       {t("budget.noProjectHelp")}
     </EmptyState>
   );
-  if (projectId) body = <Report key={projectId} projectId={projectId} />;
+  if (projectId) {
+    const periodChoice = <PeriodChoice by={by} onChange={(next) => setState({ by: next === "month" ? "" : next })} />;
+    body = <Report key={projectId} projectId={projectId} by={by} choice={periodChoice} />;
+  }
   return (
     <AppPage
       title={t("report.ofProject")}
@@ -45,7 +61,13 @@ export default function ReportPage(): ReactNode {
         projectId && (
           <Group gap="xs">
             <ExportMenu
-              label={t("codes.export")}
+              label={t("period.export")}
+              path="/api/Budget/ExportBudgetPeriods"
+              parts={[{ name: t("period.title"), query: { projectId, by } }]}
+              failed={t("period.exportFailed")}
+            />
+            <ExportMenu
+              label={t("report.exportCodes")}
               path="/api/Budget/ExportBudgetCodes"
               parts={[{ name: t("codes.title"), query: { projectId } }]}
               failed={t("codes.exportFailed")}

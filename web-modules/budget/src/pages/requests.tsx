@@ -73,8 +73,7 @@ export default function RequestsPage(): ReactNode {
         {t(view === "all" ? "requests.emptyHelp" : "requests.noneInView")}
       </EmptyState>
     );
-  } else if (groups.data)
-    list = <RequestList groups={groups.data} namesProject={!namedId} openedId={pane.id} onOpen={pane.open} />;
+  } else if (groups.data) list = <RequestList groups={groups.data} openedId={pane.id} onOpen={pane.open} />;
   return (
     <AppPage
       title={t("requests.title")}

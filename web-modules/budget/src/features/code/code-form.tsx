@@ -17,6 +17,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { amountFault, productOf, readQuantity } from "../amounts";
 import { BUDGET, type Category, type CodeDetail, type CodeTree, categoriesQuery, readCode, writes } from "../api";
+import { budgetAfter, ExceedsCategory } from "./exceeds-category";
 
 interface Values {
   number: string;
@@ -77,9 +78,12 @@ interface FieldsProps {
   tree: CodeTree | undefined;
   currency: string;
   isDivision: boolean;
+  projectId: string;
+  /** Of one that is changed. */
+  saved?: CodeDetail;
 }
 
-function Fields({ form, tree, currency, isDivision }: FieldsProps): ReactNode {
+function Fields({ form, tree, currency, isDivision, projectId, saved }: FieldsProps): ReactNode {
   const t = messages.useT();
   const categories = useQuery(categoriesQuery);
   const divisions = tree?.codes.filter((each) => each.isDivision) ?? [];
@@ -116,6 +120,13 @@ function Fields({ form, tree, currency, isDivision }: FieldsProps): ReactNode {
             currency={currency}
             disabled={isProduct}
           />
+          <ExceedsCategory
+            projectId={projectId}
+            category={form.values.category}
+            currency={currency}
+            before={form.values.category === (saved?.category ?? null) ? (saved?.budget ?? "0") : "0"}
+            after={budgetAfter(form.values, currency, saved)}
+          />
         </>
       )}
     </>
@@ -145,7 +156,7 @@ export function NewCode({ tree, onClose }: NewCodeProps): ReactNode {
   return (
     <Form form={form} aria-label={t("code.new")}>
       <SwitchField {...form.field("isDivision")} label={t("code.isDivision")} description={t("code.isDivisionHelp")} />
-      <Fields form={form} tree={tree} currency={currency} isDivision={form.values.isDivision} />
+      <Fields form={form} tree={tree} currency={currency} isDivision={form.values.isDivision} projectId={projectId} />
       <FormActions state={false}>
         <Button variant="default" onClick={onClose}>
           {t("action.cancel")}
@@ -198,7 +209,14 @@ export function EditCode({ code, tree, onClose }: EditCodeProps): ReactNode {
   return (
     <Form form={form} aria-label={t("code.edit")}>
       <SavedMeanwhile form={form} shown={shown} />
-      <Fields form={form} tree={tree} currency={currency} isDivision={isDivision} />
+      <Fields
+        form={form}
+        tree={tree}
+        currency={currency}
+        isDivision={isDivision}
+        projectId={code.projectId}
+        saved={code}
+      />
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {t("action.cancel")}

@@ -27,7 +27,9 @@ export function CodeRow({ code, left, opened, onOpen }: Props): ReactNode {
     >
       <span>
         <span className={classes.number}>{code.number}</span> {code.name}{" "}
-        <MarkBadge mark={code.alertPercent} isForecastOver={code.isForecastOver} />
+        {!code.isDivision && (
+          <MarkBadge mark={code.alertPercent} isForecastOver={code.isForecastOver} left={code.left} />
+        )}
       </span>
       <span className={classes.amount}>
         <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, code.currency) })}</Amount>

@@ -6,13 +6,16 @@ interface Props {
   /** The mark that is reached: 80, 100, or 0. */
   mark: number;
   isForecastOver: boolean;
+  /** Below zero: more is held, committed and spent than there is. */
+  left: string;
 }
 
 /** That a code is close to its budget, in words: the one percentage beside it says how much of it is used. */
-export function MarkBadge({ mark, isForecastOver }: Props): ReactNode {
+export function MarkBadge({ mark, isForecastOver, left }: Props): ReactNode {
   const t = messages.useT();
   return (
     <>
+      {left.startsWith("-") && <StatusBadge tone="bad">{t("alert.over")}</StatusBadge>}{" "}
       {mark > 0 && (
         <StatusBadge tone={mark === 100 ? "bad" : "waiting"}>
           {t(mark === 100 ? "alert.mark100" : "alert.mark80")}

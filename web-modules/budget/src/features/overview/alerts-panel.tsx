@@ -7,6 +7,7 @@ import classes from "../budget.module.css";
 import { MarkBadge } from "../code/mark-badge";
 import { Fold } from "../fold";
 import { usePhone } from "../use-phone";
+import { CategoryMark, markedCategories } from "./category-mark";
 
 /** The others unfold: what comes below needs its room. */
 const ON_A_PHONE = 1;
@@ -17,7 +18,8 @@ export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
   const formats = useFormats();
   const isPhone = usePhone();
   const { projectId, alerts, alertCount, currency } = overview;
-  if (alerts.length === 0) return null;
+  const categories = markedCategories(overview);
+  if (alerts.length + categories.length === 0) return null;
   const first = isPhone ? ON_A_PHONE : alerts.length;
   const listOf = (shown: Overview["alerts"]) => (
     <ul className={classes.list} aria-label={t("alert.title")}>
@@ -26,7 +28,7 @@ export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
           <Link className={classes.row} to={`/budget?project=${projectId}&code=${budgetCodeId}`}>
             <span>
               <span className={classes.number}>{number}</span> {name}{" "}
-              <MarkBadge mark={percent} isForecastOver={isForecastOver} />
+              <MarkBadge mark={percent} isForecastOver={isForecastOver} left={left} />
             </span>
             <span className={classes.amount}>
               <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, currency) })}</Amount>
@@ -47,7 +49,23 @@ export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
   );
   return (
     <Panel title={t("alert.title")} description={!isPhone && t("alert.about")}>
-      {listOf(alerts.slice(0, first))}
+      {categories.length > 0 && (
+        <ul className={classes.list} aria-label={t("alert.categories")}>
+          {categories.map((each) => (
+            <li key={each.category} className={classes.row} data-still>
+              <span>
+                {each.name}
+                <CategoryMark of={each} />
+              </span>
+              <span className={classes.amount}>
+                <Amount value={each.left}>{t("money.leftOf", { left: formats.amount(each.left, currency) })}</Amount>
+              </span>
+              <span className={classes.about}>{t("money.used", { percent: each.usedPercent })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {alerts.length > 0 && listOf(alerts.slice(0, first))}
       {alerts.length > first && (
         <Fold summary={t("alert.more", { count: alerts.length - first })}>{listOf(alerts.slice(first))}</Fold>
       )}

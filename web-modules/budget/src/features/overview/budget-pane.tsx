@@ -45,6 +45,10 @@ function valuesOf(overview: Overview): Values {
   };
 }
 
+const MOST_AHEAD_MS = 14 * 3_600_000;
+/** The day it is where the day is furthest on: the service judges by the project's clock. */
+const latestToday = () => new Date(Date.now() + MOST_AHEAD_MS).toISOString().slice(0, 10);
+
 interface FormProps {
   overview: Overview;
   /** Whether something is typed that was saved nowhere. */
@@ -65,6 +69,7 @@ function BudgetForm({ overview, onTyping, onClose }: FormProps): ReactNode {
       ...Object.fromEntries(
         AMOUNTS.map((name) => [name, amountFault(values[name], values.currency ?? overview.currency, { t, formats })]),
       ),
+      effectiveOn: values.effectiveOn > latestToday() ? t("version.dayToCome") : null,
       reason: isLocked && !values.reason.trim() ? t("version.reasonMissing") : null,
     }),
     submit: (_, revision, options) => {

@@ -5,6 +5,7 @@ import type { CategoryOverview, Overview } from "../api";
 import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
 import { Fold } from "../fold";
+import { CategoryMark } from "./category-mark";
 
 /** Beside what the summary says. */
 const REST = ["inCodes", "held", "committed", "actual", "forecast"] as const;
@@ -14,9 +15,10 @@ interface FoldProps {
   currency: string;
   /** What is said below the numbers. */
   notes?: ReactNode;
+  isMarked?: boolean;
 }
 
-function CategoryFold({ of, currency, notes }: FoldProps): ReactNode {
+function CategoryFold({ of, currency, notes, isMarked = false }: FoldProps): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const exceeds = of.notInCodes.startsWith("-");
@@ -30,7 +32,10 @@ function CategoryFold({ of, currency, notes }: FoldProps): ReactNode {
     <Fold
       summary={
         <>
-          <strong>{of.name}</strong>
+          <strong>
+            {of.name}
+            {isMarked && <CategoryMark of={of} />}
+          </strong>
           <span className={classes.amount}>
             <Amount value={of.left}>{t("money.leftOf", { left: formats.amount(of.left, currency) })}</Amount>
           </span>
@@ -66,7 +71,7 @@ interface Props {
 }
 
 /** The overview of a phone: all together first, then each category; their other numbers unfold. */
-export function CategoryFolds({ overview: { categories, total, currency }, notes }: Props): ReactNode {
+export function CategoryFolds({ overview: { categories, total, currency, revision }, notes }: Props): ReactNode {
   const t = messages.useT();
   return (
     <ul className={classes.list} aria-label={t("overview.title")}>
@@ -75,7 +80,7 @@ export function CategoryFolds({ overview: { categories, total, currency }, notes
       </li>
       {categories.map((each) => (
         <li key={each.category}>
-          <CategoryFold of={each} currency={currency} />
+          <CategoryFold of={each} currency={currency} isMarked={revision > 0} />
         </li>
       ))}
     </ul>

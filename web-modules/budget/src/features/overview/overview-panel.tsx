@@ -7,6 +7,7 @@ import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
 import { usePhone } from "../use-phone";
 import { CategoryFolds } from "./category-folds";
+import { CategoryMark } from "./category-mark";
 
 const COLUMNS = ["budget", "inCodes", "held", "committed", "actual", "forecast", "left"] as const;
 
@@ -66,7 +67,11 @@ function Chart({ overview }: { overview: Overview }): ReactNode {
 }
 
 /** All of its numbers beside each other: what a desk has room for. */
-export function CategoryTable({ overview: { categories, total, currency } }: { overview: Overview }): ReactNode {
+export function CategoryTable({
+  overview: { categories, total, currency, revision },
+}: {
+  overview: Overview;
+}): ReactNode {
   const t = messages.useT();
   return (
     <table className={classes.table} aria-label={t("overview.title")}>
@@ -83,7 +88,10 @@ export function CategoryTable({ overview: { categories, total, currency } }: { o
       <tbody>
         {categories.map((each) => (
           <tr key={each.category}>
-            <th scope="row">{each.name}</th>
+            <th scope="row">
+              {each.name}
+              {revision > 0 && <CategoryMark of={each} />}
+            </th>
             <Numbers of={each} currency={currency} />
           </tr>
         ))}

@@ -15,6 +15,10 @@ interface Spent {
   actual: string;
 }
 
+/** A period is 2026-11, or 2026-Q4. */
+const YEAR_DIGITS = 4;
+const yearOf = (of: Spent | undefined) => of?.period.slice(0, YEAR_DIGITS);
+
 /** What was spent in each period, as bars; the numbers are in the table. */
 function Chart({ periods, currency }: { periods: readonly Spent[]; currency: string }): ReactNode {
   const minor = periods.map(({ actual }) => Number(minorOf(actual, currency) ?? 0n));
@@ -24,7 +28,8 @@ function Chart({ periods, currency }: { periods: readonly Spent[]; currency: str
       {periods.map(({ period }, index) => (
         <div key={period}>
           <span style={{ height: `${(Math.max(minor[index] ?? 0, 0) / most) * 100}%` }} />
-          <small>{period}</small>
+          <small>{period.slice(YEAR_DIGITS + 1)}</small>
+          <small>{yearOf(periods[index - 1]) === yearOf(periods[index]) ? "\u00a0" : yearOf(periods[index])}</small>
         </div>
       ))}
     </div>
@@ -66,14 +71,10 @@ export function PeriodTable({ periods, currency }: Pick<Periods, "periods" | "cu
   );
 }
 
-/** What came and went month by month or quarter by quarter: a table, and what was spent as bars. */
-export function PeriodsPanel({ projectId }: { projectId: string }): ReactNode {
+/** Months or quarters. */
+export function PeriodChoice({ by, onChange }: { by: Period; onChange: (by: Period) => void }): ReactNode {
   const t = messages.useT();
-  const isPhone = usePhone();
-  const [by, setBy] = useState<Period>("month");
-  const found = useQuery(periodsQuery(projectId, by));
-  if (found.data?.periods.length === 0) return null;
-  const choice = (
+  return (
     <SegmentField<Period>
       name="by"
       label={t("period.by")}
@@ -82,9 +83,19 @@ export function PeriodsPanel({ projectId }: { projectId: string }): ReactNode {
         { value: "month", label: t("period.month") },
         { value: "quarter", label: t("period.quarter") },
       ]}
-      onChange={setBy}
+      onChange={onChange}
     />
   );
+}
+
+/** What came and went month by month or quarter by quarter: a table, and what was spent as bars. */
+export function PeriodsPanel({ projectId }: { projectId: string }): ReactNode {
+  const t = messages.useT();
+  const isPhone = usePhone();
+  const [by, setBy] = useState<Period>("month");
+  const found = useQuery(periodsQuery(projectId, by));
+  if (found.data?.periods.length === 0) return null;
+  const choice = <PeriodChoice by={by} onChange={setBy} />;
   let body: ReactNode = <LoadingState shape="table" />;
   if (found.error) body = <ErrorState error={found.error} retry={() => void found.refetch()} />;
   else if (found.data) {

@@ -92,10 +92,12 @@ interface Props {
   overview: Overview;
   periods: Periods;
   tree: CodeTree;
+  /** Months or quarters; not on paper. */
+  periodChoice: ReactNode;
 }
 
 /** A project's budget on paper: category by category, month by month, code by code. */
-export function ProjectSheet({ overview, periods, tree }: Props): ReactNode {
+export function ProjectSheet({ overview, periods, tree, periodChoice }: Props): ReactNode {
   const t = messages.useT();
   return (
     <article className={sheet.sheet} aria-label={t("report.ofProject")}>
@@ -112,6 +114,7 @@ export function ProjectSheet({ overview, periods, tree }: Props): ReactNode {
       {periods.periods.length > 0 && (
         <section>
           <h2>{t("period.title")}</h2>
+          <div className={sheet.onScreen}>{periodChoice}</div>
           <PeriodTable periods={periods.periods} currency={periods.currency} />
         </section>
       )}

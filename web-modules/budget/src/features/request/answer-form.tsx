@@ -19,17 +19,27 @@ import { useSize } from "./size";
 /** What is asked for, or what those before have agreed to. */
 const agreedOf = ({ approvedAmount, amount }: RequestLine) => approvedAmount ?? amount;
 
+/** What is typed to be approved, by the lines' ids. */
+export type Parts = Record<string, string>;
+
+interface Props {
+  request: RequestDetail;
+  /** Null: all of it, or nothing. */
+  parts: Parts | null;
+  onParts: (parts: Parts | null) => void;
+  onClose: () => void;
+}
+
 type Answer = "approved" | "partlyApproved" | "rejected";
 
 /** Approve, approve a part of each line, or reject; what the reader saw is what they answer. */
-export function AnswerForm({ request, onClose }: { request: RequestDetail; onClose: () => void }): ReactNode {
+export function AnswerForm({ request, parts, onParts, onClose }: Props): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const size = useSize();
   const client = useQueryClient();
   const { budgetRequestId, revision, currency, lines } = request;
   const [note, setNote] = useState("");
-  const [parts, setParts] = useState<Record<string, string> | null>(null);
   const [isRejecting, setRejecting] = useState(false);
   const [lacksWhy, setLacksWhy] = useState(false);
   const reply = useAction<Answer, RequestDetail>({
@@ -66,7 +76,7 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
     const minor = minorOf(readAmount(parts?.[lineId] ?? "", currency) ?? "", currency);
     return minor === null || minor < 0n || minor > (minorOf(asked, currency) ?? 0n);
   };
-  const beginPart = () => setParts(Object.fromEntries(lines.map((each) => [each.budgetRequestLineId, agreedOf(each)])));
+  const beginPart = () => onParts(Object.fromEntries(lines.map((each) => [each.budgetRequestLineId, agreedOf(each)])));
   const anyWrong = lines.some((line) => isWrong(line.budgetRequestLineId, agreedOf(line)));
   return (
     <Stack gap="md">
@@ -84,7 +94,7 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
             description={t("answer.asked", { amount: formats.amount(agreedOf(line), currency) })}
             currency={currency}
             value={parts[line.budgetRequestLineId] ?? ""}
-            onChange={(typed) => setParts({ ...parts, [line.budgetRequestLineId]: typed })}
+            onChange={(typed) => onParts({ ...parts, [line.budgetRequestLineId]: typed })}
             error={isWrong(line.budgetRequestLineId, agreedOf(line)) ? t("answer.partWrong") : null}
           />
         ))}
@@ -130,7 +140,7 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
           >
             {t("answer.approvePart")}
           </Button>
-          <Button variant="default" onClick={() => setParts(null)}>
+          <Button variant="default" onClick={() => onParts(null)}>
             {t("action.cancel")}
           </Button>
         </>

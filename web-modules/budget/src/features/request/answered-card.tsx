@@ -1,4 +1,4 @@
-import { ErrorState, Link, Panel, StatusBadge, useQuery } from "@groundwork/kit";
+import { ErrorState, Link, Panel, StatusBadge, useFormats, useQuery } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { answeredQuery } from "../api";
@@ -11,6 +11,7 @@ import { useSize } from "./size";
 export default function AnsweredCard(): ReactNode {
   const t = messages.useT();
   const size = useSize();
+  const formats = useFormats();
   const { data, error, refetch } = useQuery(answeredQuery());
   if (!error && !data?.totalCount) return null;
   return (
@@ -24,7 +25,14 @@ export default function AnsweredCard(): ReactNode {
                   <span className={classes.numbered}>{numbered(each, true)}</span> {each.title}{" "}
                   <StatusBadge tone={TONES[each.status]}>{t(`status.${each.status}`)}</StatusBadge>
                 </span>
-                <span className={classes.amount}>{size(each, shownTotal(each))}</span>
+                <span className={classes.amount}>
+                  {each.status === "partlyApproved" && each.approvedTotal !== null
+                    ? t("request.partOf", {
+                        approved: formats.amount(each.approvedTotal, each.currency),
+                        asked: formats.amount(each.total, each.currency),
+                      })
+                    : size(each, shownTotal(each))}
+                </span>
               </Link>
             </li>
           ))}

@@ -12,21 +12,29 @@ import {
   useQueryClient,
 } from "@groundwork/kit";
 import { Copy, Trash2, TriangleAlert, Undo2 } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { ActButton } from "../act-button";
 import { BUDGET, type RequestDetail, type RequestLine, writes } from "../api";
 import { RequestFiles } from "../attachment/request-files";
 import classes from "../budget.module.css";
-import { AnswerForm } from "./answer-form";
-import { ImpactFacts } from "./impact";
+import { AnswerForm, type Parts } from "./answer-form";
+import { ImpactFacts, withPart } from "./impact";
 import { NobodyAnswers } from "./nobody-answers";
+import { OverCategories } from "./over-categories";
 import { LABELS } from "./request-line";
 import { TONES } from "./request-list";
 import { useSize } from "./size";
 import { AlsoWaiting, Turns } from "./turns";
 
-function Line({ line, request }: { line: RequestLine; request: RequestDetail }): ReactNode {
+interface LineProps {
+  line: RequestLine;
+  request: RequestDetail;
+  /** What of it its approver is about to approve. */
+  part: string | undefined;
+}
+
+function Line({ line, request, part }: LineProps): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const { currency } = request;
@@ -37,7 +45,7 @@ function Line({ line, request }: { line: RequestLine; request: RequestDetail }):
           <span className={classes.number}>{line.codeNumber}</span> {line.codeName}
         </Text>
         <Text fw={600} className={classes.amount ?? ""}>
-          {request.kind !== "money" && (line.receives ? "+" : "−")}
+          {request.kind !== "money" && (line.receives ? "+" : "-")}
           {formats.amount(line.amount, currency)}
         </Text>
       </Group>
@@ -50,7 +58,9 @@ function Line({ line, request }: { line: RequestLine; request: RequestDetail }):
       {line.approvedAmount !== null && request.kind === "money" && (
         <Text size="sm">{t("request.approvedOf", { amount: formats.amount(line.approvedAmount, currency) })}</Text>
       )}
-      {(request.mayAnswer || request.mayWithdraw) && <ImpactFacts impact={line.impact} currency={currency} />}
+      {(request.mayAnswer || request.mayWithdraw) && (
+        <ImpactFacts impact={withPart(line.impact, part, currency)} currency={currency} />
+      )}
     </li>
   );
 }
@@ -111,6 +121,8 @@ export function RequestShown({ request, onClose }: Props): ReactNode {
   const t = messages.useT();
   const size = useSize();
   const formats = useFormats();
+  const [parts, setParts] = useState<Parts | null>(null);
+  const isOver = request.isOverNow ?? request.isOverBudget;
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -130,8 +142,10 @@ export function RequestShown({ request, onClose }: Props): ReactNode {
           title={t("request.overTitle")}
         >
           {request.overrunReason}
+          {request.status === "submitted" && !isOver && <Text size="sm">{t("request.fitsNow")}</Text>}
         </Alert>
       )}
+      <OverCategories over={request.overCategories} currency={request.currency} />
       {request.nobodyAnswers && <NobodyAnswers isYours={request.mayWithdraw} />}
       <Facts
         items={[
@@ -153,13 +167,15 @@ export function RequestShown({ request, onClose }: Props): ReactNode {
       />
       <Stack component="ul" gap="sm" m={0} p={0} className={classes.list ?? ""} aria-label={t("request.lines")}>
         {request.lines.map((line) => (
-          <Line key={line.budgetRequestLineId} line={line} request={request} />
+          <Line key={line.budgetRequestLineId} line={line} request={request} part={parts?.[line.budgetRequestLineId]} />
         ))}
       </Stack>
       <RequestFiles key={request.budgetRequestId} request={request} />
       <Turns request={request} />
       <AlsoWaiting request={request} />
-      {request.mayAnswer && <AnswerForm key={request.revision} request={request} onClose={onClose} />}
+      {request.mayAnswer && (
+        <AnswerForm key={request.revision} request={request} parts={parts} onParts={setParts} onClose={onClose} />
+      )}
     </Stack>
   );
 }

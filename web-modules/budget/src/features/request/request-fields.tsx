@@ -7,8 +7,9 @@ import { type CodeTree, previewQuery, type RequestKind } from "../api";
 import classes from "../budget.module.css";
 import { canBeRemoved, isTied, type LineValue, newLine, sendable, stuckLines, withChange, without } from "./lines";
 import { NobodyAnswers } from "./nobody-answers";
+import { OverCategories } from "./over-categories";
 import { RequestLineFields } from "./request-line";
-import type { Refused, Sending, Values } from "./sending";
+import type { Refused, Sending, Values, WhoMay } from "./sending";
 import { transferFor } from "./transfer-for";
 
 const DELAY_MS = 250;
@@ -43,6 +44,9 @@ const ADD = {
   ],
 } as const;
 
+const whoMayOf = (overruns: string | undefined): WhoMay =>
+  overruns === "managers" || overruns === "admins" ? overruns : "nobody";
+
 /** What is asked for, with what it would mean while one types; sent at once, or kept as a draft. */
 export function RequestFields({
   tree,
@@ -75,8 +79,7 @@ export function RequestFields({
   how.current.isOver = isOver;
   const mayOverrun = preview.data?.mayOverrun ?? true;
   how.current.mayOverrun = mayOverrun;
-  const overruns = preview.data?.overruns;
-  const whoMay = overruns === "managers" || overruns === "admins" ? overruns : "nobody";
+  const whoMay = whoMayOf(preview.data?.overruns);
   how.current.whoMay = whoMay;
   const isNobodys = asked.length > 0 && preview.data?.nobodyAnswers === true;
   how.current.isNobodys = isNobodys;
@@ -134,6 +137,7 @@ export function RequestFields({
           ))}
         </Group>
       </Stack>
+      {asked.length > 0 && <OverCategories over={preview.data?.overCategories} currency={currency} />}
       {isNobodys && <NobodyAnswers isYours />}
       {kind === "money" && isOver && !mayOverrun && !form.errors.lines && (
         <Text role="status" size="sm" className={classes.below ?? ""}>

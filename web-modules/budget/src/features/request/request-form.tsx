@@ -66,13 +66,14 @@ export function NewRequest({ projectId, tree, kind, begun, onTransfer, onOpen, o
 
 interface EditProps extends NewProps {
   request: RequestDetail;
+  onTransfer: (begun: Values) => void;
   /** Whether something is typed that was saved nowhere. */
   onTyping: (isTyping: boolean) => void;
 }
 
 /** A draft, which may be open in another window of its author's too. Once it was sent there, what was typed here
  * can be kept as a draft of its own. */
-export function EditRequest({ tree, request, onTyping, onClose }: EditProps): ReactNode {
+export function EditRequest({ tree, request, onTyping, onTransfer, onClose }: EditProps): ReactNode {
   const t = messages.useT();
   const client = useQueryClient();
   const { currency } = tree;
@@ -122,6 +123,7 @@ export function EditRequest({ tree, request, onTyping, onClose }: EditProps): Re
       form={form}
       how={how}
       refused={refused}
+      onTransfer={onTransfer}
       notice={
         mayEdit ? (
           <SavedMeanwhile form={form} shown={shown} />

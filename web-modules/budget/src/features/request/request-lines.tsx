@@ -4,6 +4,7 @@ import { messages } from "../../messages";
 import type { BudgetRequest } from "../api";
 import classes from "../budget.module.css";
 import { numbered } from "./numbered";
+import { isOver } from "./request-list";
 import { useSize } from "./size";
 
 interface Props {
@@ -24,7 +25,7 @@ export function RequestLines({ requests, label, namesProject = false }: Props): 
           <Link className={classes.row} to={`/budget/requests?request=${request.budgetRequestId}`}>
             <span>
               <span className={classes.numbered}>{numbered(request, namesProject)}</span> {request.title}{" "}
-              {request.isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
+              {isOver(request) && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
             </span>
             <span className={classes.amount}>{size(request, request.total)}</span>
             {namesProject && <span className={classes.about}>{request.by?.fullName}</span>}

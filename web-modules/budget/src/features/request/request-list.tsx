@@ -30,14 +30,16 @@ export const TONES: Record<Status, Tone> = {
 export const shownTotal = ({ status, approvedTotal, total }: BudgetRequest): string =>
   status === "rejected" || status === "expired" ? total : (approvedTotal ?? total);
 
+/** As long as it waits and does not fit; a service of the release before tells only how it was sent. */
+export const isOver = ({ isOverNow, isOverBudget }: BudgetRequest): boolean => isOverNow ?? isOverBudget;
+
 interface RowProps {
   request: BudgetRequest;
-  namesProject: boolean;
   opened: boolean;
   onOpen: () => void;
 }
 
-function Row({ request, namesProject, opened, onOpen }: RowProps) {
+function Row({ request, opened, onOpen }: RowProps) {
   const t = messages.useT();
   const formats = useFormats();
   const size = useSize();
@@ -48,17 +50,24 @@ function Row({ request, namesProject, opened, onOpen }: RowProps) {
   return (
     <UnstyledButton className={classes.row ?? ""} data-open={opened || undefined} onClick={onOpen}>
       <span>
-        <span className={classes.numbered}>{numbered(request, namesProject)}</span> {request.title}
+        <span className={classes.numbered}>{numbered(request, true)}</span> {request.title}
       </span>
-      <span className={classes.amount}>{size(request, shownTotal(request))}</span>
+      <span className={classes.amount}>
+        {request.status === "partlyApproved" && request.approvedTotal !== null
+          ? t("request.partOf", {
+              approved: formats.amount(request.approvedTotal, request.currency),
+              asked: formats.amount(request.total, request.currency),
+            })
+          : size(request, shownTotal(request))}
+      </span>
       <Text component="span" size="sm" c="dimmed">
         {[request.by?.fullName, needed, files, said].filter(Boolean).join(" · ")} ·{" "}
         <RelativeTime when={request.updatedAt} timeZone={request.timeZone} />
       </Text>
-      {(request.waitsForMe || request.isOverBudget || request.kind !== "money" || sending.length > 0) && (
+      {(request.waitsForMe || isOver(request) || request.kind !== "money" || sending.length > 0) && (
         <span className={classes.marks}>
           {request.waitsForMe && <StatusBadge tone="waiting">{t("turn.yours")}</StatusBadge>}
-          {request.isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
+          {isOver(request) && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
           {request.kind !== "money" && <StatusBadge tone="neutral">{t(`${request.kind}.one`)}</StatusBadge>}
           {sending.length > 0 && (
             <StatusBadge tone={sending.some((each) => each.error) ? "bad" : "waiting"}>
@@ -73,14 +82,12 @@ function Row({ request, namesProject, opened, onOpen }: RowProps) {
 
 interface Props {
   groups: readonly RequestGroup[];
-  /** They are of several projects. */
-  namesProject: boolean;
   openedId: string | null;
   onOpen: (requestId: string) => void;
 }
 
 /** Requests by their status, those that wait first. */
-export function RequestList({ groups, namesProject, openedId, onOpen }: Props): ReactNode {
+export function RequestList({ groups, openedId, onOpen }: Props): ReactNode {
   const t = messages.useT();
   return (
     <Stack gap="lg">
@@ -95,7 +102,6 @@ export function RequestList({ groups, namesProject, openedId, onOpen }: Props): 
               <li key={request.budgetRequestId}>
                 <Row
                   request={request}
-                  namesProject={namesProject}
                   opened={openedId === request.budgetRequestId}
                   onOpen={() => onOpen(request.budgetRequestId)}
                 />

@@ -55,7 +55,10 @@ function Writing({ projectId, kind, request, onTyping, begun = null, onTransfer 
     if (tree.error) return <ErrorState error={tree.error} retry={() => void tree.refetch()} />;
     return <LoadingState shape="form" />;
   }
-  if (request) return <EditRequest tree={codes} request={request} onTyping={onTyping} onClose={pane.close} />;
+  if (request)
+    return (
+      <EditRequest tree={codes} request={request} onTyping={onTyping} onTransfer={onTransfer} onClose={pane.close} />
+    );
   const hasNone = !tree.error && !codes.codes.some((each) => !each.isDivision);
   return (
     <>
@@ -84,6 +87,22 @@ function Writing({ projectId, kind, request, onTyping, begun = null, onTransfer 
   );
 }
 
+/** A transfer that something else that is written leads to, with what was typed; of a draft it is of its project. */
+function useBegunTransfer(pane: SidePaneState, draftOf: string | null | undefined) {
+  const [from, setFrom] = useState<{ begun: Values; paneId: string | null; projectId: string | null } | null>(null);
+  // Until the pane shows it, the one it was begun in is still open.
+  if (from && pane.id !== NEW_TRANSFER && pane.id !== from.paneId) setFrom(null);
+  const isShown = pane.id === NEW_TRANSFER;
+  return {
+    begun: isShown ? (from?.begun ?? null) : null,
+    ofDraft: isShown ? (from?.projectId ?? null) : null,
+    beginTransfer: (begun: Values) => {
+      setFrom({ begun, paneId: pane.id, projectId: draftOf ?? null });
+      pane.open(NEW_TRANSFER);
+    },
+  };
+}
+
 interface Props {
   pane: SidePaneState;
   /** Where a new one belongs. */
@@ -97,8 +116,7 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
   const kind = KINDS[pane.id ?? ""] ?? "money";
   const creating = pane.id !== null && pane.id in KINDS;
   const request = useQuery({ ...requestQuery(pane.id ?? ""), enabled: pane.id !== null && !creating });
-  const [begun, setBegun] = useState<Values | null>(null);
-  if (begun && pane.id !== NEW_TRANSFER && pane.id !== NEW_REQUEST) setBegun(null);
+  const { begun, ofDraft, beginTransfer } = useBegunTransfer(pane, creating ? null : request.data?.projectId);
   // What is typed into a draft stays, whatever becomes of the draft elsewhere.
   const [typedInto, setTypedInto] = useState<string | null>(null);
   const isTyping = typedInto !== null && typedInto === pane.id;
@@ -106,20 +124,18 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
   let title = t(NEW[kind]);
   let body: ReactNode = <LoadingState />;
   if (creating) {
+    const ofIt = ofDraft ?? projectId;
     body = (
       <Stack gap="md">
-        {choice}
-        {projectId && (
+        {!ofDraft && choice}
+        {ofIt && (
           <Writing
             key={kind}
-            projectId={projectId}
+            projectId={ofIt}
             kind={kind}
             onTyping={onTyping}
-            begun={kind === "transfer" ? begun : null}
-            onTransfer={(values) => {
-              setBegun(values);
-              pane.open(NEW_TRANSFER);
-            }}
+            begun={begun}
+            onTransfer={beginTransfer}
             pane={pane}
           />
         )}
@@ -138,6 +154,7 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
               kind={shown.kind}
               request={shown}
               onTyping={onTyping}
+              onTransfer={beginTransfer}
               pane={pane}
             />
             <RequestFiles key={`files ${shown.budgetRequestId}`} request={shown} />

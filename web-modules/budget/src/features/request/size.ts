@@ -5,7 +5,7 @@ type Sized = Pick<BudgetRequest, "kind" | "currency" | "total" | "addedTotal">;
 
 /**
  * How much a request is about, or what was approved of it; of a change of the budget what it gives and what it takes:
- * +SGD 640.00, −SGD 80.00. One is approved as a whole or not at all.
+ * +SGD 640.00, -SGD 80.00. One is approved as a whole or not at all.
  */
 export function useSize(): (request: Sized, amount: string) => string {
   const formats = useFormats();
@@ -17,6 +17,6 @@ export function useSize(): (request: Sized, amount: string) => string {
     const given = minor(addedTotal);
     const said = (sign: string, part: bigint) =>
       part > 0n ? [`${sign}${formats.amount(amountOf(part, currency), currency)}`] : [];
-    return [...said("+", given), ...said("−", minor(total) - given)].join(", ") || formats.amount(amount, currency);
+    return [...said("+", given), ...said("-", minor(total) - given)].join(", ") || formats.amount(amount, currency);
   };
 }

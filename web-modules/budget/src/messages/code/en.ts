@@ -35,6 +35,7 @@ export const code = {
   "code.amount": "Amount",
   "code.amountHelp": "Or say quantity and rate.",
   "code.amountIsProduct": "Quantity times rate.",
+  "code.exceedsCategory": "Codes of “{category}” would exceed the project's budget by {amount}.",
   "code.ofBudget": "of {budget}",
   "code.withTransfers": "{amount} was set, {transferred} came by transfers and changes.",
   "code.archive.verb": "Archive",

@@ -37,6 +37,7 @@ export const code: Record<keyof typeof en, string> = {
   "code.amount": "金额",
   "code.amountHelp": "也可填写数量和单价。",
   "code.amountIsProduct": "数量乘以单价。",
+  "code.exceedsCategory": "“{category}”的科目合计将超出项目预算 {amount}。",
   "code.ofBudget": "共 {budget}",
   "code.withTransfers": "设定 {amount}，调拨及变更 {transferred}。",
   "code.archive.verb": "归档",

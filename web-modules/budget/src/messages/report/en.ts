@@ -18,5 +18,6 @@ export const report = {
   "report.codes": "Codes",
   "report.noCodes": "No codes yet.",
   "report.hidden": "{count} more codes are in the export.",
-  "report.used": "Used",
+  "report.exportCodes": "Export codes",
+  "report.used": "Taken up",
 } as const;

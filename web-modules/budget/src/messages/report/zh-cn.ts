@@ -20,5 +20,6 @@ export const report: Record<keyof typeof en, string> = {
   "report.codes": "科目",
   "report.noCodes": "暂无科目。",
   "report.hidden": "另有 {count} 个科目，见导出文件。",
-  "report.used": "已用",
+  "report.exportCodes": "导出科目",
+  "report.used": "已使用",
 };

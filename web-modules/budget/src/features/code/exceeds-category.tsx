@@ -1,0 +1,46 @@
+import { amountOf, minorOf, Text, useFormats, useQuery } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { minorIn, productOf } from "../amounts";
+import { type Category, type CodeDetail, overviewQuery } from "../api";
+import classes from "../budget.module.css";
+
+interface Typed {
+  quantity: string;
+  rate: string;
+  amount: string;
+}
+
+/** What the code would have, transfers included; what can't be read yet counts as nothing. */
+export function budgetAfter({ quantity, rate, amount }: Typed, currency: string, saved?: CodeDetail): string {
+  const typed = (quantity.trim() && rate.trim() && productOf(quantity, rate, currency)) || amount;
+  const transferred = saved ? (minorOf(saved.transferred, currency) ?? 0n) : 0n;
+  return amountOf((minorIn(typed, currency) ?? 0n) + transferred, currency);
+}
+
+interface Props {
+  projectId: string;
+  category: Category | null;
+  currency: string;
+  /** What the code has of this category already. */
+  before: string;
+  after: string;
+}
+
+/** By how much codes of a category would exceed what the project has for it; the company's rule says who may. */
+export function ExceedsCategory({ projectId, category, currency, before, after }: Props): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  const overview = useQuery(overviewQuery(projectId)).data;
+  const of = overview?.categories.find((each) => each.category === category);
+  const minor = (amount: string) => minorOf(amount, currency) ?? 0n;
+  const more = minor(after) - minor(before);
+  if (!of || overview?.revision === 0 || more <= 0n) return null;
+  const excess = more - minor(of.notInCodes);
+  if (excess <= 0n) return null;
+  return (
+    <Text role="status" size="sm" className={classes.below ?? ""}>
+      {t("code.exceedsCategory", { category: of.name, amount: formats.amount(amountOf(excess, currency), currency) })}
+    </Text>
+  );
+}
