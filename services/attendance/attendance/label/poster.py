@@ -6,8 +6,8 @@ from struct import unpack_from
 
 from attendance.label.sheets import MM, PAGE_HEIGHT, PAGE_WIDTH, bind, squares, text, wrapped
 
-CODE_SIDE = 125.0
-"""Millimetres: a phone reads it from a little more than a metre."""
+CODE_SIDE, CODE_BOTTOM = 120.0, 50.0
+"""Millimetres: a phone reads it from a little more than a metre, with four squares of white on each side."""
 _COLOR = "#14634d"
 """The product's own, where the company has chosen none."""
 _INK, _BESIDE = "#1c1917", "#57534e"
@@ -27,7 +27,7 @@ class Poster:
     project: str
     company: str
     what_for: Sequence[str]
-    """In the language of the company, then in another one."""
+    """In the language of whoever prints it, then in another one."""
     how: Sequence[str]
     color: str = ""
     """`#rrggbb`, dark enough to be read on white. Empty: the company has none."""
@@ -61,8 +61,8 @@ def draw_poster(poster: Poster) -> bytes:
     for line, size, ink in zip(poster.what_for, (30, 17), (color, _BESIDE), strict=True):
         page += _line(line, baseline, size, ink)
         baseline -= size * 0.34
-    page.append(squares(poster.link, (PAGE_WIDTH - CODE_SIDE) / 2, 44, CODE_SIDE))
-    for line, size, ink, at in zip(poster.how, (20, 14), (_INK, _BESIDE), (32, 25), strict=True):
+    page.append(squares(poster.link, (PAGE_WIDTH - CODE_SIDE) / 2, CODE_BOTTOM, CODE_SIDE))
+    for line, size, ink, at in zip(poster.how, (20, 14), (_INK, _BESIDE), (30, 23), strict=True):
         page += _line(line, at, size, ink)
     page += _line(poster.code, 14, 10, _BESIDE, bold=False)
     return bind([b"\n".join(page)], picture.drawn if picture else None)
@@ -105,7 +105,9 @@ def _line(words: str, baseline: float, size: float, ink: str, *, bold: bool = Tr
     """As large as it has room, and no larger than that."""
     while size > 8 and len(wrapped(words, _ROOM, size)) > 1:
         size -= 1
-    shown = wrapped(words, _ROOM, size)[0]
+    shown, *more = wrapped(words, _ROOM, size)
+    if more:
+        shown = _dotted(shown)
     return [_fill(ink).encode(), text(shown, _LEFT, baseline, size, bold=bold)]
 
 
@@ -116,8 +118,12 @@ def _in_two_lines(words: str) -> tuple[list[str], float]:
         size -= 1
     first, *rest = wrapped(words, _ROOM, size)
     if len(rest) > 1:
-        rest = [rest[0][:-1].rstrip() + "…"]
+        rest = [_dotted(rest[0])]
     return [first, *rest], size
+
+
+def _dotted(line: str) -> str:
+    return line[:-1].rstrip() + "…"
 
 
 def _fill(color: str) -> str:

@@ -192,7 +192,7 @@ def bind(pages: Sequence[bytes], picture: bytes | None = None) -> bytes:
     begins = len(written)
     written += b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1)
     written += b"".join(b"%010d 00000 n \n" % offset for offset in offsets)
-    written += b"trailer\n<< /LabelSize %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (
+    written += b"trailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (
         len(objects) + 1,
         begins,
     )

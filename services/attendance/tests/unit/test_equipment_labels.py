@@ -37,6 +37,10 @@ class TestASheet:
         document = PdfDocument(sheets([label("Crane")] * 2, LabelSize.LARGE, 7))
         assert [text_of(document, page).count("Crane") for page in range(len(document))] == [1, 1]
 
+    def test_says_how_many_objects_it_has_as_printers_ask(self) -> None:
+        file = sheets([label("Crane")], LabelSize.LARGE, 0)
+        assert b"/Size %d " % (file.count(b" obj\n") + 1) in file
+
     def test_says_names_of_any_script(self) -> None:
         document = PdfDocument(
             sheets([label("塔式起重机 7 号"), label("Grue à tour (Nº 7) \\")], LabelSize.LARGE, 0)

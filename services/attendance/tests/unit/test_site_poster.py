@@ -4,7 +4,7 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from attendance.label.poster import CODE_SIDE, Poster, draw_poster, picture_of
+from attendance.label.poster import CODE_BOTTOM, CODE_SIDE, Poster, draw_poster, picture_of
 from PIL import Image
 from pypdfium2 import PdfDocument
 
@@ -20,12 +20,12 @@ def png(mode: str = "RGB", color: Any = _RED, **how: Any) -> bytes:
     return written.getvalue()
 
 
-def drawn(project: str = "Jetty 4", **more: Any) -> Any:
+def drawn(project: str = "Jetty 4", company: str = "Northbank Builders", **more: Any) -> Any:
     poster = Poster(
         link="https://work.example/attendance/site/0123456789ABCDEFGHJKMNPQRS",
         code="01234 56789 ABCDE",
         project=project,
-        company="Northbank Builders",
+        company=company,
         what_for=["Clock in or out here", "在此打卡上下班"],
         how=["Open camera, scan, tap", "打开相机，扫码，打卡"],
         **more,
@@ -53,14 +53,17 @@ class TestAPoster:
         assert CODE_SIDE >= 90
         image = pixels(drawn())
         unit = _MM * _SCALE
-        bottom, left = (297 - 44) * unit, (210 - CODE_SIDE) / 2 * unit
+        bottom, left = (297 - CODE_BOTTOM) * unit, (210 - CODE_SIDE) / 2 * unit
         box = left, bottom - CODE_SIDE * unit, left + CODE_SIDE * unit, bottom
         # Its corners are dark, and four squares around it are white.
         for x, y in ((box[0] + 4, box[1] + 4), (box[2] - 4, box[1] + 4), (box[0] + 4, box[3] - 4)):
             assert max(image.getpixel((int(x), int(y)))) < 60
         quiet = int(CODE_SIDE / 37 * 4 * unit) - 2
-        around = image.crop(tuple(map(int, (box[0] - quiet, box[1] - quiet, box[2] + quiet, box[1] - 2))))
-        assert around.getextrema() == ((255, 255),) * 3
+        whole = [int(box[0] - quiet), int(box[1] - quiet), int(box[2] + quiet), int(box[3] + quiet)]
+        for side, inner in enumerate((box[0] - 2, box[1] - 2, box[2] + 2, box[3] + 2)):
+            strip = [*whole]
+            strip[(side + 2) % 4] = int(inner)
+            assert image.crop(tuple(strip)).getextrema() == ((255, 255),) * 3, side
 
     def test_wears_the_colour_and_logo_of_the_company(self) -> None:
         image = pixels(drawn(color="#123abc", logo=png()))
@@ -73,6 +76,8 @@ class TestAPoster:
             width, _ = image.size
             margin = image.crop((width - int(12 * _MM * _SCALE), 90, width, image.size[1] - 60))
             assert margin.getextrema() == ((255, 255),) * 3
+        owner = f"{_LONG} Constructors and Partners Private Limited, Joint Venture"
+        assert "…" in drawn(company=owner).get_textpage().get_text_range()
         assert _LONG in " ".join(drawn(_LONG).get_textpage().get_text_range().split())
 
 
