@@ -31,6 +31,9 @@ def draw_permit_to_work(drawing: Drawing, teams: Mapping[str, str]) -> dict[str,
     d.button(approve, "Approve", complete, GREEN)
     d.button(approve, "Refuse", close, RED, refused)
     d.button(approve, "Send back", d.way_back(approve, apply))
+    d.button(approve, "Lapse", close, RED)
+    # Nobody waits at the tank for a permit of the day before yesterday.
+    d.press_by_itself(approve, "Lapse", after_hours=44)
     d.button(complete, "Close permit", close, GREEN)
     d.button(complete, "Change permit", d.new_version(complete, apply))
     return {

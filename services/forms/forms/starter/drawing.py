@@ -200,6 +200,15 @@ class Drawing:
             self._edge(button, self._node("sendEmail", f"mail {step} {name}", x + 100, y + 110, mail))
         self._edge(button, to)
 
+    def press_by_itself(self, step: str, name: str, *, after_hours: int) -> None:
+        """A button that is drawn already, so long after the step was due. It asks nothing of whoever presses."""
+        pressed = self.id_of(f"button {step} {name}")
+        for node in self.nodes:
+            if node["id"] == pressed:
+                node["data"] |= {"checksRequiredFields": False, "asksForReason": False}
+            if node["id"] == step:
+                node["data"]["overduePress"] = {"buttonId": pressed, "afterHours": after_hours}
+
     def way_back(self, step: str, to: str) -> str:
         """What the next button of a step leads to, for going back to an earlier one."""
         return self._returning("backToPrevious", f"back {step} {to}", step, to, {})

@@ -29,8 +29,7 @@ export const step = {
     "So long after it was due the project’s managers are mailed with the next reminder. Empty: never.",
   "step.dueHelp": "From then on its teams are reminded once a day. Empty: never.",
   "step.needsAnotherPerson": "Not by whoever did an earlier step",
-  "step.needsAnotherPersonHelp":
-    "Somebody else of these teams does it: not who began it, nor who entered or pressed something in another step.",
+  "step.needsAnotherPersonHelp": "Nor by who began it, or entered something in one.",
   "step.approvers": "{count, plural, one {One person} other {# people}} must press",
   "step.minimumApprovers": "How many must press",
   "step.minimumApproversHelp":

@@ -29,7 +29,7 @@ export const step: Record<keyof typeof english, string> = {
   "step.escalateHelp": "超过期限达到此天数后，下一次提醒会同时发给项目经理。留空则不通知。",
   "step.dueHelp": "到期后每天提醒团队一次。留空则不提醒。",
   "step.needsAnotherPerson": "不得由之前步骤的处理人处理",
-  "step.needsAnotherPersonHelp": "由这些团队的其他人处理：不能是创建者，也不能是在其他步骤中填写或操作过的人。",
+  "step.needsAnotherPersonHelp": "也不能是创建者，或在其他步骤中填写过的人。",
   "step.approvers": "需 {count} 人按下按钮",
   "step.minimumApprovers": "需要几人按下按钮",
   "step.minimumApproversHelp": "前进的按钮需由这么多位不同人员按下后才生效。拒绝或退回只需一人。",
