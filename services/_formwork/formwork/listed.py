@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from formwork.body import Body
 from formwork.exporting import Columns
 from formwork.fields.kind import Compared, FieldSetting
+from formwork.fields.listed_selection import as_listed
 from formwork.fields.selection import SelectionSetting
 from formwork.fields.yes_no import YesNoSetting
 
@@ -29,8 +30,10 @@ class ListedFields:
         self._columns.add(body)
         for field in body.fields:
             if field.id not in self._asked and body.holds_value(field.id) and body.is_entered(field.id):
-                options = _options(body.setting_of(field.id))
-                self._asked[field.id] = (body.kind_of(field.id).compared, options)
+                setting = body.setting_of(field.id)
+                # Which items a list has is not the form's to say: it is looked for in what they are called.
+                compared = "text" if as_listed(setting) else body.kind_of(field.id).compared
+                self._asked[field.id] = (compared, _options(setting))
 
     def first(self, most: int) -> list[ListedField]:
         entered = (each for each in self._columns.values if each.id in self._asked)
@@ -48,7 +51,7 @@ def listed_text(body: Body, field_id: str, value: Any) -> str:
 
 
 def _options(setting: FieldSetting) -> list[tuple[str, str]]:
-    if isinstance(setting, SelectionSetting):
+    if isinstance(setting, SelectionSetting) and not as_listed(setting):
         return [(str(each.id), each.label) for each in setting.options]
     if isinstance(setting, YesNoSetting):
         answers = [("yes", setting.yes_label), ("no", setting.no_label)]

@@ -1,5 +1,6 @@
 """Lists of the company in single and multiple selections, and in columns of tables."""
 
+import json
 from typing import Any
 from uuid import uuid4
 
@@ -98,6 +99,25 @@ class TestSelections:
         assert told["Building"] == "Tower"
         shown = data(await hand.get("QuerySubmissions", **query, fields=snags.defects["id"]))
         assert shown["data"][0]["values"][snags.defects["id"]] == "Row 1, Annex, Office"
+
+    async def test_a_list_of_submissions_is_asked_by_what_was_chosen(self, snags: Snags, hand: Hand) -> None:
+        tower, annex = await hand.start(), await hand.start()
+        data(await hand.submitting(tower, snags.values(chosen(snags.tower, ""))))
+        data(await hand.submitting(annex, snags.values(chosen(snags.annex, ""))))
+        query = {"formTemplateId": snags.site.template_id}
+        columns = data(await hand.get("GetSubmissionFields", **query))
+        (asked,) = [each for each in columns if each["fieldId"] == snags.building["id"]]
+        assert (asked["compared"], asked["options"]) == ("text", [])
+
+        async def found(contains: str) -> list[str]:
+            filters = json.dumps([{"fieldId": snags.building["id"], "contains": contains}])
+            told = data(await hand.get("QuerySubmissions", **query, fieldFilters=filters))
+            return [each["submissionId"] for each in told["data"]]
+
+        assert await found("TOW") == [tower]
+        assert await found("annex") == [annex]
+        # How it is kept is nothing that anybody chose.
+        assert await found(snags.tower[:8]) == await found("[") == await found("label") == []
 
 
 class TestColumns:

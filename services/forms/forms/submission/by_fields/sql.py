@@ -13,6 +13,7 @@ from sqlalchemy import (
     Numeric,
     Text,
     Uuid,
+    and_,
     any_,
     bindparam,
     case,
@@ -115,6 +116,14 @@ def is_among_those_typed() -> ColumnElement[bool]:
     return col(Submission.id).in_(select(found.c.submission_id))
 
 
+def _is_called_so(pattern: ColumnElement[str]) -> ColumnElement[bool]:
+    """What was chosen from a list of the company; of a value without a list nothing is."""
+    path = literal_column("'$.listed[*].label'", Text())
+    label = func.jsonb_path_query(_VALUE, path, type_=JSONB()).column_valued("label")
+    text = label.op("#>>", return_type=Text())(literal_column("'{}'"))
+    return exists(select(label).where(text.ilike(pattern)))
+
+
 def _asked(shape: Shape, at: int) -> list[ColumnElement[bool]]:
     return [col(SubmissionValue.field_id) == bindparam(f"field_{at}", type_=Uuid()), *_conditions(shape, at)]
 
@@ -126,7 +135,8 @@ def _conditions(shape: Shape, at: int) -> list[ColumnElement[bool]]:
 
     found: list[ColumnElement[bool]] = []
     if shape.contains:
-        found += [_IS_TEXT_OR_NUMBER, _TEXT.ilike(bindparam(f"contains_{at}", type_=Text()))]
+        pattern = bindparam(f"contains_{at}", type_=Text())
+        found.append(or_(and_(_IS_TEXT_OR_NUMBER, _TEXT.ilike(pattern)), _is_called_so(pattern)))
     if shape.at_least:
         found.append((_ENDS if shape.of_days else _NUMBER) >= given("at_least"))
     if shape.at_most:
