@@ -68,6 +68,13 @@ test("what a phone searches for is unfolded", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: /Formwork/ })).toBeVisible());
 });
 
+test("of what waits for others the newest don't hide the way to what waits for oneself", async () => {
+  const waiting = [1, 2, 3].map((number) => ({ ...request, number, budgetRequestId: `${number}`, waitsForMe: false }));
+  api({ "GET /api/Budget/GetOverview": () => ({ ...overview, waitingCount: 1, waiting }) });
+  renderInKit(<BudgetPage />, { path: "/budget" });
+  expect(await screen.findByRole("link", { name: /wait.* for you/ })).toBeVisible();
+});
+
 test("of what waits a phone shows the newest three, and where the rest is", async () => {
   const waiting = [1, 2, 3, 4].map((number) => ({ ...request, number, budgetRequestId: `${number}` }));
   api({ "GET /api/Budget/GetOverview": () => ({ ...overview, waitingCount: 9, waiting }) });

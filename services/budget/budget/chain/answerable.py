@@ -22,8 +22,10 @@ async def nobody_answers(
     *before, last = approvers or [None]
     out = {author, *answered}
     if last is None:
+        # Who is named before anybody answers that turn, and no second one.
+        out |= {each for each in before if each is not None}
         managers = {*map(UUID, project.manager_user_ids)}
-        if managers - out - {*before}:
+        if managers - out:
             return False
     elif str(last) in (*project.manager_user_ids, *project.member_user_ids):
         return False

@@ -27,7 +27,7 @@ from budget.request.errors import (
     OwnRequest,
     UnknownWhatWasSeen,
 )
-from budget.request.holding import added_by, agreed_minor, move_approved, move_held
+from budget.request.holding import added_by, agreed_minor, move_approved, move_held, moved_between
 from budget.request.reading import detail_of
 from budget.request.repo import RequestRepo
 from budget.request.schemas import Answer, RequestDetail, RequestReply
@@ -115,19 +115,22 @@ async def _end(
     approved_on: date | None,
 ) -> None:
     """With the last answer its money moves: what all of them agreed to."""
+    budget = None
     if RequestKind(request.kind).moves_budget:
         # Before its codes: whoever adds codes holds it first, too.
-        await hold_budget(uow, actor, request.project_id)
+        budget = await hold_budget(uow, actor, request.project_id)
     project = await projects.get_open(actor, request.project_id)
     day = approved_on or day_at(now(), zone_of(project.time_zone))
     codes = await codes_among(uow, actor, [line.code_id for line in lines], lock=True)
     answer = _outcome(lines)
     move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_ANSWERED, sign=-1)
     move_approved(uow, actor, request, lines, codes, approved_on=day, effective_on=approved_on)
-    if RequestKind(request.kind).moves_budget and answer is Answer.APPROVED:
+    if budget is not None and answer is Answer.APPROVED:
         # Also of a transfer between categories: else one had more in codes than it has. Not its title:
         # versions are read by all of the project, a request by whom it concerns.
         added, reason = added_by(lines, codes), f"#{request.number}"
+        if request.kind == RequestKind.TRANSFER:
+            added = moved_between(added, budget)
         await add_to_budget(uow, actor, project, added, reason, day, request.id)
     request.status, request.answer_note = _STATUS[answer].value, note
     request.answered_by, request.answered_at = actor.user_id, now()

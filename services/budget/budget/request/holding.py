@@ -11,7 +11,7 @@ from budget.ledger.service import commit, move
 from budget.request.errors import Unbalanced
 from budget.tables.budget_code import BudgetCode
 from budget.tables.ledger import Kind, Why
-from budget.tables.project_budget import Category
+from budget.tables.project_budget import Category, ProjectBudget
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine
 
 
@@ -59,6 +59,18 @@ def added_by(lines: Sequence[RequestLine], codes: Mapping[UUID, BudgetCode]) -> 
         amount = line.approved_minor or 0
         added[Category(codes[line.code_id].category)] += amount if line.receives else -amount
     return added
+
+
+def moved_between(added: Mapping[Category, int], budget: ProjectBudget) -> dict[Category, int]:
+    """What a transfer takes along: as much as its givers' categories have. One with less than its codes keeps
+    no transfer from being approved."""
+    moved = {each: max(more, -budget.amount_of(each)) for each, more in added.items() if more < 0}
+    taken = -sum(moved.values())
+    for category, more in added.items():
+        if more > 0:
+            moved[category] = min(more, taken)
+            taken -= moved[category]
+    return moved
 
 
 def move_approved(

@@ -26,7 +26,8 @@ async def preview(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Request
     """What the lines would mean now. Codes that can't be used are left out."""
     project = await runtime.of(Projects).get_seen(actor, body.project_id)
     own = await _held_by(uow, actor, body.budget_request_id)
-    codes = await codes_among(uow, actor, [line.budget_code_id for line in body.lines])
+    found = await codes_among(uow, actor, [line.budget_code_id for line in body.lines])
+    codes = {each.id: each for each in found.values() if each.project_id == body.project_id}
     budget = await find_budget(uow, actor, body.project_id)
     overruns = await overruns_of(uow, actor.company_id)
     lines = [
@@ -37,7 +38,7 @@ async def preview(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Request
             receives=line.receives,
         )
         for index, line in enumerate(body.lines)
-        if (code := codes.get(line.budget_code_id)) is not None and code.project_id == body.project_id
+        if (code := codes.get(line.budget_code_id)) is not None
     ]
     currency = await currency_at(uow, actor, budget)
     asked = Asked(
@@ -58,7 +59,8 @@ async def preview(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Request
             if code is not None and code.category and not line.receives:
                 minor = to_minor(line.amount, code.currency, field=f"lines.{index}.amount")
                 category = Category(code.category)
-                more[category] = more.get(category, 0) + minor - own.get(code.id, 0)
+                # What it holds itself comes off once, however often its code is named while one types.
+                more[category] = more.get(category, 0) + minor - own.pop(code.id, 0)
         over = await over_after(uow, actor, budget, more)
     return PreviewPublic(
         currency=currency,

@@ -45,6 +45,21 @@ class TestATransferBetweenCategories:
         assert (newest["reason"], newest["total"]) == (f"#{request['number']}", "150.00")
         assert await differences(runtime.database) == []
 
+    async def test_takes_what_there_is_where_the_giver_s_category_has_less(
+        self, runtime: Runtime, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        await budget_set(boss, crew, manpowerExternal="20", equipmentOwned="50")
+        own = {"number": "05-1", "name": "Lift", "category": "equipmentOwned", "amount": "50"}
+        lift = (await boss.make_code(crew.jetty, **own))["budgetCodeId"]
+        assert (await transferred(foreman, boss, crew, code, lift))["status"] == "approved"
+        for category, budget, in_codes in (
+            ("manpowerExternal", "0.00", "70.00"),
+            ("equipmentOwned", "70.00", "80.00"),
+        ):
+            found = await of_category(boss, crew, category)
+            assert (found["budget"], found["inCodes"]) == (budget, in_codes)
+        assert await differences(runtime.database) == []
+
     async def test_within_one_makes_no_version(
         self, crew: Crew, foreman: Desk, boss: Desk, code: str
     ) -> None:
@@ -151,6 +166,19 @@ class TestACategoryThatIsRunOver:
         data(await boss.answering(request, "approved"))
         assert (await of_category(boss, crew, "manpowerExternal"))["alertPercent"] == 100
         assert (await boss.request(request["budgetRequestId"]))["overCategories"] == []
+
+    async def test_is_reckoned_without_codes_of_other_projects_and_what_it_holds_once(
+        self, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        await budget_set(boss, crew, manpowerExternal="50")
+        request = await foreman.ask(crew.jetty, (code, "40"))
+        body = {
+            "projectId": str(crew.jetty),
+            "budgetRequestId": request["budgetRequestId"],
+            "lines": [{"budgetCodeId": code, "amount": "30"}] * 2,
+        }
+        told = data(await foreman.send("POST", "PreviewBudgetRequest", body))
+        assert told["overCategories"] == [{"name": "External people", "excess": "10.00"}]
 
     async def test_is_none_where_nobody_has_set_the_budget(
         self, crew: Crew, foreman: Desk, code: str

@@ -79,6 +79,19 @@ class TestARequestThatNobodyAnswers:
         assert (await asked.request(sent["budgetRequestId"]))["nobodyAnswers"] is nobody
         assert await nobody_s(head, crew) == int(nobody)
 
+    async def test_is_told_before_the_only_admin_has_answered_the_turn_that_names_them(
+        self, crew: Crew, head: Desk, boss: Desk
+    ) -> None:
+        manages(crew, boss)
+        crew.book.projects[str(crew.jetty)].member_user_ids.append(str(head.who.user_id))
+        code = (await boss.make_code(crew.jetty))["budgetCodeId"]
+        # Nobody's own turn is anybody's.
+        steps = [{"userId": str(head.who.user_id), "upTo": "1"}, {"userId": str(boss.who.user_id)}]
+        body = {"projectId": str(crew.jetty), "revision": 0, "steps": steps}
+        data(await head.send("PUT", "SetBudgetApprovalChain", body))
+        sent = await boss.ask(crew.jetty, (code, "5"))
+        assert (await boss.request(sent["budgetRequestId"]))["nobodyAnswers"]
+
     async def test_is_not_said_while_identity_is_away(self, crew: Crew, head: Desk) -> None:
         manages(crew, head)
         code = (await head.make_code(crew.jetty))["budgetCodeId"]

@@ -27,7 +27,7 @@ export function WaitingPanel({
         </Alert>
       )}
       <RequestLines requests={shown} label={t("overview.waiting")} />
-      {waitingCount > shown.length && (
+      {waitingCount > shown.filter((each) => each.waitsForMe).length && (
         <div>
           <Button
             component={Link}
