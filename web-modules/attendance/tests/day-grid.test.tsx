@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { GridDay, GridPage, GridPerson } from "../src/features/records/api";
-import { moved, slicesInSight } from "../src/features/timesheets/grid/places";
+import { moved, placeOfNewest, slicesInSight } from "../src/features/timesheets/grid/places";
 import TimesheetsPage from "../src/pages/timesheets";
 import { detail, jetty, pageOf, record, summary, tower } from "./records";
 
@@ -17,6 +17,7 @@ const day = (date: string, more: Partial<GridDay> = {}): GridDay => ({
   leaveDays: 0,
   isAtWork: false,
   hasIssues: false,
+  isLeftOpen: false,
   isTakenOut: false,
   ...more,
 });
@@ -26,7 +27,7 @@ const tan: GridPerson = {
   restDays: [6, 7],
   cells: [
     day("2026-11-19"),
-    day("2026-11-20", { workedSeconds: 0, isEndUnknown: true, hasIssues: true }),
+    day("2026-11-20", { workedSeconds: 0, isEndUnknown: true, hasIssues: true, isLeftOpen: true }),
     day("2026-11-21", { attendanceRecordIds: ["one", "two"], workedSeconds: 5 * 3600 }),
     day("2026-11-22", { isWork: false, workedSeconds: 0, leaveDays: 0.5 }),
   ],
@@ -79,12 +80,30 @@ test("a cell says in words what its signs say, and totals are of people and of d
   const grid = await openGrid();
   expect(grid.getByRole("rowheader", { name: "Tan Bo" })).toBeVisible();
   expect(grid.getByRole("cell", { name: "8:00" })).toBeVisible();
-  expect(grid.getByRole("cell", { name: "end not known, To look at" })).toHaveTextContent("–");
+  expect(grid.getByRole("cell", { name: "Open: nobody checked out" })).toHaveTextContent("–");
   expect(grid.getByRole("cell", { name: "5:00, 2 projects" })).toBeVisible();
   expect(grid.getByRole("cell", { name: "Half a day of leave" })).toHaveTextContent("½");
   expect(grid.getByRole("columnheader", { name: /23 Nov.*Holiday: Founders' day/ })).toBeVisible();
   expect(grid.getAllByText("96:00")).toHaveLength(1);
   expect(grid.getAllByText("40:00")).toHaveLength(2);
+});
+
+test("the list and the grid are narrowed to open days", async () => {
+  const sent = api();
+  const grid = await openGrid("/attendance/timesheets?f.hasIssues=open");
+  expect(grid.getByRole("rowheader", { name: "Tan Bo" })).toBeVisible();
+  const asked = (path: string) => sent.filter((each) => each.path.endsWith(path)).map(({ body }) => body);
+  for (const path of ["QueryTimeSheetGrid", "QueryTimeSheetManagerSummaryWithPage"]) {
+    expect(asked(path).at(-1)).toMatchObject({ hasOpenDays: true });
+    expect(asked(path).at(-1)).not.toHaveProperty("hasIssues");
+  }
+});
+
+test("the keyboard comes in at today, or at the last of days that are over", () => {
+  const days = ["2026-11-19", "2026-11-20", "2026-11-21"];
+  expect(placeOfNewest(days, "2026-11-20")).toBe(1);
+  expect(placeOfNewest(days, "2026-12-24")).toBe(2);
+  expect(placeOfNewest([], "2026-11-20")).toBe(0);
 });
 
 test("free days are those of the company's week, and in a row those of its person's", async () => {
@@ -132,7 +151,7 @@ test("arrows go from day to day and from person to person, one stop for Tab, Ent
   expect(document.querySelectorAll("[data-at][tabindex='0']")).toHaveLength(1);
   first.focus();
   await user.keyboard("{ArrowRight}");
-  expect(document.activeElement).toHaveAccessibleName("end not known, To look at");
+  expect(document.activeElement).toHaveAccessibleName("Open: nobody checked out");
   await user.keyboard("{ArrowDown}{Home}");
   expect(document.activeElement).toHaveTextContent("Worker 1");
   // People far below are read when the keyboard comes to them.

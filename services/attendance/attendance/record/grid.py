@@ -18,9 +18,11 @@ from identity_client.projects import Projects
 
 from attendance.record.grid_repo import GridRepo
 from attendance.record.grid_schemas import GridPage, GridPerson, GridTotal
-from attendance.record.ranges import DayRange, range_of
+from attendance.record.looking_sql import Looks
+from attendance.record.ranges import DayRange
 from attendance.record.schemas import SummaryQuery
 from attendance.record.today import today_of
+from attendance.record.until import days_managed
 from attendance.team.service import members_of
 
 MOST_DAYS = 92
@@ -30,10 +32,10 @@ MOST_DAYS = 92
 async def read_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SummaryQuery) -> GridPage:
     actor.must_be_in(wanted.group_id)
     today = await today_of(runtime.of(Projects), actor.company_id)
-    days = _cut(range_of(wanted.start_date, wanted.end_date, today))
+    days = _cut(await days_managed(uow, actor, wanted, today))
     owners = None if wanted.team_id is None else await members_of(uow, actor.company_id, wanted.team_id)
     repo = GridRepo(uow, actor, wanted.project_id, days)
-    everybody = await repo.people(owners=owners, has_issues=wanted.has_issues)
+    everybody = await repo.people(owners=owners, looks=Looks.of(wanted))
     people = await runtime.of(Directory).people(actor.company_id, everybody)
     first = wanted.paging.offset
     shown = _by_name(everybody, people)[first : first + wanted.page_count]
@@ -61,7 +63,7 @@ def _by_name(everybody: Collection[UUID], people: dict[UUID, PersonPublic]) -> l
 async def _totals(repo: GridRepo, owners: Collection[UUID] | None, wanted: SummaryQuery) -> list[GridTotal]:
     if wanted.page_number > 1:
         return []
-    rows = await repo.totals(owners=owners, has_issues=wanted.has_issues)
+    rows = await repo.totals(owners=owners, looks=Looks.of(wanted))
     return [GridTotal(date=row.day, worked_seconds=row.worked_seconds) for row in rows]
 
 
@@ -102,5 +104,6 @@ def _cell(row: Any) -> dict[str, Any]:
         "leave_days": row.leave_halves / 2,
         "is_at_work": row.is_open,
         "has_issues": row.looks > 0,
+        "is_left_open": row.is_left_open,
         "is_taken_out": row.is_taken_out,
     }

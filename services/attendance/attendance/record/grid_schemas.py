@@ -20,6 +20,8 @@ class GridDay(WireOut):
     leave_days: float
     is_at_work: bool
     has_issues: bool
+    is_left_open: bool
+    """Nobody checked out, and nobody has said until when it was."""
     is_taken_out: bool
 
 

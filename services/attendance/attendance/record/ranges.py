@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 DEFAULT_DAYS = timedelta(days=60)
-_FURTHER_EAST = timedelta(days=1)
-"""Where nobody says until when, nothing is left out of a project where it is tomorrow already."""
 _WRITTEN = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
@@ -18,9 +16,10 @@ class DayRange:
     """The names of those that were not taken as they were sent."""
 
 
-def range_of(start: str | None, end: str | None, today: date) -> DayRange:
-    """The last 60 days where nothing is said; today in place of what is no date."""
-    usual = DayRange(today - DEFAULT_DAYS, today + _FURTHER_EAST)
+def range_of(start: str | None, end: str | None, today: date, until: date | None = None) -> DayRange:
+    """The last 60 days where nothing is said, until then; today in place of what is no date."""
+    last_day = until or today
+    usual = DayRange(last_day - DEFAULT_DAYS + timedelta(days=1), last_day)
     first = usual.first if not start else _parsed(start)
     last = usual.last if not end else _parsed(end)
     replaced = tuple(name for name, found in (("startDate", first), ("endDate", last)) if found is None)

@@ -1,12 +1,10 @@
 from collections import defaultdict
 from collections.abc import Collection, Sequence
-from datetime import date, datetime
-from functools import reduce
+from datetime import date
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import (
     col,
@@ -19,9 +17,10 @@ from chassis.db.statements import (
 )
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, Select, and_, case, func, or_, true
+from sqlalchemy import ColumnElement, Select, and_, case, func, true
 
-from attendance.hours.facts import LONGEST_SHIFT, TO_KNOW, Source
+from attendance.hours.facts import Source
+from attendance.record.looking_sql import Looks, is_open, needs_look, within
 from attendance.record.ranges import DayRange
 from attendance.tables.correction import Correction
 from attendance.tables.kiosk import Kiosk
@@ -104,11 +103,11 @@ class RecordRepo:
         return next(iter(await self._uow.rows(statement)), None)
 
     async def page_of_own(
-        self, actor: Actor, days: DayRange, paging: Paging, *, has_issues: bool | None
+        self, actor: Actor, days: DayRange, paging: Paging, *, looks: Looks
     ) -> tuple[list[Any], int]:
         own = col(AttendanceRecord.company_id) == actor.company_id
         mine = and_(own, col(AttendanceRecord.owner_user_id) == actor.user_id)
-        return await self._page(mine, days, paging, has_issues=has_issues)
+        return await self._page(mine, days, paging, looks=looks)
 
     async def page_of_person(
         self,
@@ -118,10 +117,10 @@ class RecordRepo:
         days: DayRange,
         paging: Paging,
         *,
-        has_issues: bool | None,
+        looks: Looks,
     ) -> tuple[list[Any], int]:
         theirs = and_(managed_by(actor, AttendanceRecord), col(AttendanceRecord.owner_user_id) == owner)
-        return await self._page(in_project(theirs, project_id), days, paging, has_issues=has_issues)
+        return await self._page(in_project(theirs, project_id), days, paging, looks=looks)
 
     async def page_of_people(
         self,
@@ -131,12 +130,12 @@ class RecordRepo:
         paging: Paging,
         *,
         owners: Collection[UUID] | None,
-        has_issues: bool | None,
+        looks: Looks,
     ) -> tuple[list[Any], int]:
         """One row a person, of all of their days: who needs a look first."""
         theirs = true() if owners is None else is_any(col(AttendanceRecord.owner_user_id), owners)
         looked_at = func.sum(case((needs_look(), 1), else_=0))
-        looks = looked_at.label("days_with_issues")
+        with_issues = looked_at.label("days_with_issues")
         statement = (
             select(
                 AttendanceRecord.owner_user_id,
@@ -150,22 +149,22 @@ class RecordRepo:
                 func.sum(col(AttendanceRecord.credited_seconds)).label("credited_seconds"),
                 func.sum(col(AttendanceRecord.worked_seconds)).label("worked_seconds"),
                 func.sum(col(AttendanceRecord.break_seconds)).label("break_seconds"),
-                looks,
+                with_issues,
                 func.bool_or(is_open()).label("is_at_work"),
             )
-            .where(in_project(managed_by(actor, AttendanceRecord), project_id), within(days, None), theirs)
+            .where(in_project(managed_by(actor, AttendanceRecord), project_id), within(days), theirs)
             .group_by(col(AttendanceRecord.owner_user_id))
-            .having(true() if has_issues is None else (looked_at > 0) == has_issues)
-            .order_by(looks.desc(), col(AttendanceRecord.owner_user_id))
+            .having(looks.of_people())
+            .order_by(with_issues.desc(), col(AttendanceRecord.owner_user_id))
         )
         return await fetch_page(self._uow, statement, paging)
 
     async def _page(
-        self, whose: ColumnElement[bool], days: DayRange, paging: Paging, *, has_issues: bool | None
+        self, whose: ColumnElement[bool], days: DayRange, paging: Paging, *, looks: Looks
     ) -> tuple[list[Any], int]:
         statement: Select[Any] = (
             select(*_SHOWN)
-            .where(whose, within(days, has_issues))
+            .where(whose, within(days, looks))
             .order_by(col(AttendanceRecord.day).desc(), col(AttendanceRecord.id).desc())
         )
         return await fetch_page(self._uow, statement, paging)
@@ -232,6 +231,21 @@ class RecordRepo:
         )
         return (await self._uow.execute(statement)).scalars().all()
 
+    async def is_own_work_of(self, actor: Actor, day: date) -> bool:
+        own = col(AttendanceRecord.company_id) == actor.company_id
+        return await self._is_work(and_(own, col(AttendanceRecord.owner_user_id) == actor.user_id), day)
+
+    async def is_managed_work_of(self, actor: Actor, project_id: UUID | None, day: date) -> bool:
+        return await self._is_work(in_project(managed_by(actor, AttendanceRecord), project_id), day)
+
+    async def _is_work(self, whose: ColumnElement[bool], day: date) -> bool:
+        statement = select(AttendanceRecord.id).where(
+            whose,
+            col(AttendanceRecord.day) == day,
+            col(AttendanceRecord.record_type) == RecordType.RECORD.value,
+        )
+        return len(await self._uow.rows(statement.limit(1))) > 0
+
     async def hours_between(
         self, company_id: UUID, owners: Collection[UUID], first: date, last: date
     ) -> Sequence[Any]:
@@ -262,24 +276,3 @@ class RecordRepo:
 
 def in_project(whose: ColumnElement[bool], project_id: UUID | None) -> ColumnElement[bool]:
     return whose if project_id is None else and_(whose, col(AttendanceRecord.project_id) == project_id)
-
-
-def within(days: DayRange, has_issues: bool | None) -> ColumnElement[bool]:
-    between = col(AttendanceRecord.day).between(days.first, days.last)
-    return between if has_issues is None else and_(between, needs_look() == has_issues)
-
-
-def is_open() -> ColumnElement[bool]:
-    return func.coalesce(col(AttendanceRecord.open_since) >= _abandoned_before(), False)
-
-
-def needs_look() -> ColumnElement[bool]:
-    return or_(
-        func.cardinality(col(AttendanceRecord.issues)) > 0,
-        func.cardinality(reduce(func.array_remove, TO_KNOW, col(AttendanceRecord.marks))) > 0,
-        func.coalesce(col(AttendanceRecord.open_since) < _abandoned_before(), False),
-    )
-
-
-def _abandoned_before() -> datetime:
-    return now() - LONGEST_SHIFT

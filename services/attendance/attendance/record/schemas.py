@@ -188,6 +188,8 @@ class _Paged(WireIn):
     """yyyy-MM-dd; what is none is today, and the answer says so."""
     end_date: SearchText | None = None
     has_issues: bool | None = None
+    has_open_days: bool | None = None
+    """Days that nobody checked out of, or people who have some."""
 
     @property
     def paging(self) -> Paging:

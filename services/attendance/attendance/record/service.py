@@ -18,6 +18,7 @@ from attendance.clock_rules.service import is_photo_asked
 from attendance.punch_photo.service import photos_of, refusals_of
 from attendance.record.computing import told
 from attendance.record.errors import AttendanceRecordNotFound
+from attendance.record.looking_sql import Looks
 from attendance.record.public import (
     Photos,
     correction_shown,
@@ -27,7 +28,7 @@ from attendance.record.public import (
     state_of,
     types_in,
 )
-from attendance.record.ranges import DayRange, range_of
+from attendance.record.ranges import DayRange
 from attendance.record.repo import RecordRepo
 from attendance.record.schemas import (
     AttendanceRecordDetail,
@@ -42,6 +43,7 @@ from attendance.record.schemas import (
     UserRecordsQuery,
 )
 from attendance.record.today import today_of
+from attendance.record.until import days_managed, days_of_own
 from attendance.record_type.service import types_named
 from attendance.tables.correction import Correction
 from attendance.tables.punch import Punch
@@ -75,8 +77,8 @@ async def query_own_records(
     uow: UnitOfWork, projects: Projects, actor: Actor, wanted: SelfRecordsQuery
 ) -> RecordPage:
     actor.must_be_in(wanted.group_id)
-    days = range_of(wanted.start_date, wanted.end_date, await today_of(projects, actor.company_id))
-    found = await RecordRepo(uow).page_of_own(actor, days, wanted.paging, has_issues=wanted.has_issues)
+    days = await days_of_own(uow, actor, wanted, await today_of(projects, actor.company_id))
+    found = await RecordRepo(uow).page_of_own(actor, days, wanted.paging, looks=Looks.of(wanted))
     return await _records(uow, projects, actor, days, wanted, *found)
 
 
@@ -84,21 +86,29 @@ async def query_records_of_user(
     uow: UnitOfWork, projects: Projects, actor: Actor, wanted: UserRecordsQuery
 ) -> RecordPage:
     actor.must_be_in(wanted.group_id)
-    days = range_of(wanted.start_date, wanted.end_date, await today_of(projects, actor.company_id))
+    days = await days_managed(uow, actor, wanted, await today_of(projects, actor.company_id))
     found = await RecordRepo(uow).page_of_person(
-        actor, wanted.user_id, wanted.project_id, days, wanted.paging, has_issues=wanted.has_issues
+        actor,
+        wanted.user_id,
+        wanted.project_id,
+        days,
+        wanted.paging,
+        looks=Looks.of(wanted),
     )
     return await _records(uow, projects, actor, days, wanted, *found)
 
 
 async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SummaryQuery) -> SummaryPage:
     actor.must_be_in(wanted.group_id)
-    days = range_of(
-        wanted.start_date, wanted.end_date, await today_of(runtime.of(Projects), actor.company_id)
-    )
+    days = await days_managed(uow, actor, wanted, await today_of(runtime.of(Projects), actor.company_id))
     owners = None if wanted.team_id is None else await members_of(uow, actor.company_id, wanted.team_id)
     rows, total = await RecordRepo(uow).page_of_people(
-        actor, wanted.project_id, days, wanted.paging, owners=owners, has_issues=wanted.has_issues
+        actor,
+        wanted.project_id,
+        days,
+        wanted.paging,
+        owners=owners,
+        looks=Looks.of(wanted),
     )
     people = await runtime.of(Directory).people(actor.company_id, (row.owner_user_id for row in rows))
     items = [

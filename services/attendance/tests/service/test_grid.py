@@ -61,6 +61,24 @@ class TestPeopleAndDays:
         forgotten, going = (await grid(client, manager))["data"][0]["cells"]
         looks = [(each["isAtWork"], each["isEndUnknown"], each["hasIssues"]) for each in (forgotten, going)]
         assert looks == [(False, True, True), (True, True, False)]
+        assert [each["isLeftOpen"] for each in (forgotten, going)] == [True, False]
+
+    async def test_are_narrowed_to_days_that_nobody_checked_out_of(
+        self, client: httpx.AsyncClient, crew: Crew, member: Person, manager: Person
+    ) -> None:
+        other = crew.person("Ana Cruz", Role.MEMBER, projects=(crew.jetty,))
+        await Phone(client, member).work(crew.jetty, (IN, noon(3)), *a_day())
+        # To look at as well, and checked out of.
+        await Phone(client, other).work(crew.jetty, (OUT, noon(3)), *a_day())
+        desk = Phone(client, manager)
+        for wanted, name in ((True, "Tan Bo"), (False, "Ana Cruz")):
+            (row,) = (await grid(client, manager, hasOpenDays=wanted))["data"]
+            (listed,) = await desk.summary(hasOpenDays=wanted)
+            assert (row["person"]["fullName"], listed["person"]["fullName"]) == (name, name)
+        (only,) = await desk.of(member.user_id, hasOpenDays=True)
+        assert only["date"] == str(noon(3).date())
+        assert [each["date"] for each in await Phone(client, member).own(hasOpenDays=True)] == [only["date"]]
+        assert await Phone(client, other).own(hasOpenDays=True) == []
 
     async def test_has_holidays_of_the_company_and_of_the_region_of_a_project_that_one_manages(
         self, client: httpx.AsyncClient, crew: Crew, admin: Person, manager: Person, neighbour: Person

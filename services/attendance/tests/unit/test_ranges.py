@@ -4,11 +4,18 @@ import pytest
 from attendance.record.ranges import DayRange, range_of
 
 TODAY = date(2026, 11, 23)
-USUAL = DayRange(date(2026, 9, 24), date(2026, 11, 24))
+USUAL = DayRange(date(2026, 9, 25), date(2026, 11, 23))
 
 
 def test_is_the_last_sixty_days_where_nothing_is_said() -> None:
     assert range_of(None, None, TODAY) == range_of("", "", TODAY) == USUAL
+
+
+def test_ends_tomorrow_where_that_is_today_already_and_is_sixty_days_all_the_same() -> None:
+    until = date(2026, 11, 24)
+    assert range_of(None, None, TODAY, until) == DayRange(date(2026, 9, 26), until)
+    for days in (USUAL, range_of(None, None, TODAY, until)):
+        assert (days.last - days.first).days + 1 == 60
 
 
 def test_is_what_is_said() -> None:

@@ -4947,6 +4947,8 @@ export interface components {
             isAtWork: boolean;
             /** Isendunknown */
             isEndUnknown: boolean;
+            /** Isleftopen */
+            isLeftOpen: boolean;
             /** Istakenout */
             isTakenOut: boolean;
             /** Iswork */
@@ -7517,6 +7519,8 @@ export interface components {
             groupId?: string | null;
             /** Hasissues */
             hasIssues?: boolean | null;
+            /** Hasopendays */
+            hasOpenDays?: boolean | null;
             /**
              * Pagecount
              * @default 20
@@ -7845,6 +7849,8 @@ export interface components {
             groupId?: string | null;
             /** Hasissues */
             hasIssues?: boolean | null;
+            /** Hasopendays */
+            hasOpenDays?: boolean | null;
             /**
              * Pagecount
              * @default 20
@@ -8119,6 +8125,8 @@ export interface components {
             groupId?: string | null;
             /** Hasissues */
             hasIssues?: boolean | null;
+            /** Hasopendays */
+            hasOpenDays?: boolean | null;
             /**
              * Pagecount
              * @default 20
@@ -12265,7 +12273,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description Half a sheet of A4 */
+            /** @description A sheet of A4 */
             200: {
                 headers: {
                     [name: string]: unknown;

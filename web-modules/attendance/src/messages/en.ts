@@ -200,6 +200,7 @@ export const en = {
   "timesheets.days": "Days",
   "timesheets.issues": "{count, plural, one {# day} other {# days}} to look at",
   "timesheets.withIssues": "Something to look at",
+  "timesheets.openDays": "Open days",
   "timesheets.withoutIssues": "Nothing to look at",
   "timesheets.empty": "Nobody at work in these days",
   "timesheets.emptyHelp": "Whoever checks in on a project of yours is here.",

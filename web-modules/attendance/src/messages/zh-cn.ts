@@ -190,6 +190,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "timesheets.days": "天数",
   "timesheets.issues": "{count} 天待查看",
   "timesheets.withIssues": "有待查看",
+  "timesheets.openDays": "未结束的日子",
   "timesheets.withoutIssues": "无待查看",
   "timesheets.empty": "这些天没有人出勤",
   "timesheets.emptyHelp": "在您项目中打卡的人员会显示在这里。",

@@ -29,7 +29,7 @@ import { hoursText } from "../features/records/hours";
 import { AddDay } from "../features/timesheets/add-day";
 import { Dates } from "../features/timesheets/dates";
 import { DayGrid, SLICE } from "../features/timesheets/grid/day-grid";
-import { GridFilters } from "../features/timesheets/grid-filters";
+import { GridFilters, looksOf, narrowedBy } from "../features/timesheets/grid-filters";
 import { PersonPane } from "../features/timesheets/person-pane";
 import { useView, type View } from "../features/timesheets/use-view";
 import { messages } from "../messages";
@@ -86,10 +86,7 @@ function columnsOf(t: T, projects: readonly FilterOption[], teams: readonly Filt
         row.daysWithIssues > 0 ? (
           <StatusBadge tone="bad">{t("timesheets.issues", { count: row.daysWithIssues })}</StatusBadge>
         ) : null,
-      filter: [
-        { value: "true", label: t("timesheets.withIssues") },
-        { value: "false", label: t("timesheets.withoutIssues") },
-      ],
+      filter: looksOf(t),
       width: "11rem",
       phone: "line",
     },
@@ -128,7 +125,7 @@ export default function TimesheetsPage(): ReactNode {
     ...(startDate ? { startDate } : {}),
     ...(endDate ? { endDate } : {}),
     ...(site ? { projectId: site } : {}),
-    ...(hasIssues ? { hasIssues: hasIssues === "true" } : {}),
+    ...narrowedBy(hasIssues),
   };
   const [view, setView] = useView();
   const isGrid = view === "grid";

@@ -10,6 +10,21 @@ export interface Filters {
   hasIssues: string;
 }
 
+/** What is to be looked at, or nothing, or only what nobody checked out of. */
+export const looksOf = (t: ReturnType<typeof messages.useT>): FilterOption[] => [
+  { value: "true", label: t("timesheets.withIssues") },
+  { value: OPEN_DAYS, label: t("timesheets.openDays") },
+  { value: "false", label: t("timesheets.withoutIssues") },
+];
+
+const OPEN_DAYS = "open";
+
+/** As the service is asked; what else an address says is no filter. */
+export function narrowedBy(looks: string): { hasIssues?: boolean; hasOpenDays?: boolean } {
+  if (looks === OPEN_DAYS) return { hasOpenDays: true };
+  return looks === "true" || looks === "false" ? { hasIssues: looks === "true" } : {};
+}
+
 interface GridFiltersProps {
   filters: Filters;
   projects: readonly FilterOption[];
@@ -20,10 +35,7 @@ interface GridFiltersProps {
 /** What the list filters by, beside the grid. */
 export function GridFilters({ filters, projects, teams, onChange }: GridFiltersProps): ReactNode {
   const t = messages.useT();
-  const looks = [
-    { value: "true", label: t("timesheets.withIssues") },
-    { value: "false", label: t("timesheets.withoutIssues") },
-  ];
+  const looks = looksOf(t);
   const field = (name: keyof Filters, label: string, placeholder: string, options: readonly FilterOption[]) => (
     <SelectField
       name={name}

@@ -23,7 +23,7 @@ import { RecordView } from "../records/record-view";
 import classes from "./person-pane.module.css";
 
 /** As the list beside it: its days, its project, and what is to be looked at. */
-type Shown = Pick<Schemas["UserRecordsQuery"], "startDate" | "endDate" | "projectId" | "hasIssues">;
+type Shown = Pick<Schemas["UserRecordsQuery"], "startDate" | "endDate" | "projectId" | "hasIssues" | "hasOpenDays">;
 
 const A_PAGE = 100;
 
@@ -104,6 +104,11 @@ function PersonDays({
       {(shown.hasIssues ?? null) !== null && (
         <Text c="dimmed" mb="sm">
           {t(shown.hasIssues ? "timesheets.onlyIssues" : "timesheets.onlyWithout")}
+        </Text>
+      )}
+      {shown.hasOpenDays && (
+        <Text c="dimmed" mb="sm">
+          {t("timesheets.onlyOpen")}
         </Text>
       )}
       {data.length === 0 && <Text c="dimmed">{t("grid.nothing")}</Text>}

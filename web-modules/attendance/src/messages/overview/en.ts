@@ -11,6 +11,7 @@ export const overview = {
   "months.otherDays": "Chosen days",
   "months.usual": "Last 60 days",
   "timesheets.onlyIssues": "Only days with something to look at, as in the list.",
+  "timesheets.onlyOpen": "Only days that nobody checked out of, as in the list.",
   "timesheets.onlyWithout": "Only days with nothing to look at, as in the list.",
   "project.title": "Attendance",
   "project.timesheets": "Timesheets",

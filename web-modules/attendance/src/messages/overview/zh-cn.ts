@@ -13,6 +13,7 @@ export const overview: Record<keyof typeof english, string> = {
   "months.otherDays": "所选日期",
   "months.usual": "最近 60 天",
   "timesheets.onlyIssues": "仅显示需要查看的日期，与列表一致。",
+  "timesheets.onlyOpen": "仅显示没有下班打卡的日子，与列表一致。",
   "timesheets.onlyWithout": "仅显示无需查看的日期，与列表一致。",
   "project.title": "考勤",
   "project.timesheets": "工时表",

@@ -7,7 +7,7 @@ import { hoursText } from "../../records/hours";
 import classes from "./day-grid.module.css";
 import { Legend } from "./day-mark";
 import { GridSlice } from "./grid-slice";
-import { daysBetween, FIRST_DAY, isOneOf, moved, type Place, slicesInSight } from "./places";
+import { daysBetween, FIRST_DAY, isOneOf, moved, type Place, placeOfNewest, slicesInSight } from "./places";
 
 /** As many people as are read at once. */
 export const SLICE = 25;
@@ -44,7 +44,6 @@ function Drawn({ wanted, said, onOpen }: Omit<DayGridProps, "empty"> & { said: G
   const box = useRef<HTMLDivElement>(null);
   const focusing = useRef(false);
   const [view, setView] = useState({ top: 0, height: 0 });
-  const [place, setPlace] = useState<Place>({ row: 0, col: FIRST_DAY });
   const days = useMemo(() => daysBetween(said.startDate, said.endDate), [said.startDate, said.endDate]);
   const holidays = useHolidays(said.holidays);
   const totals = useMemo(
@@ -52,6 +51,8 @@ function Drawn({ wanted, said, onOpen }: Omit<DayGridProps, "empty"> & { said: G
     [said.totals],
   );
   const today = stamp(new Date()).slice(0, 10);
+  // The keyboard comes in where people look: at today, or the last of days that are over.
+  const [place, setPlace] = useState<Place>(() => ({ row: 0, col: FIRST_DAY + placeOfNewest(days, today) }));
   const [rows, cols] = [said.totalCount, days.length + FIRST_DAY];
   const slices = Math.ceil(rows / SLICE);
   // Of who is filtered away meanwhile the keyboard is where the last one is.
@@ -63,7 +64,8 @@ function Drawn({ wanted, said, onOpen }: Omit<DayGridProps, "empty"> & { said: G
     if (!scroller) return;
     const newest = scroller.querySelector<HTMLElement>("[data-today]");
     // Today at the end of what is in sight; of days that are over, the last one.
-    scroller.scrollLeft = newest ? newest.offsetLeft + newest.offsetWidth - scroller.clientWidth : scroller.scrollWidth;
+    const end = newest ? newest.offsetLeft + newest.offsetWidth : scroller.scrollWidth;
+    alignDays(scroller, end - scroller.clientWidth);
     setView({ top: scroller.scrollTop, height: scroller.clientHeight });
   }, []);
 
@@ -177,6 +179,21 @@ function Drawn({ wanted, said, onOpen }: Omit<DayGridProps, "empty"> & { said: G
       </table>
     </div>
   );
+}
+
+/** The first day in sight is whole, beside the columns that stay: there is room behind the last one for that. */
+function alignDays(scroller: HTMLElement, left: number): void {
+  const table = scroller.querySelector("table");
+  const heads = [...scroller.querySelectorAll<HTMLElement>("thead th")];
+  if (!table || left <= 0) return;
+  const staying = heads.slice(0, FIRST_DAY).filter((each) => getComputedStyle(each).insetInlineStart !== "auto");
+  const width = staying.reduce((all, each) => all + each.offsetWidth, 0);
+  const begin = heads.slice(FIRST_DAY).find((each) => each.offsetLeft - width >= left);
+  if (!begin) return;
+  const wanted = begin.offsetLeft - width;
+  const missing = wanted - (scroller.scrollWidth - scroller.clientWidth);
+  if (missing > 0) table.style.borderInlineEnd = `${missing}px solid transparent`;
+  scroller.scrollLeft = wanted;
 }
 
 /** Chinese has no gap between the date and the day of the week, where a line may end. */

@@ -1,4 +1,4 @@
-import { CalendarHeart, CalendarX2, CircleDot, Flag, TriangleAlert } from "@groundwork/kit/icons";
+import { CalendarHeart, CalendarX2, CircleDot, CircleHelp, Flag, TriangleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../../messages";
 import type { GridDay } from "../../records/api";
@@ -20,10 +20,11 @@ export function cellWords(t: T, day: GridDay): string {
   const sites = day.attendanceRecordIds.length;
   return [
     cellText(day).replace("–", ""),
-    day.isAtWork ? t("grid.atWork") : day.isWork && day.isEndUnknown && t("grid.noEnd"),
+    day.isAtWork && t("grid.atWork"),
+    day.isLeftOpen && t("grid.open"),
     day.leaveDays > 0 && t(day.leaveDays < 1 ? "grid.halfLeave" : "grid.leave"),
     day.isTakenOut && t("grid.takenOut"),
-    day.hasIssues && t("grid.looks"),
+    day.hasIssues && !day.isLeftOpen && t("grid.looks"),
     sites > 1 && t("grid.sites", { count: sites }),
   ]
     .filter(Boolean)
@@ -41,7 +42,8 @@ export function DaySigns({ day }: { day: GridDay }): ReactNode {
         </>
       )}
       {day.isTakenOut && <CalendarX2 size={SIZE} />}
-      {day.hasIssues && <TriangleAlert size={SIZE} className={classes.alert} />}
+      {day.isLeftOpen && <CircleHelp size={SIZE} className={classes.alert} />}
+      {day.hasIssues && !day.isLeftOpen && <TriangleAlert size={SIZE} className={classes.warning} />}
     </span>
   );
 }
@@ -58,7 +60,10 @@ export function Legend(): ReactNode {
         <CalendarHeart size={SIZE} aria-hidden /> {t("grid.leave")}
       </li>
       <li>
-        <TriangleAlert size={SIZE} className={classes.alert} aria-hidden /> {t("grid.looks")}
+        <CircleHelp size={SIZE} className={classes.alert} aria-hidden /> {t("grid.open")}
+      </li>
+      <li>
+        <TriangleAlert size={SIZE} className={classes.warning} aria-hidden /> {t("grid.looks")}
       </li>
       <li>
         <CalendarX2 size={SIZE} aria-hidden /> {t("grid.takenOut")}

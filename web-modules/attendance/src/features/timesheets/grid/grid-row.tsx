@@ -39,6 +39,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
             data-today={day === today || undefined}
             data-opens={cell !== undefined || undefined}
             aria-label={cell && cellWords(t, cell)}
+            title={cell && cellWords(t, cell)}
             {...at(index + FIRST_DAY)}
           >
             {cell && (

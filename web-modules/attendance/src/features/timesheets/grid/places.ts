@@ -44,6 +44,12 @@ export function daysBetween(first: string, last: string): string[] {
   return days;
 }
 
+/** Which of these days is today, or the last one where today is none of them. */
+export function placeOfNewest(days: readonly string[], today: string): number {
+  const at = days.indexOf(today);
+  return at < 0 ? Math.max(0, days.length - 1) : at;
+}
+
 /** Of days of the week, Monday 1. */
 export function isOneOf(restDays: readonly number[], day: string): boolean {
   return restDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
