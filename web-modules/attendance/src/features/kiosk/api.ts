@@ -46,11 +46,13 @@ export function isAway(error: unknown): boolean {
 
 /** So long somebody waits at the gate for a network that hangs. */
 const PATIENCE_MS = 10_000;
-const patience = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
+/** What waits by itself has more, and a photo with it. */
+const SENDING_MS = 60_000;
+const patience = (ms = PATIENCE_MS) => ({ signal: AbortSignal.timeout(ms) });
 
-async function askStanding(token: string, signal: AbortSignal): Promise<KioskStanding> {
+async function askStanding(token: string): Promise<KioskStanding> {
   try {
-    const standing = await api.post("/api/Kiosk/GetKioskStanding", { body: { token }, signal });
+    const standing = await api.post("/api/Kiosk/GetKioskStanding", { body: { token }, ...patience() });
     keepStanding(token, standing);
     return standing;
   } catch (error) {
@@ -63,7 +65,7 @@ async function askStanding(token: string, signal: AbortSignal): Promise<KioskSta
 export const standingQuery = (token: string | null) =>
   queryOptions({
     queryKey: [...KIOSKS, "standing", token],
-    queryFn: ({ signal }) => askStanding(token ?? "", signal),
+    queryFn: () => askStanding(token ?? ""),
     enabled: token !== null,
     // A tablet that was removed need not ask again.
     refetchInterval: ({ state }) => (isOver(state.error) ? false : MINUTE),
@@ -93,5 +95,5 @@ export const tablet = {
   press: async (body: Schemas["KioskPunchCreate"], options: WriteKey) =>
     api.post("/api/Kiosk/CreateKioskPunch", { body, ...options, ...patience() }),
   sendKept: async (body: Schemas["KeptKioskPunchCreate"], options: WriteKey) =>
-    api.post("/api/Kiosk/CreateKeptKioskPunch", { body, ...options }),
+    api.post("/api/Kiosk/CreateKeptKioskPunch", { body, ...options, ...patience(SENDING_MS) }),
 };

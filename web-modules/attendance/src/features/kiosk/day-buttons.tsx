@@ -143,4 +143,4 @@ function pressesOf(day: KioskDay | null): readonly CheckType[] {
 }
 
 /** It may have arrived all the same. */
-const isUnsure = (error: Error): boolean => isApiError(error) && (error.isNetwork || error.httpStatus >= 500);
+const isUnsure = (error: Error): boolean => isAway(error) || (isApiError(error) && error.httpStatus >= 500);

@@ -59,7 +59,7 @@ export function PersonAtTablet({
         title={t("kiosk.hello", { name: person.name })}
         help={t("kiosk.typePin")}
         isBusy={identified.isPending}
-        error={identified.error?.message ?? null}
+        error={isAway(identified.error) ? t("kiosk.offline") : (identified.error?.message ?? null)}
         onTyped={identified.mutate}
         onCancel={onCancel}
       />

@@ -6,6 +6,7 @@ import {
   FileStore,
   isApiError,
   KeptFacts,
+  mayPass,
   onKeptElsewhere,
   onMaybeReachable,
   Watched,
@@ -16,7 +17,9 @@ import { readToken } from "./token";
 
 /** As many as a tablet keeps: days of a large site. */
 export const MOST_KEPT = 500;
+/** Where the service failed, and where it can't take it as things are: its project may come back. */
 const PAUSE_MS = 30_000;
+const LONG_PAUSE_MS = 300_000;
 
 /** What stays on the tablet: who, by the name that everybody sees there, and when. All else is sealed. */
 export interface KeptPress {
@@ -158,8 +161,8 @@ export class PressOutbox extends Watched<PressesState> {
     if (isOver(error)) this.refuseAll(error.message);
     else if (error.httpStatus === 422) this.#refuse(punchId, error.fieldErrors[0]?.message ?? error.message);
     else {
-      const seconds = error.retryAfterSeconds;
-      this.#pauses.set(punchId, Date.now() + (seconds ? seconds * 1_000 : PAUSE_MS));
+      const pause = mayPass(error) ? PAUSE_MS : LONG_PAUSE_MS;
+      this.#pauses.set(punchId, Date.now() + (error.retryAfterSeconds ?? pause / 1_000) * 1_000);
     }
   }
 
