@@ -51,11 +51,8 @@ async def take(runtime: Runtime, origin: Origin, body: KeptKioskPunchCreate) -> 
     kiosk = await kiosk_of(runtime, origin, body.token)
     async with runtime.database.reading() as uow:
         judged = await judged_before(uow, kiosk, body.punch_id)
-        must_wait = await are_too_many(uow, kiosk, arrived_at)
     if judged is not None:
         return _answer(body, Verdict.REFUSED, said_of(judged))
-    if must_wait:
-        raise PinWaits(WITHIN)
     projects = runtime.of(Projects)
     project = await project_of(projects, kiosk)
     company = await projects.rules_of(kiosk.company_id)
@@ -151,6 +148,9 @@ async def _refuse(arrived: _Arrived, press: SealedPress | None, reason: Uncounte
             return judged
         if press is not None and await _is_there(uow, kiosk, press, body.punch_id):
             return _answer(body, Verdict.KNOWN)
+        # Wrong PINs are few by their tries. Whoever typed the right one never waits for these.
+        if reason is not Uncounted.WRONG_PIN and await are_too_many(uow, kiosk, arrived.at):
+            raise PinWaits(WITHIN)
         kept = UncountedKioskPress(
             company_id=kiosk.company_id,
             kiosk_id=kiosk.id,

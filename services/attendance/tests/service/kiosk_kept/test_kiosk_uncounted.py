@@ -154,5 +154,6 @@ class TestWhatDoesNotCount:
         statuses = [(await gate.bring(newcomer, IN)).status_code for _ in range(70)]
         assert statuses == [201] * 60 + [429] * 10
         assert len(await acts(runtime)) == 60
-        # Whoever stands there with a network checks in all the same.
+        # Whoever's counts does not wait for it, with a network or without.
+        assert data(await gate.bring(hands[0], IN))["verdict"] == "stored"
         assert (await gate.tablet.press(hands[1], IN)).status_code == 201
