@@ -24,6 +24,7 @@ import {
   triggerOf,
   type Workflow,
 } from "../src/graph";
+import { AT_THE_START } from "../src/nodes/step/rules";
 import { twoSteps } from "./support/two-steps";
 
 const start = twoSteps();
@@ -166,6 +167,11 @@ describe("changing", () => {
     expect(stepsOf(changed).map((step) => step.data.triggerStep)).toEqual([true, false]);
     expect(changed.edges.map((edge) => edge.animated)).toEqual([false, false, true, true]);
     expect(setTrigger(start, submit)).toBe(start);
+  });
+
+  test("who fills in the first step is nobody else than who began it, however it was drawn before", () => {
+    const asked = changeData(start, second, { needsAnotherPerson: true, noSelfApproval: true, minimumApprovers: 2 });
+    expect(findNode(setTrigger(asked, second), second)?.data).toMatchObject(AT_THE_START);
   });
 
   test("values are changed where they differ", () => {

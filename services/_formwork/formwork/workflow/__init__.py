@@ -11,6 +11,7 @@ from formwork.workflow.overdue import pressed_by_itself_at
 from formwork.workflow.parse import MOST_EDGES, WorkflowInvalid, parse_workflow
 from formwork.workflow.pressing import (
     Ways,
+    asks_for_another,
     asks_for_reason,
     barred_from,
     checks_required_fields,
@@ -49,6 +50,7 @@ __all__ = [
     "Ways",
     "Workflow",
     "WorkflowInvalid",
+    "asks_for_another",
     "asks_for_reason",
     "barred_from",
     "buttons_of",

@@ -47,12 +47,19 @@ def barred_from(
 ) -> set[Person]:
     """Who may not press its buttons, whatever teams they are in. `done`: the steps that somebody has pressed
     a button of, or entered something in. `began`: who began the submission."""
-    barred = set[Person]()
+    if step.id == first_step_id or not asks_for_another(step):
+        # What is back at the first step is there for those who filled it in, whatever is drawn.
+        return set()
+    barred = {*began}
     for step_id, person in done:
         is_others = step.data.needs_another_person and step_id != step.id
-        is_first = step.data.no_self_approval and step_id == first_step_id != step.id
+        is_first = step.data.no_self_approval and step_id == first_step_id
         if is_others or is_first:
             barred.add(person)
-    if (step.data.needs_another_person or step.data.no_self_approval) and first_step_id != step.id:
-        barred |= began
     return barred
+
+
+def asks_for_another(step: StepNode) -> bool:
+    """Than some who had a hand in it. Not asked of a first step."""
+    is_asked = step.data.needs_another_person or step.data.no_self_approval
+    return is_asked and not step.data.trigger_step

@@ -10,7 +10,7 @@ from chassis.access import Role
 from chassis.db import Database, UnitOfWork
 from chassis.errors import Unavailable
 from chassis.runtime import Runtime
-from formwork.workflow import StepNode
+from formwork.workflow import StepNode, asks_for_another
 from identity_client.access import role_of
 from identity_client.directory import Directory
 
@@ -66,7 +66,8 @@ async def approvers_of(
 ) -> Approvers | None:
     """Of the step that it is at; None: nobody is asked, since one press is enough. `also_of_one`: that of
     somebody else than who did another step is asked for, too."""
-    if submission.approvals_needed == 1 and not (also_of_one and submission.barred_user_ids):
+    is_for_another = also_of_one and submission.barred_user_ids and submission.current_team_ids
+    if submission.approvals_needed == 1 and not is_for_another:
         return None
     members = members or MembersOfTeams(directory, submission.company_id)
     teams = await members.of(submission.current_team_ids)
@@ -87,7 +88,7 @@ async def approvers_at(
     if step is None or step.data.trigger_step:
         return None
     is_of_one = step.data.minimum_approvers == 1
-    if is_of_one and not (step.data.needs_another_person or step.data.no_self_approval):
+    if is_of_one and not asks_for_another(step):
         return None
     try:
         return Approvers(await members_of(directory, submission.company_id, map(UUID, step.data.team_ids)))

@@ -77,6 +77,7 @@ class SiteWithAWayBack(Site):
         to: str = "fill",
         clears: bool = False,
         kind: str = "backToPrevious",
+        filling: Mapping[str, Any] | None = None,
         check: Mapping[str, Any] | None = None,
         approval: Mapping[str, Any] | None = None,
         **more: Any,
@@ -86,7 +87,7 @@ class SiteWithAWayBack(Site):
         site.checkers = crew.book.add_team("Checkers", company_id=COMPANY)
         site.approvers = crew.book.add_team("Approvers", company_id=COMPANY)
         drawn = Drawn()
-        drawn.add("fill", "step", stepName="Filling in", triggerStep=True)
+        drawn.add("fill", "step", stepName="Filling in", triggerStep=True, **(filling or {}))
         drawn.add("submit", "button", name="Submit", **ASKED)
         drawn.add("check", "step", stepName="Check", teamIds=[str(site.checkers)], **(check or {}))
         drawn.add("checked", "button", name="Checked", **ASKED)

@@ -51,10 +51,9 @@ export function barredFrom(
   began: Iterable<string>,
 ): Set<string> {
   const { needsAnotherPerson, noSelfApproval } = data;
-  const isAfterFirst = id !== firstStepId;
+  // What is back at the first step is there for those who filled it in, whatever is drawn.
+  if (id === firstStepId || !(needsAnotherPerson || noSelfApproval)) return new Set();
   const isBarring = ({ stepId }: Doer) =>
-    (needsAnotherPerson && stepId !== id) || (noSelfApproval && isAfterFirst && stepId === firstStepId);
-  const barred = new Set(done.filter(isBarring).map(({ person }) => person));
-  if ((needsAnotherPerson || noSelfApproval) && isAfterFirst) for (const person of began) barred.add(person);
-  return barred;
+    (needsAnotherPerson && stepId !== id) || (noSelfApproval && stepId === firstStepId);
+  return new Set([...began, ...done.filter(isBarring).map(({ person }) => person)]);
 }

@@ -6,7 +6,7 @@ Decision: docs/decisions/0223-who-wrote-counts-as-who-pressed.md"""
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from formwork.workflow import StepNode, barred_from
+from formwork.workflow import StepNode, asks_for_another, barred_from
 
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
@@ -21,7 +21,7 @@ async def barred_at(
     uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, step: StepNode
 ) -> list[UUID]:
     """`last`: what brings it to the step, not written yet."""
-    if not (step.data.needs_another_person or step.data.no_self_approval):
+    if not asks_for_another(step):
         return []
     did: Did = {*await SubmissionRepo(uow).who_pressed(submission.id)}
     if not last.move:

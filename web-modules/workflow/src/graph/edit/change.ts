@@ -1,5 +1,6 @@
 import type { Position } from "../../nodes/kind";
 import type { Node } from "../../nodes/rules-registry";
+import { AT_THE_START } from "../../nodes/step/rules";
 import { findNode, type Workflow } from "../model";
 import { animated } from "./animate";
 
@@ -13,13 +14,13 @@ export function changeData<N extends Node>(workflow: Workflow, nodeId: string, c
   return { ...workflow, nodes: workflow.nodes.map((each) => (each.id === nodeId ? changed : each)) };
 }
 
-/** Makes a step the one that the workflow starts from; it is drawn and listed first. */
+/** Makes a step the one that the workflow starts from; it is drawn and listed first, and asks what a first step can. */
 export function setTrigger(workflow: Workflow, stepId: string): Workflow {
   if (findNode(workflow, stepId)?.type !== "step") return workflow;
   const nodes = workflow.nodes.map((node) => {
     const starts = node.id === stepId;
     if (node.type !== "step" || node.data.triggerStep === starts) return node;
-    return { ...node, data: { ...node.data, triggerStep: starts } };
+    return { ...node, data: { ...node.data, ...(starts ? AT_THE_START : { triggerStep: false }) } };
   });
   const first = nodes.filter((node) => node.id === stepId);
   return animated({ ...workflow, nodes: [...first, ...nodes.filter((node) => node.id !== stepId)] });
