@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Cost } from "../src/features/cost/api";
 import CostsPage from "../src/pages/costs";
-import { api, formwork, jetty, maya, tree } from "./fixtures";
+import { api, formwork, jetty, maya, overview, tree } from "./fixtures";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
 
@@ -154,4 +154,17 @@ test("without codes whoever may add them is led there", async () => {
     "href",
     `/budget?project=${jetty.projectId}&code=new`,
   );
+});
+
+test("a day before the budget counts is said while it is typed", async () => {
+  api({ ...costs(), "GET /api/Budget/GetOverview": () => ({ ...overview, countsFrom: "2026-06-01" }) });
+  renderInKit(<CostsPage />, { path: "/budget/costs?new=cost" });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "New cost" }));
+  const day = await screen.findByLabelText(/Date of the invoice/);
+  await user.type(day, "2026-06-01");
+  expect(screen.queryByText(/from which the budget counts/)).toBeNull();
+  await user.clear(day);
+  await user.type(day, "2025-06-01");
+  expect(await screen.findByText(/It is before .*2026, from which the budget counts/)).toBeVisible();
 });

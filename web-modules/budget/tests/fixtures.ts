@@ -97,6 +97,7 @@ export const overview: Overview = {
   alerts: [],
   endsOn: null,
   estimatedCount: 0,
+  countsFrom: null,
   baselineOn: null,
   mayLock: false,
   mayEdit: true,

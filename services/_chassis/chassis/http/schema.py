@@ -18,7 +18,7 @@ from pydantic import (
     model_validator,
 )
 from pydantic.alias_generators import to_camel
-from pydantic_core import CoreSchema
+from pydantic_core import CoreSchema, PydanticKnownError, core_schema
 
 from chassis.http.language import caller_language
 from chassis.http.visible import visible
@@ -135,22 +135,43 @@ _SEQUENCES = frozenset({"list", "dict", "set", "frozenset", "tuple"})
 _MOST_UNKNOWN = 100
 
 
-def _stop_at_first_fault(part: Any) -> None:
+_NUMBERS = frozenset({"int", "float"})
+
+
+def _not_a_truth(value: object) -> object:
+    """Pydantic takes true for 1: a caller who sends it means something else."""
+    if isinstance(value, bool):
+        raise PydanticKnownError("int_type")
+    return value
+
+
+_NOT_A_TRUTH = {"type": "no-info", "function": _not_a_truth}
+
+
+def _make_strict(part: Any) -> None:
     if isinstance(part, dict):
         schema = cast("dict[str, Any]", part)
         if schema.get("type") in _SEQUENCES:
             schema["fail_fast"] = True
+        if schema.get("type") in _NUMBERS:
+            number = cast("CoreSchema", schema.copy())
+            schema.clear()
+            schema.update(core_schema.no_info_before_validator_function(_not_a_truth, number))
+            return
+        if schema.get("function") == _NOT_A_TRUTH:
+            return
         for each in schema.values():
-            _stop_at_first_fault(each)
+            _make_strict(each)
     elif isinstance(part, list | tuple):
         for each in cast("Sequence[Any]", part):
-            _stop_at_first_fault(each)
+            _make_strict(each)
 
 
 class WireIn(BaseModel):
     """What a caller sends. Unknown fields are refused: a misspelt one must not be dropped in silence.
 
-    Of many wrong items the first is told, not each: a body of a million of them would cost a minute.
+    Of many wrong items the first is told, not each: a body of a million of them would cost a minute. True is
+    no number.
     """
 
     model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, extra="forbid")
@@ -158,7 +179,7 @@ class WireIn(BaseModel):
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         schema = handler(source)
-        _stop_at_first_fault(schema)
+        _make_strict(schema)
         return schema
 
     @model_validator(mode="before")

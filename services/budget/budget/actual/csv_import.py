@@ -17,6 +17,7 @@ from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 from pydantic import ValidationError
 
+from budget.actual.invoice import invoice_key
 from budget.actual.repo import ActualRepo
 from budget.actual.schemas import ActualCreate
 from budget.actual.service import add_actual, amount_of, must_be_past, spendable, tell_imported
@@ -25,7 +26,7 @@ from budget.code.announcement import tell_code
 from budget.code.reading import codes_among, codes_by_number
 from budget.importing.judging import Judged, Unusable, filled, result_of, why_not
 from budget.importing.schemas import CsvResult, Verdict
-from budget.project.service import get_managed, hold_budget
+from budget.project.service import find_counts_from, get_managed, hold_budget
 from budget.tables.budget_code import BudgetCode
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -47,6 +48,8 @@ class _Known:
     codes: Mapping[str, BudgetCode]
     """By their numbers in lower case."""
     invoices: set[tuple[UUID, str, str]]
+    counts_from: date | None
+    """The first day that the project's budget counts from; None: nobody has set it."""
 
 
 async def check_actuals(
@@ -103,7 +106,8 @@ async def _known(
 ) -> _Known:
     numbers = {row.cells.get("number", "").strip() for row in rows}
     invoices = await ActualRepo(uow).invoices(actor, [code.id for code in codes.values()], numbers)
-    return _Known(project, project_id, codes, invoices)
+    counts_from = await find_counts_from(uow, actor, project_id)
+    return _Known(project, project_id, codes, invoices, counts_from)
 
 
 def _judged(rows: Sequence[TableRow], known: _Known, dry_run: bool) -> list[Judged[ActualCreate]]:
@@ -123,10 +127,26 @@ def _remarked(
         each
         if each.made is None
         else replace(
-            each, message=_remark(each.made, codes[each.made.budget_code_id], left, committed, dry_run)
+            each,
+            message=_also_early(
+                _remark(each.made, codes[each.made.budget_code_id], left, committed, dry_run),
+                each.made.spent_on,
+                known.counts_from,
+            ),
         )
         for each in judged
     ]
+
+
+def _also_early(remark: Text, spent_on: date, counts_from: date | None) -> Text:
+    """Most often a year that was typed wrong; it counts on its day all the same."""
+    if counts_from is None or spent_on >= counts_from:
+        return remark
+    return Text(
+        "{remark} Its day is before {day}, from which the budget counts.",
+        remark=remark,
+        day=counts_from.isoformat(),
+    )
 
 
 def _remark(
@@ -161,7 +181,7 @@ def _judge_row(row: TableRow, known: _Known, first: dict[tuple[UUID, str, str], 
         body = _body(row, known)
     except Unusable as problem:
         return Judged(row, Verdict.INVALID, problem.reason)
-    invoice = (body.budget_code_id, body.supplier.lower(), body.number.lower())
+    invoice = invoice_key(body.budget_code_id, body.supplier, body.number)
     if invoice in known.invoices:
         return Judged(row, Verdict.EXISTS, Text("Is recorded already, and stays as it is."))
     line = first.setdefault(invoice, row.line)

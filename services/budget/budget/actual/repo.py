@@ -1,3 +1,4 @@
+import unicodedata
 from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Any
@@ -8,8 +9,9 @@ from chassis.db import UnitOfWork, containing
 from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import Select, Text, func, or_, tuple_
+from sqlalchemy import Select, Text, func, literal_column, or_, tuple_
 
+from budget.actual.invoice import invoice_key
 from budget.actual.schemas import ActualQuery
 from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
@@ -46,16 +48,17 @@ class ActualRepo:
     async def invoices(
         self, actor: Actor, code_ids: Collection[UUID], numbers: Collection[str]
     ) -> set[tuple[UUID, str, str]]:
-        """Code, supplier and number, in lower case, of those that count and have one of these numbers: what
-        else was ever spent of a code is not asked for."""
+        """Code, supplier and number, as `invoice.plain` compares them, of those that count and have one of
+        these numbers, however these were written: what else was ever spent of a code is not asked for."""
+        number = func.lower(func.normalize(col(ActualCost.number), literal_column("NFKC")), type_=Text())
         statement = select(ActualCost.code_id, ActualCost.supplier, ActualCost.number).where(
             seen_by(actor, ActualCost),
             is_any(col(ActualCost.code_id), code_ids),
-            is_any(func.lower(col(ActualCost.number), type_=Text()), [*{each.lower() for each in numbers}]),
+            is_any(number, [*{unicodedata.normalize("NFKC", each).lower() for each in numbers}]),
             col(ActualCost.reversed_at).is_(None),
         )
         rows = await self._uow.rows(statement)
-        return {(row.code_id, row.supplier.lower(), row.number.lower()) for row in rows}
+        return {invoice_key(row.code_id, row.supplier, row.number) for row in rows}
 
     async def page(self, actor: Actor, wanted: ActualQuery, paging: Paging) -> tuple[list[Any], int]:
         return await fetch_page(

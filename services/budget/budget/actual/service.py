@@ -23,6 +23,7 @@ from budget.actual.errors import (
     IsReversed,
     NothingSpent,
 )
+from budget.actual.invoice import invoice_key
 from budget.actual.reading import shown_actual
 from budget.actual.repo import ActualRepo
 from budget.actual.schemas import ActualCreate, ActualPublic, ActualReverse
@@ -42,7 +43,7 @@ async def record_actual(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: A
     must_be_past(body.spent_on, project)
     codes = await codes_among(uow, actor, [body.budget_code_id], lock=True)
     code = spendable(codes.get(body.budget_code_id), body.project_id)
-    if (code.id, body.supplier.lower(), body.number.lower()) in await ActualRepo(uow).invoices(
+    if invoice_key(code.id, body.supplier, body.number) in await ActualRepo(uow).invoices(
         actor, [code.id], [body.number]
     ):
         raise InvoiceIsThere(body.supplier, body.number, code.number)

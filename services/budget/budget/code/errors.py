@@ -9,6 +9,14 @@ class CodeNotFound(NotFound):
         super().__init__(Text("This budget code does not exist (any more). Go back to the list."))
 
 
+class UnknownCodeSeen(Invalid):
+    """Nobody overwrites what they have not seen."""
+
+    def __init__(self) -> None:
+        message = Text("Somebody else changed this code. Say which revision of it you have seen.")
+        super().__init__(message, fields=[FieldError("revision", message)])
+
+
 class NumberTaken(Conflict):
     def __init__(self, number: str) -> None:
         message = Text("The number “{number}” is taken in this project. Choose another one.", number=number)

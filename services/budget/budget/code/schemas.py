@@ -70,7 +70,7 @@ class CodeCreate(WireIn):
 class CodeUpdate(WireIn):
     budget_code_id: UUID
     revision: int | None = None
-    """Which save the caller has seen; without it nothing is compared."""
+    """Which save the caller has seen; may be left out as long as nobody else has changed it."""
     number: Number | None = None
     name: Name | None = None
     division_id: UUID | None = None

@@ -29,6 +29,7 @@ from budget.code.errors import (
     DivisionHasCodes,
     NumberTaken,
     TooManyCodes,
+    UnknownCodeSeen,
     UnknownDivision,
 )
 from budget.code.fitting import room_of
@@ -225,7 +226,10 @@ async def _get_changeable(
 ) -> BudgetCode:
     code = await get_code(uow, actor, code_id, lock=lock)
     await get_managed(runtime.of(Projects), actor, code.project_id)
-    if seen is not None:
+    if seen is None:
+        if code.revision > 1 and code.updated_by != actor.user_id:
+            raise UnknownCodeSeen
+    else:
         newest = Save(code.revision, code.updated_by, code.updated_at)
         await must_be_newest(runtime.of(Directory), actor, newest, seen=seen)
     return code

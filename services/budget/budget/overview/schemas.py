@@ -82,6 +82,8 @@ class Overview(WireOut):
     """Until when run rates go on; null: the project has no end yet, and nothing is added by them."""
     estimated_count: int
     """Codes whose forecast is an estimate."""
+    counts_from: date | None
+    """The first day that the budget counts from; null: nobody has set it."""
     baseline_on: date | None
     """The day from which the baseline counts."""
     may_lock: bool

@@ -25,7 +25,7 @@ from budget.overview.schemas import (
     InArchived,
     Overview,
 )
-from budget.project.service import CATEGORY_NAMES, currency_at, find_budget
+from budget.project.service import CATEGORY_NAMES, currency_at, find_budget, find_counts_from
 from budget.project.versions import find_baseline
 from budget.request.reading import count_nobody_s, count_waiting_for, query_requests
 from budget.request.schemas import RequestQuery
@@ -121,6 +121,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         ],
         ends_on=ends_on,
         estimated_count=sum(row.estimated for row in rows.values()),
+        counts_from=await find_counts_from(uow, actor, project_id),
         baseline_on=baseline.effective_on if baseline else None,
         may_lock=editable and baseline is None and budget is not None and budget.revision > 0,
         may_edit=editable,

@@ -1,11 +1,12 @@
 from collections.abc import Collection, Sequence
+from datetime import date
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import Prepared, UnitOfWork
 from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
-from sqlalchemy import Uuid, bindparam, update
+from sqlalchemy import Uuid, bindparam, func, update
 
 from budget.rights.sql import seen_request
 from budget.tables.budget_code import BudgetCode
@@ -83,6 +84,12 @@ class ProjectRepo:
             .limit(most)
         )
         return (await self._uow.execute(statement)).scalars().all()
+
+    async def first_day(self, actor: Actor, project_id: UUID) -> date | None:
+        statement = select(func.min(col(BudgetVersion.effective_on))).where(
+            seen_by(actor, BudgetVersion), col(BudgetVersion.project_id) == project_id
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def seen_among(self, actor: Actor, request_ids: Collection[UUID]) -> set[UUID]:
         """Those requests that the actor may see."""

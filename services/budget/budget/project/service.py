@@ -72,6 +72,11 @@ async def find_planned_from(uow: UnitOfWork, actor: Actor, project_id: UUID) -> 
     return newest[0].effective_on if newest else None
 
 
+async def find_counts_from(uow: UnitOfWork, actor: Actor, project_id: UUID) -> date | None:
+    """The first day that any version counts from: before it nothing was planned. None: there is none."""
+    return await ProjectRepo(uow).first_day(actor, project_id)
+
+
 async def currency_at(uow: UnitOfWork, actor: Actor, budget: ProjectBudget | None) -> str:
     """The project's, or the one that it would begin with."""
     return budget.currency if budget else await currency_of(uow, actor.company_id)

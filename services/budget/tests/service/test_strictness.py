@@ -7,7 +7,8 @@ import pytest
 from chassis.clock import now
 from identity_client.testing.crew import Crew
 
-from services.budget.tests.service.desk import Body, Desk, data, refused, seen
+from services.budget.tests.service.desk import Body, Desk, code_seen, data, refused, seen
+from services.budget.tests.service.test_changes import budget_set
 
 
 class TestAnAnswer:
@@ -82,3 +83,61 @@ class TestByWhen:
 
 def _today() -> date:
     return now().date()
+
+
+class TestACode:
+    async def test_that_somebody_changed_is_not_changed_by_who_does_not_say_what_they_saw(
+        self, boss: Desk, head: Desk, code: str
+    ) -> None:
+        ref: Body = {"budgetCodeId": code}
+        # What nobody else has changed has nothing to be seen.
+        data(await head.send("PUT", "UpdateBudgetCode", ref | {"name": "Forms"}))
+        for method, call, more in (
+            ("PUT", "UpdateBudgetCode", {"name": "Formwork"}),
+            ("PUT", "ArchivedBudgetCode", {}),
+            ("PUT", "UnarchivedBudgetCode", {}),
+            ("DELETE", "DeleteBudgetCode", {}),
+        ):
+            assert refused(await boss.send(method, call, ref | more)) == (422, "revision")
+            assert (await boss.send(method, call, ref | more | {"revision": 1})).status_code == 409
+        found = await boss.code(code)
+        assert (found["name"], found["revision"], found["isArchived"]) == ("Forms", 2, False)
+        data(await boss.send("PUT", "ArchivedBudgetCode", code_seen(found)))
+
+    async def test_counts_no_truth_as_a_revision(self, boss: Desk, code: str) -> None:
+        body = {"budgetCodeId": code, "revision": True, "name": "Forms"}
+        assert refused(await boss.send("PUT", "UpdateBudgetCode", body)) == (422, "revision")
+
+
+class TestAnInvoice:
+    WIDE = ("\uff37oh Hup", "\uff29\uff2e\uff36-\uff11")
+    """Woh Hup, INV-1, as a Chinese keyboard writes them."""
+
+    async def test_counts_once_however_it_is_written(self, crew: Crew, boss: Desk, code: str) -> None:
+        supplier, number = self.WIDE
+        # Of the release before: full-width, and as it was typed.
+        data(await boss.spending(crew.jetty, code, "1", supplier=supplier, number=number))
+        for written in (("Woh Hup", "INV-1"), ("WOH HUP", "inv-1"), self.WIDE):
+            again = {"supplier": written[0], "number": written[1]}
+            assert refused(await boss.spending(crew.jetty, code, "1", **again)) == (409, "number")
+        lines = [f"2026-06-04,03-100,1,{who},{which}" for who, which in (("woh hup", "inv-1"), self.WIDE)]
+        lines += [f"2026-06-04,03-100,1,Woh Hup,{which}" for which in ("A-2", "\uff21-2")]
+        file = "\n".join(["date,code,amount,supplier,number", *lines]).encode()
+        for call in ("CheckBudgetActualsCsv", "ImportBudgetActualsCsv"):
+            rows = data(await boss.upload(call, crew.jetty, file))["rows"]
+            assert [each["verdict"] for each in rows] == ["exists", "exists", "create", "duplicate"]
+
+    async def test_of_a_day_before_the_budget_is_told_in_a_file(
+        self, crew: Crew, boss: Desk, code: str
+    ) -> None:
+        await budget_set(boss, crew, manpowerExternal="500")
+        counts_from = data(await boss.get("GetOverview", projectId=crew.jetty))["countsFrom"]
+        file = (
+            "date,code,amount,supplier,number\n"
+            f"2025-06-04,03-100,1,A,1\n{counts_from},03-100,1,A,2\n2025-06-04,03-100,900,A,3\n"
+        )
+        for call in ("CheckBudgetActualsCsv", "ImportBudgetActualsCsv"):
+            rows = data(await boss.upload(call, crew.jetty, file.encode()))["rows"]
+            told = [f"before {counts_from}, from which the budget counts" in each["message"] for each in rows]
+            assert told == [True, False, True]
+            assert "more than" in rows[2]["message"]

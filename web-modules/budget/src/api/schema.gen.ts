@@ -3002,6 +3002,8 @@ export interface components {
             categories: components["schemas"]["CategoryOverview"][];
             /** Codecount */
             codeCount: number;
+            /** Countsfrom */
+            countsFrom: string | null;
             /** Currency */
             currency: string;
             /** Endson */

@@ -1,4 +1,4 @@
-import { Button, confirm, minorOf, readAmount, toast, useFormats, useQueryClient } from "@groundwork/kit";
+import { Button, confirm, minorOf, readAmount, toast, useFormats, useQuery, useQueryClient } from "@groundwork/kit";
 import {
   Form,
   FormActions,
@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { amountFault } from "../amounts";
-import { BUDGET, type CodeTree } from "../api";
+import { BUDGET, type CodeTree, overviewQuery } from "../api";
 import { LeftFacts } from "../left-facts";
 import { type Cost, writes } from "./api";
 import { leavesOf } from "./left";
@@ -74,6 +74,8 @@ export function NewCost({ tree, onClose }: { tree: CodeTree; onClose: () => void
       await client.invalidateQueries({ queryKey: BUDGET });
     },
   });
+  const countsFrom = useQuery(overviewQuery(projectId)).data?.countsFrom ?? "";
+  const isEarly = form.values.spentOn !== "" && form.values.spentOn < countsFrom;
   const chosen = codes.find((each) => each.budgetCodeId === form.values.budgetCodeId);
   const leaves = chosen && leavesOf(chosen, form.values.amount, form.values.takesCommitted);
   /** Most often that is a slip of zeros; what was spent was spent, and is recorded all the same. */
@@ -101,7 +103,13 @@ export function NewCost({ tree, onClose }: { tree: CodeTree; onClose: () => void
         searchable
         required
       />
-      <TextField {...form.field("spentOn")} label={t("cost.day")} type="date" required />
+      <TextField
+        {...form.field("spentOn")}
+        label={t("cost.day")}
+        type="date"
+        {...(isEarly && { description: t("cost.early", { day: formats.moment(countsFrom) }) })}
+        required
+      />
       <TextField {...form.field("supplier")} label={t("cost.supplier")} required maxLength={120} autoComplete="off" />
       <TextField {...form.field("number")} label={t("cost.number")} required maxLength={60} autoComplete="off" />
       <MoneyField {...form.field("amount")} label={t("code.amount")} currency={currency} required />

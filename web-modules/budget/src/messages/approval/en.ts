@@ -18,7 +18,8 @@ export const approval = {
   "chain.add": "Add somebody",
   "chain.saved": "The approval chain was saved",
   "absence.title": "While you are away",
-  "absence.help": "Who answers requests in your place, in all projects that they see.",
+  "absence.help":
+    "Who answers requests in your place, as far as you may, and sees what they ask for; in all projects that they are at. In others you are still asked.",
   "absence.standIn": "Stands in for you",
   "absence.standInMissing": "Choose who stands in for you.",
   "absence.from": "First day",

@@ -19,7 +19,8 @@ export const approval: Record<keyof typeof en, string> = {
   "chain.add": "添加答复人",
   "chain.saved": "审批链已保存",
   "absence.title": "您不在期间",
-  "absence.help": "由谁在其可见的所有项目中代您答复申请。",
+  "absence.help":
+    "由谁在其所在的所有项目中代您答复申请：对方会看到申请金额，并拥有与您相同的答复权限。其他项目仍由您答复。",
   "absence.standIn": "代您处理的人",
   "absence.standInMissing": "请选择代您处理的人。",
   "absence.from": "第一天",

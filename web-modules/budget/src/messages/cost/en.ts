@@ -16,6 +16,7 @@ export const cost = {
   "cost.overVerb": "Record it",
   "cost.invoice": "{supplier} · {number}",
   "cost.day": "Date of the invoice",
+  "cost.early": "It is before {day}, from which the budget counts. Look at the year once more.",
   "cost.dayMissing": "Say the invoice's date.",
   "cost.codeMissing": "Choose a code.",
   "cost.supplier": "Supplier",

@@ -18,6 +18,7 @@ export const cost: Record<keyof typeof en, string> = {
   "cost.overVerb": "仍然记录",
   "cost.invoice": "{supplier} · {number}",
   "cost.day": "发票日期",
+  "cost.early": "该日期早于预算生效日 {day}，请再核对年份。",
   "cost.dayMissing": "请填写发票日期。",
   "cost.codeMissing": "请选择科目。",
   "cost.supplier": "供应商",
