@@ -30,7 +30,8 @@ class LookedUp:
 async def look_up_choices(
     uow: UnitOfWork, company_id: UUID, body: Body, before: Values, sent: Values
 ) -> LookedUp:
-    """An archived item is chosen by nobody any more, but stays where it was chosen before."""
+    """What was chosen before stays as it was called and where it lay then, archived or not: it was sent again
+    with what stands around it. Only what is sent as the list says it today was chosen anew."""
     wanted = {field_id: [*each_chosen(body, field_id, value)] for field_id, value in sent.items()}
     choice_ids = {UUID(item["id"]) for chosen in wanted.values() for each in chosen for item in each.items}
     if not choice_ids:
@@ -44,8 +45,11 @@ async def look_up_choices(
         found: dict[Place, list[dict[str, Any]]] = {}
         wrong: list[Problem] = []
         for each in chosen:
-            kept_ids = {item["id"] for item in kept.get(each.place, ())}
-            looked_up = [_looked_up(known.get(item["id"]), each.list_id, kept_ids) for item in each.items]
+            before_here = {item["id"]: item for item in kept.get(each.place, ())}
+            looked_up = [
+                _looked_up(known.get(item["id"]), each.list_id, item, before_here.get(item["id"]))
+                for item in each.items
+            ]
             found[each.place] = [item for item in looked_up if not isinstance(item, Problem)]
             wrong += [each.problem(item, field_id) for item in looked_up if isinstance(item, Problem)]
         if wrong:
@@ -55,9 +59,14 @@ async def look_up_choices(
     return LookedUp(values, tuple(problems))
 
 
-def _looked_up(row: Any | None, list_id: str | None, kept_ids: set[Any]) -> dict[str, Any] | Problem:
+def _looked_up(
+    row: Any | None, list_id: str | None, sent: dict[str, Any], kept: dict[str, Any] | None
+) -> dict[str, Any] | Problem:
     if row is None or str(row.list_id) != list_id:
         return Problem("unknownOption")
-    if row.archived_at is not None and str(row.id) not in kept_ids:
+    today = {"id": str(row.id), "label": row.label, "parentId": str(row.parent_id) if row.parent_id else None}
+    if kept is not None and any(sent.get(key) != told for key, told in today.items()):
+        return kept
+    if row.archived_at is not None and kept is None:
         return Problem("noLongerListed", params={"name": row.label})
-    return {"id": str(row.id), "label": row.label, "parentId": str(row.parent_id) if row.parent_id else None}
+    return today

@@ -204,7 +204,7 @@ async def _start(
         if not await StartLinkRepo(uow).count_use(link.id, found.today):
             # The last one was taken, or the link taken back, since it was looked at.
             raise StartLinkUsedUp
-        submission = start_of_outsider(
+        submission = await start_of_outsider(
             uow, form, found.template, link.project_id, outsider_id(link.company_id, body.email), said
         )
         await uow.flush()

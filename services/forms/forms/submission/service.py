@@ -12,6 +12,7 @@ from formwork.conditions.situation import NOWHERE, Situation
 from identity_client.errors import UnknownProject
 from identity_client.projects import Projects
 
+from forms.choice_list.checking import look_up_choices
 from forms.outsider import Said
 from forms.rights.acting import may_start
 from forms.rights.errors import NotYourTurn, SubmissionNotFound
@@ -63,7 +64,7 @@ async def create_submission(
             return standing(untouched)
     submission = _new(actor.company_id, actor.user_id, body, start.published_version, form)
     today = await today_in(projects, actor.company_id, body.project_id)
-    _insert(uow, form, body, submission, filling(actor, UUID(form.first_step.id), today))
+    await _insert(uow, form, body, submission, filling(actor, UUID(form.first_step.id), today))
     uow.insert_values(SubmissionParticipant, submission_id=submission.id, user_id=actor.user_id)
     return standing(submission)
 
@@ -89,7 +90,7 @@ async def _started_before(
     return standing(known)
 
 
-def start_of_outsider(
+async def start_of_outsider(
     uow: UnitOfWork, form: PublishedForm, template: FormTemplate, project_id: UUID, user_id: UUID, said: Said
 ) -> Submission:
     """By a start link, which was looked at before; their address is proven."""
@@ -97,19 +98,20 @@ def start_of_outsider(
     body = SubmissionCreate(form_template_id=template.id, project_id=project_id)
     submission = _new(template.company_id, user_id, body, template.published_version, form, said)
     # Nothing is entered yet: no rule is asked.
-    _insert(uow, form, body, submission, NOWHERE)
+    await _insert(uow, form, body, submission, NOWHERE)
     return submission
 
 
-def _insert(
+async def _insert(
     uow: UnitOfWork,
     form: PublishedForm,
     body: SubmissionCreate,
     submission: Submission,
     situation: Situation,
 ) -> None:
+    values = await _first_values(uow, submission.company_id, form, body, situation)
     uow.insert(submission)
-    for field_id, value in _first_values(form, body, situation).items():
+    for field_id, value in values.items():
         uow.insert_values(
             SubmissionValue,
             submission_id=submission.id,
@@ -154,11 +156,16 @@ def _new(
     )
 
 
-def _first_values(form: PublishedForm, body: SubmissionCreate, situation: Situation) -> dict[str, Any]:
+async def _first_values(
+    uow: UnitOfWork, company_id: UUID, form: PublishedForm, body: SubmissionCreate, situation: Situation
+) -> dict[str, Any]:
     sent = {str(field_id): value for field_id, value in body.values.items()}
-    initial = form.body.initial_values()
-    checked = check_saved(form, form.first_step.id, initial, sent, situation)
-    if checked.problems:
-        raise ValuesRefused(unfit(checked.problems))
+    offered = await look_up_choices(uow, company_id, form.body, {}, form.body.initial_values())
+    # A default that its list does not offer (any more) is none: nobody could begin with it.
+    initial = offered.without_refused(offered.values)
+    chosen = await look_up_choices(uow, company_id, form.body, {}, sent)
+    checked = check_saved(form, form.first_step.id, initial, chosen.values, situation)
+    if problems := (*checked.problems, *chosen.problems):
+        raise ValuesRefused(unfit(problems))
     values = {**initial, **checked.values}
     return {field_id: value for field_id, value in values.items() if value is not None}

@@ -248,10 +248,10 @@ async def _checked(
     sent = {str(field_id): value for field_id, value in body.values.items()}
     chosen = await look_up_choices(uow, turn.submission.company_id, turn.form.body, everything, sent)
     step = check_step(turn.form, turn.step.id, everything, chosen.values, turn.situation, is_whole=is_whole)
-    problems = [*step.problems, *chosen.problems]
-    if is_whole:
-        problems += await _miscalculated(checker, turn, step, everything)
-    if problems:
+    # What rules fill in stays when it is archived, as a form in use goes on with an archived list.
+    ruled = await look_up_choices(uow, turn.submission.company_id, turn.form.body, step.given, step.given)
+    of_whole = await _miscalculated(checker, turn, step, everything) if is_whole else []
+    if problems := [*step.problems, *chosen.problems, *ruled.problems, *of_whole]:
         raise ValuesRefused(unfit(problems))
     return step
 
