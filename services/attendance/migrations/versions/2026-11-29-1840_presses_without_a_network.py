@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "b2c7e50d4a91"
-down_revision = "f1d70b96c84e"
+down_revision = "c58e2fa4d913"
 branch_labels = None
 depends_on = None
 
