@@ -201,7 +201,7 @@ class Drawing:
         self._edge(button, to)
 
     def press_by_itself(self, step: str, name: str, *, after_hours: int) -> None:
-        """A button that is drawn already, so long after the step was due. It asks nothing of whoever presses."""
+        """A button that is drawn, so long after the step was due. It asks nothing of whoever presses."""
         pressed = self.id_of(f"button {step} {name}")
         for node in self.nodes:
             if node["id"] == pressed:
