@@ -151,10 +151,7 @@ describe("submitting", () => {
 });
 
 test("who saves is told that somebody else writes there, too", async () => {
-  const by = {
-    ...{ userId: "bo", fullName: "Tan Bo", email: "bo@example.test", photoUrl: null },
-    ...{ nameAbbreviation: "TB", abbreviationBgColor: "#14634D" },
-  };
+  const by = { userId: "bo", fullName: "Tan Bo" };
   fakeApi({
     "PUT /api/Submission/SaveStep": () => ({ ...savedWith(1), others: [{ by, at: "2026-11-21T10:00:00+08:00" }] }),
   });
