@@ -55,6 +55,16 @@ def kept_part(
     }
 
 
+def with_people(part: dict[str, Any], *, lacking: bool) -> dict[str, Any]:
+    """A part as it is kept. `lacking`: nobody of its teams may do it."""
+    there = {key: value for key, value in part.items() if key != "isLackingPeople"}
+    return there | {"isLackingPeople": True} if lacking else there
+
+
+def lacks_people(part: dict[str, Any]) -> bool:
+    return bool(part.get("isLackingPeople"))
+
+
 def open_step_ids(submission: WithParts) -> list[UUID]:
     """As they are drawn."""
     if submission.open_parts:
@@ -90,8 +100,8 @@ def _part(submission: WithParts, kept: dict[str, Any]) -> Part:
         project_id=submission.project_id,
         submitter_id=submission.submitter_id,
         state=submission.state,
-        # Of one whose teams are there its managers have nothing to be told.
-        attention="" if kept["teamIds"] else submission.attention,
+        # Of one that somebody of its teams may do its managers have nothing to be told.
+        attention="" if kept["teamIds"] and not lacks_people(kept) else submission.attention,
         assignee_id=submission.assignee_id,
         approved_user_ids=submission.approved_user_ids,
         approved_for_user_ids=submission.approved_for_user_ids,

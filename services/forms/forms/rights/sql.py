@@ -52,10 +52,16 @@ IS_BACK_AT_SUBMITTER = and_(
 IS_KEPT = col(Submission.deleted_at).is_(None)
 """Not deleted: of what is, nobody but `deleting` knows anything."""
 
+HAS_PARTS = col(Submission.open_parts) != literal_column("'[]'")
 _HAS_NO_PARTS = col(Submission.open_parts) == literal_column("'[]'")
 _PART = (
     func.jsonb_to_recordset(col(Submission.open_parts))
-    .table_valued(column("teamIds", ARRAY(Uuid())), column("barredUserIds", ARRAY(Uuid())), name="part")
+    .table_valued(
+        column("teamIds", ARRAY(Uuid())),
+        column("barredUserIds", ARRAY(Uuid())),
+        column("isLackingPeople", Boolean()),
+        name="part",
+    )
     .render_derived(with_types=True)
 )
 
@@ -150,7 +156,7 @@ def _is_of_an_open_part() -> ColumnElement[bool]:
         .exists(),
         and_(
             NEEDS_ATTENTION,
-            _PART.c.teamIds == literal_column("'{}'"),
+            or_(_PART.c.teamIds == literal_column("'{}'"), _PART.c.isLackingPeople.is_(True)),
             or_(bindparam("sees_all", type_=Boolean()), is_any_bound(col(Submission.project_id), "managed")),
         ),
     )

@@ -21,7 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import defer
 
-from forms.rights.sql import HAS_TEAMS, IS_BACK_AT_SUBMITTER, IS_DRAFT, IS_KEPT
+from forms.rights.sql import HAS_PARTS, HAS_TEAMS, IS_BACK_AT_SUBMITTER, IS_DRAFT, IS_KEPT
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import (
     NOBODY,
@@ -68,10 +68,11 @@ def at_a_step_of(company_id: UUID, team_id: UUID) -> Which:
 
 def waiting_for_certain(company_id: UUID, team_id: UUID | None = None) -> Which:
     """More than one must press, or another than some; of that team, where one is named."""
+    keeps_out = and_(HAS_TEAMS, or_(col(Submission.barred_user_ids) != literal_column("'{}'"), HAS_PARTS))
     return and_(
         col(Submission.company_id) == company_id if team_id is None else at_a_step_of(company_id, team_id),
         col(Submission.state) != literal_column(f"'{SubmissionState.DONE}'"),
-        or_(col(Submission.approvals_needed) > 1, col(Submission.barred_user_ids) != literal_column("'{}'")),
+        or_(col(Submission.approvals_needed) > 1, keeps_out),
     )
 
 

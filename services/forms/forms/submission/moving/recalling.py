@@ -29,7 +29,7 @@ async def recall(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepReca
     seen, last = await _get_recallable(uow, projects, actor, body)
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     step = form.workflow.find_step(str(last.step_id))
-    approvers = await approvers_at(runtime.of(Directory), seen, step)
+    approvers = await approvers_at(runtime.of(Directory), seen, form, step)
     submission, last = await _get_recallable(uow, projects, actor, body, lock=True)
     # Open again are the steps that were open when it was pressed.
     before = await MovingRepo(uow).record_of_number(submission.id, last.number - 1)

@@ -38,7 +38,7 @@ async def reopen(
     seen = await _get_closed(uow, projects, actor, body)
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     step = form.workflow.find_step(str(body.to_step_id))
-    approvers = await approvers_at(runtime.of(Directory), seen, step)
+    approvers = await approvers_at(runtime.of(Directory), seen, form, step)
     submission = await _get_closed(uow, projects, actor, body, lock=True)
     if step is not None and Graph(form.workflow).parts_with(step.id):
         raise PartNotReopened(step.data.step_name)

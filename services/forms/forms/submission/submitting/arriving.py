@@ -39,8 +39,8 @@ async def arrive(
     ending: Ending | None = None,
     stays: bool = False,
 ) -> None:
-    """`approvers`: of the step that it comes to, where several must press. `ending`: where it ends. `stays`:
-    steps that were open with the one it left are open still."""
+    """`approvers`: of what it comes to, where one press of anybody's is not enough. `ending`: where it ends.
+    `stays`: steps that were open with the one it left are open still."""
     if record.number == 1:
         submission.submitted_at = record.at
         submission.reference_number = await take_reference_number(uow, submission.template_id, form)
@@ -71,8 +71,8 @@ async def arrive(
         if stays and submission.presses_itself_at is not None:
             # What puts it off is nothing that a step beside it changes.
             submission.presses_itself_at = put_off_to and max(put_off_to, submission.presses_itself_at)
-        if not submission.attention and approvers is not None and approvers.are_too_few(submission):
-            submission.attention = Attention.NO_APPROVERS
+        if approvers is not None:
+            submission.attention, submission.open_parts = approvers.told_of(submission)
     await uow.flush()
 
 
@@ -85,7 +85,7 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     wanted = {step.id: [UUID(team_id) for team_id in step.data.team_ids] for step in steps}
     gone = await GoneRepo(uow).gone_among(submission.company_id, [*chain(*wanted.values())])
     there = {step.id: [each for each in wanted[step.id] if each not in gone] for step in steps}
-    barred = {step.id: await barred_at(uow, form, submission, record, step) for step in steps}
+    barred = await barred_at(uow, form, submission, record, steps)
     submission.state = SubmissionState.ONGOING.value
     submission.current_step_name = ", ".join(step.data.step_name for step in steps)
     # One after the other, as they are drawn, and each once.

@@ -3,6 +3,7 @@ something.
 
 Decision: docs/decisions/0223-who-wrote-counts-as-who-pressed.md"""
 
+from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.db import UnitOfWork
@@ -18,11 +19,11 @@ Did = set[tuple[UUID, UUID]]
 
 
 async def barred_at(
-    uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, step: StepNode
-) -> list[UUID]:
-    """`last`: what brings it to the step, not written yet."""
-    if not asks_for_another(step):
-        return []
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, steps: Sequence[StepNode]
+) -> dict[str, list[UUID]]:
+    """At each of the steps that it comes to. `last`: what brings it there, not written yet."""
+    if not any(map(asks_for_another, steps)):
+        return {step.id: [] for step in steps}
     did: Did = {*await SubmissionRepo(uow).who_pressed(submission.id)}
     if not last.move:
         # Whoever moved it otherwise submitted nothing: taken back, their own step stays theirs to do. Who
@@ -31,8 +32,9 @@ async def barred_at(
     did |= await ValueRepo(uow, submission.id).writers()
     did |= await _wrote_before_it_was_noted(uow, form, submission, last, did)
     first = form.workflow.trigger
+    first_id = first.id if first else None
     done = [(str(step_id), each) for step_id, each in did if each != NOBODY]
-    return sorted(barred_from(step, first.id if first else None, done, {submission.submitter_id}))
+    return {step.id: sorted(barred_from(step, first_id, done, {submission.submitter_id})) for step in steps}
 
 
 async def _wrote_before_it_was_noted(

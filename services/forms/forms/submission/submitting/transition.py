@@ -145,7 +145,7 @@ async def _approvers(
     directory = runtime.of(Directory)
     return (
         await approvers_of(uow, directory, seen, pressed=pressed),
-        await approvers_at(directory, seen, form.workflow.find_step(str(transition.to_step_id))),
+        await approvers_at(directory, seen, form, form.workflow.find_step(str(transition.to_step_id))),
     )
 
 
