@@ -71,6 +71,8 @@ class Settled:
 
     values: dict[UUID, Any]
     without_file: list[UUID]
+    uploaders: frozenset[UUID] = frozenset()
+    """Of files that no value spoke of before."""
 
 
 async def settle(uow: UnitOfWork, submission_id: UUID, body: Body, values: Mapping[UUID, Any]) -> Settled:
@@ -87,7 +89,8 @@ async def settle(uow: UnitOfWork, submission_id: UUID, body: Body, values: Mappi
     there = {
         field_id: _with_facts(value, stored) for field_id, value in values.items() if field_id not in missing
     }
-    return Settled(there, missing)
+    new = (each for each in stored.values() if each.field_id in there and not each.is_used)
+    return Settled(there, missing, frozenset(each.uploaded_by for each in new))
 
 
 async def follow_values(

@@ -20,7 +20,7 @@ from forms.share.sql import (
 from forms.tables.gone import GoneMember
 from forms.tables.share_link import ShareLink, ShareVisit
 from forms.tables.start_link import StartLink, StartVisit
-from forms.tables.submission import Attempt, Submission, SubmissionValue
+from forms.tables.submission import NOBODY, Attempt, Submission, SubmissionValue
 from forms.tables.submission_comment import SubmissionComment
 from forms.tables.template import FormTemplate
 
@@ -146,7 +146,7 @@ class StartLinkRepo:
         about, with their start links."""
         by_others = exists().where(
             col(SubmissionValue.submission_id) == col(Submission.id),
-            col(SubmissionValue.saved_by) != col(Submission.submitter_id),
+            col(SubmissionValue.saved_by).not_in((col(Submission.submitter_id), NOBODY)),
         )
         has_comments = exists().where(col(SubmissionComment.submission_id) == col(Submission.id))
         abandoned = (

@@ -30,7 +30,14 @@ from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.checking import check_saved
 from forms.submission.schemas import SubmissionCreate, SubmissionStanding
-from forms.tables.submission import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
+from forms.tables.step_writer import StepWriter
+from forms.tables.submission import (
+    NOBODY,
+    Submission,
+    SubmissionParticipant,
+    SubmissionState,
+    SubmissionValue,
+)
 from forms.tables.template import FormTemplate
 from forms.template.errors import TemplateNotFound
 from forms.template.published import PublishedForm, PublishedForms
@@ -111,6 +118,16 @@ async def _insert(
 ) -> None:
     values = await _first_values(uow, submission.company_id, form, body, situation)
     uow.insert(submission)
+    sent = {str(field_id) for field_id in body.values}
+    if not sent.isdisjoint(values):
+        uow.insert_values(
+            StepWriter,
+            submission_id=submission.id,
+            step_id=submission.current_step_id,
+            user_id=submission.submitter_id,
+            number=1,
+            is_away=False,
+        )
     for field_id, value in values.items():
         uow.insert_values(
             SubmissionValue,
@@ -118,7 +135,8 @@ async def _insert(
             field_id=UUID(field_id),
             company_id=submission.company_id,
             value=value,
-            saved_by=submission.submitter_id,
+            # What the form begins with nobody has entered.
+            saved_by=submission.submitter_id if field_id in sent else NOBODY,
         )
     uow.outbox.add(submission_created(submission))
 

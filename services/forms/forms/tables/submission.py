@@ -250,7 +250,7 @@ class StepRecord(Base, table=True):
     """None: no button was pressed."""
     action_name: str
     entered_by_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
-    """Who else had changed something at its step until then, as `step_writer` knew."""
+    """Who else had changed something at its step since it came there, as `step_writer` knew."""
     move: str = default_column("")
     """A `Move`, where none was."""
     to_step_id: UUID | None = None

@@ -15,13 +15,17 @@ def upgrade() -> None:
         sa.Column("submission_id", sa.Uuid(), nullable=False),
         sa.Column("step_id", sa.Uuid(), nullable=False),
         sa.Column("user_id", sa.Uuid(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("is_away", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(
             ["submission_id"],
             ["submission.id"],
             name=op.f("fk_step_writer_submission_id_submission"),
             ondelete="CASCADE",
         ),
-        sa.PrimaryKeyConstraint("submission_id", "step_id", "user_id", name=op.f("pk_step_writer")),
+        sa.PrimaryKeyConstraint(
+            "submission_id", "step_id", "user_id", "number", "is_away", name=op.f("pk_step_writer")
+        ),
     )
 
 

@@ -86,7 +86,8 @@ class TestSeveralThatAreOpen:
     async def test_nobody_is_told_where_each_has_somebody(
         self, site: SiteWithParallelSteps, manager: Person
     ) -> None:
-        site.checker(), site.approver()
+        for somebody_of in (site.checker, site.approver):
+            somebody_of()
         submission_id = await site.opened(site.hand())
         assert await _told(site.somebody(manager), submission_id) == ("", [False, False], 0)
 

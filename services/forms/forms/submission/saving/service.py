@@ -165,7 +165,7 @@ async def keep(
     if not settled.values:
         return Kept({}, settled.without_file)
     saved = await ValueRepo(uow, turn.submission.id).save(
-        settled.values, actor.user_id, _writing(actor, turn)
+        settled.values, actor.user_id, _writing(actor, turn, settled.uploaders)
     )
     before = {field_id: stored[field_id].value for field_id in settled.values if field_id in stored}
     await files.follow_values(uow, turn.submission.id, turn.form.body, before, settled.values)
@@ -174,9 +174,10 @@ async def keep(
     return Kept(saved, settled.without_file)
 
 
-def _writing(actor: Actor, turn: Turn) -> Writing:
-    away = acted_for(actor, turn.at)
-    return Writing(UUID(turn.step.id), frozenset({actor.user_id} if away is None else {actor.user_id, away}))
+def _writing(actor: Actor, turn: Turn, uploaders: Collection[UUID] = ()) -> Writing:
+    people = frozenset({actor.user_id, *uploaders})
+    number = turn.submission.transitions + 1
+    return Writing(UUID(turn.step.id), number, people, acted_for(actor, turn.at))
 
 
 def _changed(values: Mapping[UUID, Any], stored: Mapping[UUID, Any]) -> dict[UUID, Any]:

@@ -12,6 +12,7 @@ from chassis.db.statements import col, select
 from sqlalchemy import (
     ARRAY,
     CTE,
+    Boolean,
     ColumnElement,
     DateTime,
     FromClause,
@@ -23,6 +24,7 @@ from sqlalchemy import (
     column,
     func,
     literal_column,
+    not_,
     update,
 )
 from sqlalchemy.dialects.postgresql import JSONB, Insert, insert
@@ -52,14 +54,20 @@ _VALUES = Prepared(
 def _noting(submission_id: ColumnElement[UUID], *where: FromClause) -> CTE:
     """Who writes, at which step: in the statement that writes."""
     writers = (
-        func.unnest(bindparam("writers", type_=ARRAY(Uuid())))
-        .table_valued(column("user_id", Uuid()), name="writer")
+        func.unnest(bindparam("writers", type_=ARRAY(Uuid())), bindparam("are_away", type_=ARRAY(Boolean())))
+        .table_valued(column("user_id", Uuid()), column("is_away", Boolean()), name="writer")
         .render_derived()
     )
-    rows = select(submission_id, bindparam("step_id", type_=Uuid()), writers.c.user_id).select_from(
-        writers, *where
+    rows = select(
+        submission_id,
+        bindparam("step_id", type_=Uuid()),
+        bindparam("number", type_=Integer()),
+        writers.c.user_id,
+        writers.c.is_away,
+    ).select_from(writers, *where)
+    noting = insert(StepWriter).from_select(
+        ["submission_id", "step_id", "number", "user_id", "is_away"], rows
     )
-    noting = insert(StepWriter).from_select(["submission_id", "step_id", "user_id"], rows)
     return noting.on_conflict_do_nothing().returning(col(StepWriter.user_id)).cte("noted")
 
 
@@ -121,8 +129,12 @@ class Writing:
     """Whose entries these are, at which step."""
 
     step_id: UUID
+    number: int
+    """Of the transition that comes next."""
     people: frozenset[UUID]
-    """Who enters them, and whom they stand in for."""
+    """Who enters them, and whose files they are."""
+    away: UUID | None
+    """Whom they stand in for."""
 
 
 class ValueRepo:
@@ -156,12 +168,24 @@ class ValueRepo:
             "values": [_json(values[field_id]) for field_id in field_ids],
             "saved_by": by,
             "saved_at": now(),
-            "step_id": writing and writing.step_id,
-            "writers": sorted(writing.people) if writing else [],
+            **_noted(writing),
         }
 
+    async def typed(self, step_id: UUID, since: int) -> set[UUID]:
+        """Who entered something at that step when that transition was to come next, or a later one. Not in
+        whose place: they did not."""
+        found = await self._uow.execute(
+            select(StepWriter.user_id).where(
+                col(StepWriter.submission_id) == self._submission_id,
+                col(StepWriter.step_id) == step_id,
+                col(StepWriter.number) >= since,
+                not_(col(StepWriter.is_away)),
+            )
+        )
+        return set(found.scalars())
+
     async def writers(self) -> set[tuple[UUID, UUID]]:
-        """At which step, and who."""
+        """At which step, and who, or in whose place."""
         found = await self._uow.execute(
             select(StepWriter.step_id, StepWriter.user_id).where(
                 col(StepWriter.submission_id) == self._submission_id
@@ -199,6 +223,17 @@ class ValueRepo:
             )
         )
         return int(row.kept), int(row.changes)
+
+
+def _noted(writing: Writing | None) -> dict[str, Any]:
+    away = [writing.away] if writing and writing.away else []
+    people = sorted(writing.people) if writing else []
+    return {
+        "step_id": writing and writing.step_id,
+        "number": writing and writing.number,
+        "writers": [*people, *away],
+        "are_away": [False] * len(people) + [True] * len(away),
+    }
 
 
 def _json(value: Any) -> str | None:

@@ -43,7 +43,7 @@ from forms.submission.submitting.approving import must_still_count
 from forms.submission.submitting.arriving import Ending, arrive
 from forms.submission.submitting.overdue import must_be_what_is_entered
 from forms.submission.submitting.returning import CameBack, begin_version, came_back, take_back
-from forms.submission.submitting.rounds import must_be_of_this_round
+from forms.submission.submitting.rounds import must_be_of_this_round, round_began
 from forms.submission.valid_time.following import follow_press
 from forms.tables.submission import Attempt, StepRecord, Submission
 from forms.template.published import PublishedForm, PublishedForms
@@ -112,8 +112,8 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     gone = now_there.gone if now_there else set[UUID]()
     await must_still_count(uow, submission, step, *_pressed(form, attempt), attempt, gone)
     record = _record(form, step, attempt, transition, submission, way)
-    writers = await ValueRepo(uow, submission.id).writers()
-    record.entered_by_ids = sorted({who for at, who in writers if at == record.step_id} - record.doers)
+    typed = await ValueRepo(uow, submission.id).typed(record.step_id, await round_began(uow, record))
+    record.entered_by_ids = sorted(typed - record.doers)
     await _keep_what_was_checked(uow, form, attempt)
     if way.begins_version:
         await begin_version(uow, form, submission, record, clears=way.clears)
