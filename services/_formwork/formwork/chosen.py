@@ -64,6 +64,29 @@ def with_chosen(value: Any, found: dict[Place, list[dict[str, Any]]]) -> Any:
     return changed
 
 
+def leave_out_misplaced(body: Body, field_id: str, found: dict[Place, list[dict[str, Any]]]) -> bool:
+    """Of the cells of a table those that do not lie under the one above them in their row choose nothing any
+    more, and neither does what lies under them. Whether there were any."""
+    setting: FieldSetting = body.setting_of(field_id)
+    if not isinstance(setting, InputTableSetting):
+        return False
+    within = {each: listed.within_field_id for each, listed in listed_columns(setting.grid).items()}
+
+    def is_misplaced(place: Place) -> bool:
+        above = within[place[-1]]
+        if above is None:
+            return False
+        above_ids = {each["id"] for each in found.get((*place[:-1], above), ())}
+        return any(each.get("parentId") not in above_ids for each in found[place])
+
+    is_any = False
+    while misplaced := [place for place in found if is_misplaced(place)]:
+        is_any = True
+        for place in misplaced:
+            found[place] = []
+    return is_any
+
+
 def _in_cells(setting: InputTableSetting, value: Any) -> Iterator[Chosen]:
     settings = listed_columns(setting.grid)
     columns = [column for column in setting.grid.columns if column.id in settings]

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from formwork.body import Body
-from formwork.chosen import Place, each_chosen, with_chosen
+from formwork.chosen import Place, each_chosen, leave_out_misplaced, with_chosen
 from formwork.problems import Problem
 
 from forms.choice_list.repo import ChoiceRepo
@@ -21,6 +21,8 @@ class LookedUp:
     values: Values
     """As they were sent where they can't be: then nobody is told that something is missing, too."""
     problems: tuple[Problem, ...]
+    in_part: frozenset[str] = frozenset()
+    """Fields that something was left out of."""
 
     def without_refused(self, values: Values) -> Values:
         refused = {each.subject_id for each in self.problems}
@@ -28,16 +30,18 @@ class LookedUp:
 
 
 async def look_up_choices(
-    uow: UnitOfWork, company_id: UUID, body: Body, before: Values, sent: Values
+    uow: UnitOfWork, company_id: UUID, body: Body, before: Values, sent: Values, *, leaves_out: bool = False
 ) -> LookedUp:
     """What was chosen before stays as it was called and where it lay then, archived or not: it was sent again
-    with what stands around it. Only what is sent as the list says it today was chosen anew."""
+    with what stands around it. Only what is sent as the list says it today was chosen anew.
+
+    `leaves_out`: what can't be chosen (any more) keeps nothing else from being taken."""
     wanted = {field_id: [*each_chosen(body, field_id, value)] for field_id, value in sent.items()}
     choice_ids = {UUID(item["id"]) for chosen in wanted.values() for each in chosen for item in each.items}
     if not choice_ids:
         return LookedUp(sent, ())
     known = {str(row.id): row for row in await ChoiceRepo(uow).among(company_id, choice_ids)}
-    values, problems = {**sent}, list[Problem]()
+    values, problems, in_part = {**sent}, list[Problem](), set[str]()
     for field_id, chosen in wanted.items():
         if not any(each.items for each in chosen):
             continue
@@ -52,11 +56,15 @@ async def look_up_choices(
             ]
             found[each.place] = [item for item in looked_up if not isinstance(item, Problem)]
             wrong += [each.problem(item, field_id) for item in looked_up if isinstance(item, Problem)]
-        if wrong:
+        is_less = leaves_out and (leave_out_misplaced(body, field_id, found) or bool(wrong))
+        value = with_chosen(sent[field_id], found)
+        if is_less and not body.kind_of(field_id).is_empty(value):
+            in_part.add(field_id)
+        elif wrong:
             problems.append(wrong[0])
-        else:
-            values[field_id] = with_chosen(sent[field_id], found)
-    return LookedUp(values, tuple(problems))
+            continue
+        values[field_id] = value
+    return LookedUp(values, tuple(problems), frozenset(in_part))
 
 
 def _looked_up(

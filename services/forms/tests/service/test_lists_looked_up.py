@@ -15,6 +15,7 @@ from services.forms.tests.service.drawing import page
 from services.forms.tests.service.listing import Lists, chosen
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.test_conditions import rule
+from services.forms.tests.service.test_copying import copying, whys
 from services.forms.tests.service.test_listed_choices import refused
 from services.forms.tests.service.test_lists_in_other_kinds import Snags
 
@@ -135,3 +136,53 @@ class TestWhatWasChosenStays:
         data(await hand.saving(submission_id, snags.values(chosen(snags.tower, "Palace"))))
         kept = await hand.values(submission_id)
         assert kept[snags.building["id"]]["listed"] == chosen(snags.tower, "Tower")["listed"]
+
+
+class TestCopying:
+    async def test_a_table_comes_along_without_what_is_offered_no_more(
+        self, snags: Snags, hand: Hand
+    ) -> None:
+        source, target = await hand.start(), await hand.start()
+        boiler = await snags.lists.add(snags.rooms, "Boiler room", parentId=snags.tower)
+        cells = [
+            (chosen(snags.annex, ""), chosen(snags.office, "")),
+            # This room is moved to the other building, and the next one archived.
+            (chosen(snags.tower, ""), chosen(snags.plant, "")),
+            (chosen(snags.tower, ""), chosen(boiler, "")),
+        ]
+        rows = [snags.row(*each, **({"id": str(uuid4())} if at else {})) for at, each in enumerate(cells)]
+        data(await hand.saving(source, snags.rows(*rows)))
+        data(await snags.lists.changing(snags.rooms, snags.plant, parentId=snags.annex))
+        data(await snags.lists.changing(snags.rooms, boiler, isArchived=True))
+        told = data(await copying(hand, target, source))
+        assert [(each["label"], each["isWhole"]) for each in told["copied"]] == [("Defects", False)]
+        assert told["notCopied"] == []
+        assert await told_by_row(snags, hand, target) == [
+            ("Annex", "Office"),
+            ("Tower", None),
+            ("Tower", None),
+        ]
+
+    async def test_what_lies_under_an_archived_item_goes_with_it(self, snags: Snags, hand: Hand) -> None:
+        source, target = await hand.start(), await hand.start()
+        first = snags.row(chosen(snags.tower, ""), chosen(snags.plant, ""))
+        second = snags.row(chosen(snags.annex, ""), None, id=str(uuid4()))
+        data(await hand.saving(source, snags.rows(first, second)))
+        data(await snags.lists.changing(snags.buildings, snags.tower, isArchived=True))
+        told = data(await copying(hand, target, source))
+        assert [(each["label"], each["isWhole"]) for each in told["copied"]] == [("Defects", False)]
+        assert await told_by_row(snags, hand, target) == [(None, None), ("Annex", None)]
+        # Where nothing is left, it is told as a field is.
+        other, none = await hand.start(), await hand.start()
+        data(await hand.saving(other, snags.rows(snags.row(chosen(snags.annex, ""), None))))
+        data(await snags.lists.changing(snags.buildings, snags.annex, isArchived=True))
+        told = data(await copying(hand, none, other))
+        assert (told["copied"], whys(told)) == ([], {"Defects": "unfit"})
+
+
+async def told_by_row(snags: Snags, hand: Hand, submission_id: str) -> list[tuple[str | None, ...]]:
+    def label(cell: dict[str, Any] | None) -> str | None:
+        return cell["listed"][0]["label"] if cell and cell["listed"] else None
+
+    rows = (await hand.values(submission_id))[snags.defects["id"]]["rows"]
+    return [tuple(label(row["cells"].get(each["id"])) for each in (snags.where, snags.spot)) for row in rows]

@@ -36,7 +36,8 @@ async def copy_step_data(
     copying = copy_values(turn.form.body, wanted, *offered)
     entered = _entered_here(turn.form.body, before, copying, replaces=body.replaces)
     sent = {field_id: value for field_id, value in copying.values.items() if field_id not in entered}
-    chosen = await look_up_choices(uow, actor.company_id, turn.form.body, before, sent)
+    chosen = await look_up_choices(uow, actor.company_id, turn.form.body, before, sent, leaves_out=True)
+    copying.in_part |= chosen.in_part
     checked = check_saved(turn.form, turn.step.id, before, chosen.values, turn.situation)
     fitting = chosen.without_refused(checked.values)
     values = {UUID(field_id): value for field_id, value in fitting.items()}
