@@ -42,7 +42,12 @@ function open(more: object = {}, handlers: Parameters<typeof fakeApi>[0] = {}) {
   const sent = fakeApi({
     "GET /api/Project/GetProjectDetail": () => ({ ...project, ...more }),
     "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => ({ ...brief, isPositionAsked: true }),
-    "GET /api/Track/GetTrackOptions": () => ({ tilesUrl: "", tilesAttribution: "", categories: [] }),
+    "GET /api/Track/GetTrackOptions": () => ({
+      tilesUrl: "",
+      tilesAttribution: "",
+      categories: [],
+      companyRadiusMeters: 150,
+    }),
     "PUT /api/Project/UpdateProject": ({ body }) => ({ ...project, ...(body as object) }),
     ...handlers,
   });
@@ -76,6 +81,11 @@ test("a press on the map adds a corner to the written ones", async () => {
   expect(screen.getByRole("textbox", { name: "Corners" })).toHaveValue(
     textOf(withCorner(square, { latitude: 1.41, longitude: 103.91 })),
   );
+});
+
+test("what the company says is told in metres", async () => {
+  open();
+  expect(await screen.findByRole("radio", { name: /As the company says: 150 m/ })).toBeVisible();
 });
 
 test("what is no outline is told before it is sent", async () => {

@@ -13,7 +13,7 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.equipment.reading import state_of as state_of_equipment
-from attendance.punch.fence import fence_of
+from attendance.punch.fence import fence_of, is_fenced
 from attendance.punch.marks import Area, Circle, Fence
 from attendance.record.schemas import State
 from attendance.settings import AttendanceSettings
@@ -30,11 +30,15 @@ from attendance.track.schemas import (
 )
 
 
-async def get_options(uow: UnitOfWork, settings: AttendanceSettings, actor: Actor) -> TrackOptions:
+async def get_options(
+    uow: UnitOfWork, runtime: Runtime, settings: AttendanceSettings, actor: Actor
+) -> TrackOptions:
+    company = await runtime.of(Projects).company(actor.company_id)
     return TrackOptions(
         tiles_url=settings.map_tiles_url,
         tiles_attribution=settings.map_tiles_attribution,
         categories=await TrackRepo(uow).categories(actor),
+        company_radius_meters=company.geofence_radius_meters if is_fenced(company) else None,
     )
 
 

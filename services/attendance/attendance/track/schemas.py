@@ -60,6 +60,8 @@ class TrackOptions(WireOut):
     """Empty: there are none, and the map is drawn from what the page brings along."""
     tiles_attribution: str
     categories: list[str]
+    company_radius_meters: int | None
+    """Around the position of each project that has no fence of its own. Null: the company looks at none."""
 
 
 class TrackPoint(WireOut):

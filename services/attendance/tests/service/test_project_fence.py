@@ -99,3 +99,11 @@ class TestAProjectsOwnFence:
         (tower,) = data(await Phone(client, neighbour).call("POST", "Track/QueryTrackProjects", {}))["data"]
         # Without one of its own, the company's.
         assert (tower["fencePoints"], tower["fenceRadiusMeters"]) == ([], 100)
+
+
+async def test_the_company_s_radius_is_told_where_fences_are_drawn(
+    client: httpx.AsyncClient, crew: Crew, member: Person
+) -> None:
+    fence(crew)
+    options = data(await Phone(client, member).get("Track/GetTrackOptions"))
+    assert options["companyRadiusMeters"] == 100

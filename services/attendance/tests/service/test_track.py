@@ -247,6 +247,7 @@ class TestEquipment:
         assert await outsider.machines() == []
         options = data(await boss.get("Track/GetTrackOptions"))
         assert (options["categories"], options["tilesUrl"]) == (["Earthworks", "Tools"], "")
+        assert options["companyRadiusMeters"] is None
 
     async def test_was_elsewhere_for_who_does_not_see_that_project(
         self, crew: Crew, boss: Tracker, next_door: Tracker

@@ -7938,6 +7938,8 @@ export interface components {
         TrackOptions: {
             /** Categories */
             categories: string[];
+            /** Companyradiusmeters */
+            companyRadiusMeters: number | null;
             /** Tilesattribution */
             tilesAttribution: string;
             /** Tilesurl */

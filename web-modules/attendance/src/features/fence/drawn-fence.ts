@@ -1,5 +1,5 @@
 import { LngLatBounds, type Map as MapView, Marker } from "maplibre-gl";
-import { type MapParts, newMap, showFences } from "../track/map-view";
+import { type MapParts, newMap, showFences, TILES } from "../track/map-view";
 import { boundsOf } from "../track/places";
 import type { Corner, Ring } from "./corners";
 
@@ -10,6 +10,8 @@ const DECIMALS = 6;
 interface Parts extends MapParts {
   /** Draws the handle of a corner. */
   handle: () => HTMLElement;
+  /** Whether the pictures behind it come: they are of another house, and may be away. */
+  onTiles: (come: boolean) => void;
   onAdd: (corner: Corner) => void;
   onMove: (index: number, corner: Corner) => void;
   onRemove: (index: number) => void;
@@ -21,6 +23,8 @@ const cornerAt = ({ lat, lng }: { lat: number; lng: number }): Corner => ({
   longitude: Number((((((lng + 180) % 360) + 360) % 360) - 180).toFixed(DECIMALS)),
 });
 
+const isOfTiles = (event: object): boolean => "sourceId" in event && event.sourceId === TILES;
+
 /** The map of a fence: it shows the ring, and says which corner was added, moved or removed. */
 export class DrawnFence {
   readonly #map: MapView;
@@ -30,6 +34,9 @@ export class DrawnFence {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#map = newMap(parts);
+    // A fault of one picture is told with the source that it is of.
+    this.#map.on("error", (event) => isOfTiles(event) && parts.onTiles(false));
+    this.#map.on("data", (event) => isOfTiles(event) && "tile" in event && event.tile && parts.onTiles(true));
     this.#map.on("click", ({ lngLat }) => parts.onAdd(cornerAt(lngLat)));
   }
 

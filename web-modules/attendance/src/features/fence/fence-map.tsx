@@ -26,6 +26,7 @@ export default function FenceMap({ rings, corners, around, tiles, onCorners }: F
   const [land, shore] = [useRef<HTMLSpanElement>(null), useRef<HTMLSpanElement>(null)];
   const drawn = useRef<DrawnFence | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [hasNoTiles, setNoTiles] = useState(false);
   const { colorScheme } = useColorScheme();
   const latest = useRef({ corners, around, onCorners });
   latest.current = { corners, around, onCorners };
@@ -48,6 +49,7 @@ export default function FenceMap({ rings, corners, around, tiles, onCorners }: F
           element.className = classes.handle ?? "";
           return element;
         },
+        onTiles: (come) => setNoTiles(!come),
         onAdd: (corner) => told((before) => withCorner(before, corner)),
         onMove: (index, corner) => told((before) => before.with(index, corner)),
         onRemove: (index) => told((before) => before.toSpliced(index, 1)),
@@ -72,6 +74,11 @@ export default function FenceMap({ rings, corners, around, tiles, onCorners }: F
     <div className={`${track.map} ${classes.map}`}>
       <span ref={land} className={track.land} />
       <span ref={shore} className={track.shore} />
+      {hasNoTiles && (
+        <p className={classes.noTiles} role="status">
+          {t("fence.noTiles")}
+        </p>
+      )}
       {hasFailed ? <p className={track.noMap}>{t("track.noMap")}</p> : <div ref={frame} className={track.frame} />}
     </div>
   );

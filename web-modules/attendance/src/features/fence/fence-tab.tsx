@@ -125,7 +125,10 @@ function FenceForm({ project, mayEdit }: { project: FencedProject; mayEdit: bool
             disabled={!mayEdit}
             options={(["company", "radius", "area"] as const).map((value) => ({
               value,
-              label: t(`fence.kind.${value}`),
+              label:
+                value === "company" && options?.companyRadiusMeters
+                  ? t("fence.kind.companyMeters", { meters: options.companyRadiusMeters })
+                  : t(`fence.kind.${value}`),
               description: t(`fence.kind.${value}Help`),
             }))}
           />

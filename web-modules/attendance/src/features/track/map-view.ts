@@ -17,6 +17,7 @@ setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url)
 /** Nearer than this an outline of the world says nothing; pictures of a map do. */
 const CLOSEST = 18;
 const FENCES = "fences";
+export const TILES = "tiles";
 const FENCE_COLOUR = "#1b6b52";
 
 export interface Colours {
@@ -53,13 +54,13 @@ function styleOf({ tiles, colours }: MapParts): StyleSpecification {
       land: { type: "geojson", data: feature(land, land.objects.land), attribution: "" },
       [FENCES]: { type: "geojson", data: areas([]) },
       ...(tiles.url && {
-        tiles: { type: "raster", tiles: [tiles.url], tileSize: 256, maxzoom: 19, attribution: tiles.attribution },
+        [TILES]: { type: "raster", tiles: [tiles.url], tileSize: 256, maxzoom: 19, attribution: tiles.attribution },
       }),
     },
     layers: [
       { id: "land", type: "fill", source: "land", paint: { "fill-color": colours.land } },
       { id: "shore", type: "line", source: "land", paint: { "line-color": colours.shore } },
-      ...(tiles.url ? [{ id: "tiles", type: "raster" as const, source: "tiles" }] : []),
+      ...(tiles.url ? [{ id: TILES, type: "raster" as const, source: TILES }] : []),
       { id: "fences", type: "fill", source: FENCES, paint: { "fill-color": FENCE_COLOUR, "fill-opacity": 0.18 } },
       { id: "edges", type: "line", source: FENCES, paint: { "line-color": FENCE_COLOUR, "line-width": 2 } },
     ],

@@ -6,6 +6,8 @@ export const fence = {
     "Your company does not look at where people clock in: admins switch it on in the settings of the company. Until then the fence is kept and nobody is asked where they are.",
   "fence.kind": "Within what is somebody at this site?",
   "fence.kind.company": "As the company says",
+  "fence.kind.companyMeters": "As the company says: {meters} m",
+  "fence.noTiles": "The map behind it can't be loaded. The fence is drawn all the same, and can be typed in.",
   "fence.kind.companyHelp": "The company's radius around the project's position.",
   "fence.kind.radius": "A radius of its own",
   "fence.kind.radiusHelp": "Around the project's position.",

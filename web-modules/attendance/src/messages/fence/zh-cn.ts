@@ -7,6 +7,8 @@ export const fence: Record<keyof typeof english, string> = {
     "贵公司未启用打卡位置检查：管理员可在公司设置中启用。在此之前围栏会保留，但不会询问任何人的位置。",
   "fence.kind": "在什么范围内算在工地？",
   "fence.kind.company": "按公司设置",
+  "fence.kind.companyMeters": "按公司设置：{meters} 米",
+  "fence.noTiles": "无法加载底图。围栏仍会绘出，也可直接输入。",
   "fence.kind.companyHelp": "以项目位置为中心的公司半径。",
   "fence.kind.radius": "本项目的半径",
   "fence.kind.radiusHelp": "以项目位置为中心。",
