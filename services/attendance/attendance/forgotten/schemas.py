@@ -53,8 +53,8 @@ class OpenDayRulesPublic(WireOut):
 
 class OpenDayRulesSet(WireIn):
     group_id: UUID | None = None
-    revision: Annotated[int, Field(ge=0)]
-    """Which state of them the caller has seen."""
+    revision: Annotated[int, Field(ge=0)] = 0
+    """Which state of them the caller has seen; a web of the release before says none, and undoes none."""
     reminds_at: TimeOfDay | None
     closing: Closing | None
 

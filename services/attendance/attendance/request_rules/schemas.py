@@ -14,6 +14,6 @@ class RequestRulesPublic(WireOut):
 
 class RequestRulesSet(WireIn):
     group_id: UUID | None = None
-    revision: Annotated[int, Field(ge=0)]
-    """Which state of them the caller has seen."""
+    revision: Annotated[int, Field(ge=0)] = 0
+    """Which state of them the caller has seen; a web of the release before says none, and undoes none."""
     escalates_after_days: Annotated[int, Field(ge=1, le=30)] | None
