@@ -6184,8 +6184,11 @@ export interface components {
             groupId?: string | null;
             /** Remindsat */
             remindsAt: string | null;
-            /** Revision */
-            revision: number;
+            /**
+             * Revision
+             * @default 0
+             */
+            revision?: number;
         };
         /** OpeningCsv */
         OpeningCsv: {
@@ -7335,8 +7338,11 @@ export interface components {
             escalatesAfterDays: number | null;
             /** Groupid */
             groupId?: string | null;
-            /** Revision */
-            revision: number;
+            /**
+             * Revision
+             * @default 0
+             */
+            revision?: number;
         };
         /** RequestSeen */
         RequestSeen: {
