@@ -35,7 +35,7 @@ async function renderSettings(fields: readonly Field[]): Promise<() => Field | u
   renderInKit(<Builder fields={fields} onField={(field) => changes.push(field)} />);
   // What only its kind has is a part of its own, and the options in it.
   await act(() => import("../src/builder/own-settings"));
-  await act(() => import("../src/fields/selection/options-source"));
+  await act(() => import("../src/fields/selection/options-editor"));
   return () => changes.at(-1);
 }
 

@@ -2,15 +2,14 @@ import { ListChecks } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import type { DrawnKind, FillProps } from "../drawn-kind";
 import { isListed, type ListedValue } from "../selection/listed";
-import { ListedFill } from "../selection/listed-fill";
-import { OpeningSelection } from "../selection/opening-selection";
+import { MOST_BESIDE, OpeningSelection } from "../selection/opening-selection";
 import { OptionsList } from "../selection/options-list";
 import { firstOptions, SelectionView } from "../selection/selection-view";
 import type { MultipleSelectionSetting } from "./rules";
 
 function Fill(props: FillProps<MultipleSelectionSetting, ListedValue>): ReactNode {
   const { setting, value, ids } = props;
-  if (isListed(setting)) return <ListedFill {...props} isMany />;
+  if (isListed(setting)) return <OpeningSelection {...props} isMany mostBeside={MOST_BESIDE} />;
   return (
     <OptionsList
       setting={setting}

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import { listedIn } from "../../cascade";
 import { ChoiceSourceContext, type FoundChoice } from "../../fill/choices";
 import { useFieldValue, useFill } from "../../fill/context";
@@ -24,6 +24,8 @@ export interface ListedChoicesProps {
   describedBy: string | undefined;
   onChange: (value: ListedValue | null) => void;
   onChosen?: () => void;
+  /** How many items are offered, as soon as all are at hand; null: nobody knows. */
+  onCount: (count: number | null) => void;
 }
 
 /** The items of a list of the company: those that are loaded are searched here, a longer list by the service. */
@@ -33,6 +35,9 @@ export default function ListedChoices(props: ListedChoicesProps): ReactNode {
   const above = useAbove(props.fieldId, props.setting);
   const [search, setSearch] = useState("");
   const offer = useOffer(props.fieldId, props.setting, above.isChosen ? above.ids : null, search.trim());
+  const { onCount } = props;
+  const count = source && above.isChosen && offer.isWhole ? offer.all : null;
+  useEffect(() => onCount(count), [onCount, count]);
   if (!props.isOpen) return null;
   if (!source) return <Note>{t("listed.whenFilled")}</Note>;
   if (!above.isChosen) return <Note>{t("listed.firstAbove", { field: above.name })}</Note>;
@@ -64,6 +69,8 @@ export default function ListedChoices(props: ListedChoicesProps): ReactNode {
 interface Offer {
   state: "loading" | "failed" | "there";
   items: readonly FoundChoice[];
+  /** How many of the list are loaded. */
+  all: number;
   /** Of the list, or of what is searched for. */
   total: number;
   /** All of the list is at hand. */
@@ -76,12 +83,7 @@ interface Offer {
 }
 
 /** `parentIds` null: nothing is offered yet. */
-export function useOffer(
-  fieldId: string,
-  setting: ListedSetting,
-  parentIds: readonly string[] | null,
-  search: string,
-): Offer {
+function useOffer(fieldId: string, setting: ListedSetting, parentIds: readonly string[] | null, search: string): Offer {
   const typed = useTyped(search);
   const asked = { fieldId, listId: setting.listId ?? "", parentIds: parentIds ?? [] };
   const all = useChoices({ ...asked, search: "" }, parentIds !== null);
@@ -94,6 +96,7 @@ export function useOffer(
   return {
     state: all.data ? "there" : all.isError ? "failed" : "loading",
     items: isFound ? loadedOf(found.data.pages) : loaded.filter((each) => says(each, search)),
+    all: loaded.length,
     total: shown.data?.pages.at(-1)?.total ?? 0,
     isWhole,
     isCutOff: isAtService && found.isError,
@@ -139,7 +142,7 @@ function Note({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** What is chosen in the field above, or in the cell above it in its row; where nothing stands above, all is offered. */
-export function useAbove(fieldId: string, { withinFieldId }: ListedSetting) {
+function useAbove(fieldId: string, { withinFieldId }: ListedSetting) {
   const { store } = useFill();
   const nameOf = useFieldName();
   const inRow = useContext(AboveInRow);

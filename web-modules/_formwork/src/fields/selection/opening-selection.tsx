@@ -10,14 +10,16 @@ import { OptionsList } from "./options-list";
 /** A part of its own: few forms offer lists of the company. */
 const ListedChoices = lazy(() => import("./listed-choices"));
 
-export interface ListedFillProps extends FillProps<ListedSetting, ListedValue> {
-  isMany: boolean;
-}
+/** Of a list of the company more than these are searched, on a phone too. */
+export const MOST_BESIDE = 12;
 
-interface OpeningSelectionProps extends ListedFillProps {
+interface OpeningSelectionProps extends FillProps<ListedSetting, ListedValue> {
+  isMany: boolean;
   /** Left out: where they are many. */
   isSearched?: boolean;
   placeholder?: string;
+  /** A list of the company with no more items is laid out; left out: it opens first, too. */
+  mostBeside?: number;
 }
 
 /** Closed it says what is chosen; open it shows the options. One that is chosen closes it, unless several may be. */
@@ -25,6 +27,9 @@ export function OpeningSelection(props: OpeningSelectionProps): ReactNode {
   const { setting, value, ids, isInvalid, isRequired, isMany, isSearched } = props;
   const t = formworkMessages.useT();
   const [isOpen, setOpen] = useState(false);
+  // As long as nobody knows how many there are it is closed: then what is chosen is read all the same.
+  const [count, setCount] = useState<number | null>(null);
+  const isBeside = count !== null && props.mostBeside !== undefined && count <= props.mostBeside;
   const button = useRef<HTMLButtonElement>(null);
   const shown = value ? listedShown(setting, value) : "";
   const close = () => {
@@ -41,6 +46,18 @@ export function OpeningSelection(props: OpeningSelectionProps): ReactNode {
     onChange: (next: ListedValue | null) => props.onChange(next),
     ...(isMany ? {} : { onChosen: close }),
   };
+  const choices = (isShown: boolean) => (
+    <Suspense fallback={null}>
+      <ListedChoices
+        {...choosing}
+        {...(isBeside ? { isSearched: false } : {})}
+        fieldId={props.field.id}
+        isOpen={isShown}
+        onCount={setCount}
+      />
+    </Suspense>
+  );
+  if (isListed(setting) && isBeside) return choices(true);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is inside.
     <div
@@ -83,13 +100,7 @@ export function OpeningSelection(props: OpeningSelectionProps): ReactNode {
           // What is loaded on opening is loaded before.
           hidden={!isOpen}
         >
-          {isListed(setting) ? (
-            <Suspense fallback={null}>
-              <ListedChoices {...choosing} fieldId={props.field.id} isOpen={isOpen} />
-            </Suspense>
-          ) : (
-            <OptionsList {...choosing} />
-          )}
+          {isListed(setting) ? choices(isOpen) : <OptionsList {...choosing} />}
           {isMany && (
             <button type="button" className={classes.done} onClick={close}>
               {t("dropdown.done")}

@@ -3,15 +3,14 @@ import type { ReactNode } from "react";
 import type { DrawnKind, FillProps } from "../drawn-kind";
 import { SelectionCell } from "../selection/cell-fill";
 import { isListed, type ListedValue } from "../selection/listed";
-import { ListedFill } from "../selection/listed-fill";
-import { OpeningSelection } from "../selection/opening-selection";
+import { MOST_BESIDE, OpeningSelection } from "../selection/opening-selection";
 import { OptionsList } from "../selection/options-list";
 import { firstOptions, SelectionView } from "../selection/selection-view";
 import type { SingleSelectionSetting } from "./rules";
 
 function Fill(props: FillProps<SingleSelectionSetting, ListedValue>): ReactNode {
   const { setting, value, ids } = props;
-  if (isListed(setting)) return <ListedFill {...props} isMany={false} />;
+  if (isListed(setting)) return <OpeningSelection {...props} isMany={false} mostBeside={MOST_BESIDE} />;
   return (
     <OptionsList
       setting={setting}
