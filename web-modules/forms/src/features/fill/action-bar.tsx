@@ -1,10 +1,9 @@
 import { buttonName } from "@groundwork/formwork";
 import { Button, Progress } from "@groundwork/kit";
 import { ArrowDown } from "@groundwork/kit/icons";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { messages } from "../../messages";
 import type { SubmissionDetail } from "../submissions/api";
-import { Conflicts } from "./conflicts";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
 import { goToField } from "./go-to-field";
@@ -14,8 +13,12 @@ import { useProgress } from "./progress";
 import { ReasonDialog } from "./reason-dialog";
 import { SavedLine } from "./saved-line";
 import { useIsKeyboardOpen } from "./use-keyboard";
+import { useOutboxState } from "./use-outbox";
 import type { Pressing } from "./use-pressing";
 import type { Action, Submit } from "./use-submit";
+
+/** A part of its own, loaded as soon as two filled in the same field: few ever see it. */
+const Conflicts = lazy(() => import("./conflicts"));
 
 interface ActionBarProps {
   filling: Filling;
@@ -52,6 +55,7 @@ function RequiredProgress({ filling }: { filling: Filling }): ReactNode {
 /** Always in sight: how far, whether it is safe, and the step's buttons as they were drawn, but for those in the form itself. */
 export function ActionBar({ filling, detail, submit, pressing, actions }: ActionBarProps): ReactNode {
   const t = messages.useT();
+  const { conflicts } = useOutboxState(filling.outbox);
   const [isDeciding, setIsDeciding] = useState(false);
   return (
     <div className={classes.bar} data-typing={useIsKeyboardOpen() || undefined}>
@@ -89,12 +93,16 @@ export function ActionBar({ filling, detail, submit, pressing, actions }: Action
         onClose={() => pressing.explain(null)}
         onSay={pressing.explain}
       />
-      <Conflicts
-        filling={filling}
-        timeZone={detail.project?.timeZone}
-        opened={isDeciding}
-        onClose={() => setIsDeciding(false)}
-      />
+      {conflicts.length > 0 && (
+        <Suspense fallback={null}>
+          <Conflicts
+            filling={filling}
+            timeZone={detail.project?.timeZone}
+            opened={isDeciding}
+            onClose={() => setIsDeciding(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

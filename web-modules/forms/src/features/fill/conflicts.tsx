@@ -99,7 +99,7 @@ interface ConflictsProps {
 }
 
 /** Two filled in the same field: both values side by side, and whoever is here decides, field by field. */
-export function Conflicts({ filling, timeZone, opened, onClose }: ConflictsProps): ReactNode {
+export default function Conflicts({ filling, timeZone, opened, onClose }: ConflictsProps): ReactNode {
   const t = messages.useT();
   const { conflicts } = useOutboxState(filling.outbox);
   return (
