@@ -155,7 +155,7 @@ test("a wrong PIN is said by name until it is removed", async () => {
   await back();
   expect(await screen.findByText("The PIN was wrong.")).toBeVisible();
   expect(screen.getByText(/Ana C\., .*not counted/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Remove what is said of Ana C." }));
+  await user.click(screen.getByRole("button", { name: "Remove from here: Ana C." }));
   await waitFor(() => expect(screen.queryByText("The PIN was wrong.")).toBeNull());
 });
 

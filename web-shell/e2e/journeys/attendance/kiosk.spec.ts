@@ -1,5 +1,7 @@
 import { expectAccessible } from "../../support/axe";
+import { Company } from "../../support/company";
 import { expect, expectNoSidewaysScroll, test } from "../../support/demo";
+import { expectKept } from "../../support/editions";
 
 test.use({ as: "manager" });
 
@@ -106,4 +108,78 @@ test("a tablet is set up, a worker without a phone chooses a PIN and checks in, 
   await tablet.reload();
   await expect(tablet.getByText(/This tablet was removed/)).toBeVisible();
   await gate.close();
+});
+
+test("without a network two people press, and both are at work once it is back; a wrong PIN is not counted", async ({
+  browser,
+  baseURL,
+}) => {
+  const company = await Company.make("Gate Works");
+  const projectId = await company.makeProject("Quay 7");
+  const workers = await company.hire({ fullName: "Ines Prado" }, { fullName: "Tomas Rey" });
+  const userIds = await Promise.all(workers.map((each) => company.userIdOf(each)));
+  await company.owner.call("POST", "/api/Project/AddProjectMembers", { projectId, userIds });
+  for (const each of workers) await each.call("PUT", "/api/Kiosk/SetOwnKioskPin", { pin: OWN_PIN });
+  const { code } = await company.owner.call<{ code: string }>("POST", "/api/Kiosk/CreateKiosk", {
+    projectId,
+    name: "Quay gate",
+  });
+
+  const gate = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    serviceWorkers: "allow",
+    viewport: { width: 800, height: 1100 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const tablet = await gate.newPage();
+  await tablet.goto("/attendance/kiosk");
+  await tablet.getByLabel("Code").fill(code);
+  await tablet.getByRole("button", { name: "Set up" }).click();
+  await expect(tablet.getByRole("heading", { name: "Who are you?" })).toBeVisible();
+  await expectKept(expect, tablet);
+
+  await gate.setOffline(true);
+  await tablet.reload();
+  await expect(tablet.getByText(/Check in here all the same/)).toBeVisible();
+  await expectAccessible(tablet);
+  const press = async (name: string, pin: string, button: string) => {
+    await tablet.getByRole("button", { name }).click();
+    for (const digit of pin) await tablet.getByRole("button", { name: digit, exact: true }).click();
+    await tablet.getByRole("button", { name: "Go on" }).click();
+    await expect(tablet.getByText(/counts once it is sent and your PIN was right/)).toBeVisible();
+    await tablet.getByRole("button", { name: button }).click();
+    await expect(tablet.getByText(/^Kept on this tablet/)).toBeVisible();
+    await tablet.getByRole("button", { name: "Done" }).click();
+  };
+  await press("Ines P.", OWN_PIN, "Check in");
+  await press("Tomas R.", OWN_PIN, "Check in");
+  await press("Tomas R.", "8264", "Start break");
+  await expect(tablet.getByText("3 presses are kept on this tablet, and are sent later.")).toBeVisible();
+  await tablet.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(tablet);
+  await expectAccessible(tablet);
+
+  await gate.setOffline(false);
+  await expect(tablet.getByText(/press(es)? (is|are) kept/)).toBeHidden({ timeout: 30_000 });
+  await expect(tablet.getByText(/^Tomas R\., .*not counted$/)).toBeVisible();
+  await expectNoSidewaysScroll(tablet);
+  await expectAccessible(tablet);
+  await tablet.getByRole("button", { name: "Remove from here: Tomas R." }).click();
+  await expect(tablet.getByText(/not counted/)).toBeHidden();
+  await gate.close();
+
+  const office = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  await company.owner.enter(office);
+  const page = await office.newPage();
+  await page.goto("/attendance/timesheets");
+  for (const name of ["Ines Prado", "Tomas Rey"])
+    await expect(page.getByRole("row").filter({ hasText: name })).toContainText("At work");
+  await page.goto("/attendance/tablets");
+  const uncounted = page.getByRole("listitem").filter({ hasText: "Tomas Rey" });
+  await expect(uncounted).toContainText("The PIN was wrong.");
+  await expect(uncounted).toContainText("Start break");
+  await office.close();
 });

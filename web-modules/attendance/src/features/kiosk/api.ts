@@ -69,6 +69,8 @@ export const standingQuery = (token: string | null) =>
     enabled: token !== null,
     // A tablet that was removed need not ask again.
     refetchInterval: ({ state }) => (isOver(state.error) ? false : MINUTE),
+    // The kit's queries go on without a network, so that none asks anew by itself once there is one.
+    refetchOnReconnect: true,
     retry: false,
   });
 

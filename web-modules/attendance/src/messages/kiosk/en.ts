@@ -91,7 +91,7 @@ export const kiosk = {
   "kiosk.noRoom": "The tablet has no room: do not close this page before they are sent.",
   "kiosk.notCounted": "not counted",
   "kiosk.dismiss": "Remove from here",
-  "kiosk.dismissOf": "Remove what is said of {name}",
+  "kiosk.dismissOf": "Remove from here: {name}",
   "kiosk.notRecorded": "Nothing was recorded",
   "kiosk.unsure":
     "The connection broke. It is not certain that this was recorded: press the same button again, it counts once. Nothing is kept here.",

@@ -85,7 +85,7 @@ export const kiosk: Record<keyof typeof en, string> = {
   "kiosk.noRoom": "平板存储空间不足：发送完成前请勿关闭此页面。",
   "kiosk.notCounted": "未计入",
   "kiosk.dismiss": "从此处移除",
-  "kiosk.dismissOf": "移除关于{name}的提示",
+  "kiosk.dismissOf": "从此处移除：{name}",
   "kiosk.notRecorded": "未记录任何内容",
   "kiosk.unsure": "连接中断，无法确定是否已记录：请再次按同一按钮，只会计一次。此处不会保存任何内容。",
   "records.atKiosk": "在平板“{name}”上",
