@@ -7,11 +7,12 @@ from uuid import uuid4
 import httpx
 from attendance.tables.kiosk import Kiosk
 from chassis.clock import now
+from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.testing.people import COMPANY, Person
 from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from services.attendance.tests.gate import Office, Tablet, choose, have_waited
 from services.attendance.tests.phone import IN, OUT, Phone, data

@@ -9,6 +9,7 @@ from attendance.punch.making import MOST_ON_A_DAY
 from attendance.tables.kiosk import UncountedKioskPress
 from chassis.access import Role
 from chassis.clock import now
+from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import COMPANY, Person
@@ -16,7 +17,7 @@ from contracts.attendance.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
 from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from services.attendance.tests.gate import Office, Tablet
 from services.attendance.tests.phone import IN, OUT, Phone, data
