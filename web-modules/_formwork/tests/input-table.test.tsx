@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { type Cell, copyField, type Field, newField } from "../src";
+import { addColumn } from "../src/fields/input-table/edit";
 import type { TableValue } from "../src/fields/input-table/lines";
 import { newParts } from "../src/fields/input-table/rules";
 import { field, renderForm } from "./form";
@@ -114,6 +115,30 @@ describe("an input table that is filled in", () => {
     const { totals } = copy.setting as unknown as { totals: Record<string, string> };
     expect(totals).toEqual({ [`${copy.components[0]?.[1]?.components[0]?.id}`]: "SUM" });
     expect(Object.keys(totals)).not.toContain(columns[0]?.id);
+  });
+
+  test("says of a cell of several parts which row and column it is of", () => {
+    const own = { ...GOOD, other: true, otherLabel: "Other" };
+    const state = { ...newField("singleSelection", "State", own), required: true };
+    const parts = { ...newField("multipleSelection", "Parts", GOOD), required: true };
+    const plain = newField("singleSelection", "Plain", GOOD);
+    const grid = [state, parts, plain].reduce((cells, each) => addColumn(cells, each), newParts("Col", "Row"));
+    const table = field("inputTable", "Works", {}, { components: grid });
+    const { store } = renderForm([table]);
+    const [row] = table.components.slice(1).map(([head]) => head?.title ?? "");
+    const inRow = within(rowOf(row ?? ""));
+    const radios = inRow.getByRole("radiogroup", { name: new RegExp(`${row}.*State`) });
+    expect(within(radios).getByRole("radio", { name: "Good" })).toBeTruthy();
+    expect(radios).toBeRequired();
+    const boxes = inRow.getByRole("group", { name: new RegExp(`${row}.*Parts`) });
+    expect(within(boxes).getByRole("checkbox", { name: "Good" })).toBeTruthy();
+    expect(boxes).toHaveAccessibleDescription("required");
+    // What is one control is told by it alone.
+    expect(inRow.getByRole("combobox", { name: new RegExp(`${row}.*Plain`) })).toBeTruthy();
+    expect(inRow.queryByRole("radiogroup", { name: /Plain/ })).toBeNull();
+    fireEvent.click(within(boxes).getByRole("checkbox", { name: "Good" }));
+    act(() => void store.check([table.id]));
+    expect(inRow.getByRole("radiogroup", { name: /State/ })).toBeInvalid();
   });
 
   test.each(["singleSelection", "dropdown"] as const)("of a %s offers the device's own list", (kind) => {

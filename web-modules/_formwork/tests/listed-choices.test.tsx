@@ -227,6 +227,17 @@ describe("columns of a table", () => {
     expect(store.check([table.id])).toBe(true);
   });
 
+  test("a row and a copy that are added are gone on with in their first cell, which is a list", async () => {
+    render(new WholeLists(places), [
+      { ...table, setting: { ...table.setting, isCanDuplication: true } as Field["setting"] },
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Add a row" }));
+    expect(row("Row 3").getByRole("button", { name: /Where/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: "Add the table again" }));
+    const copy = within(screen.getByRole("table", { name: "Table 2" }));
+    expect(copy.getAllByRole("button", { name: /Where/ })[0]).toHaveFocus();
+  });
+
   test("what came from elsewhere and does not lie under the choice of its row is told at its cell", () => {
     const wrong = {
       [where.id]: { listed: [{ id: idOf(1), label: "Tower", parentId: null }] },

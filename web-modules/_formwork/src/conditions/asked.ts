@@ -1,6 +1,7 @@
 import type { Field } from "../body/types";
 import type { Compared } from "../fields/kind";
 import type { FieldType } from "../fields/registry";
+import { isListed } from "../fields/selection/is-listed";
 
 /**
  * What the editor of conditions needs of a field: without the rules of every kind, which a drawn workflow has no use for.
@@ -37,9 +38,4 @@ export function comparedIn(field: AskedField | undefined): Compared {
   const compared = COMPARED[field.type as FieldType] ?? "presence";
   // Which items a list has is not the form's to say.
   return compared === "options" && isListed(field.setting) ? "presence" : compared;
-}
-
-/** As `selection/listed` says it, which this page has no other use for. */
-function isListed(setting: object): boolean {
-  return "choices" in setting && setting.choices === "list";
 }

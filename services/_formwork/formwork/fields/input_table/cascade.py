@@ -9,10 +9,15 @@ from formwork.problems import Problem
 
 
 def check_columns(grid: Grid) -> Iterator[Problem]:
-    """Before publishing: what stands above a column is another one of its table, with a list."""
+    """Before publishing: what stands above a column is another one of its table, with a list, and is chosen in
+    every row in which the column is."""
     settings = listed_columns(grid)
     for column_id, setting in settings.items():
-        if setting.within_field_id is not None and not has_end(settings, column_id):
+        above = setting.within_field_id
+        if above is None:
+            continue
+        is_said = any(above in row.fixed and column_id not in row.fixed for row in grid.rows)
+        if is_said or not has_end(settings, column_id):
             yield Problem("noFieldAbove", column_id)
 
 

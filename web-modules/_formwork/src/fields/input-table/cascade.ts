@@ -6,16 +6,18 @@ import type { Grid, TableColumn } from "./grid";
 
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Before publishing: what stands above a column is another one of its table, with a list. */
-export function columnLevels({ columns }: Grid): (Complaint & { subjectId: string })[] {
+/** Before publishing: what stands above a column is another one of its table, with a list, and is chosen in every row in which the column is. */
+export function columnLevels({ columns, rows }: Grid): (Complaint & { subjectId: string })[] {
   const settings = new Map(
     columns.flatMap((column) => {
       const setting = listedColumn(column);
       return setting ? [[column.id, setting] as const] : [];
     }),
   );
+  const isSaid = (above: string, columnId: string) =>
+    rows.some(({ fixed }) => Object.hasOwn(fixed, above) && !Object.hasOwn(fixed, columnId));
   return [...settings]
-    .filter(([columnId, { withinFieldId }]) => withinFieldId && !hasEnd(settings, columnId))
+    .filter(([columnId, { withinFieldId: above }]) => above && (isSaid(above, columnId) || !hasEnd(settings, columnId)))
     .map(([subjectId]) => ({ ...complaint("noFieldAbove"), subjectId }));
 }
 

@@ -5,7 +5,7 @@ import { newId } from "../../body/create";
 import { MOST_ROWS } from "../../formula/cost";
 import { formworkMessages } from "../../messages";
 import type { FillProps } from "../drawn-kind";
-import { FilledTable } from "./filled-table";
+import { CONTROLS, FilledTable } from "./filled-table";
 import { allRowsOf, MOST_COPIES, type RowValue, rowsOf, saysNothing, type TableCopy, type TableValue } from "./lines";
 import { cellComplaints, cellKey, gridIn, type InputTableSetting } from "./rules";
 import classes from "./table.module.css";
@@ -38,7 +38,7 @@ export function InputTableFill(props: FillProps<InputTableSetting, TableValue>):
   const added = useRef<string | null>(null);
   useEffect(() => {
     if (added.current === null) return;
-    around.current?.querySelector<HTMLElement>(`[data-copy="${added.current}"] :is(input, select, textarea)`)?.focus();
+    around.current?.querySelector<HTMLElement>(`[data-copy="${added.current}"] :is(${CONTROLS})`)?.focus();
     added.current = null;
   });
   const add = () => {

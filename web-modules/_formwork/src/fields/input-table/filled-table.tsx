@@ -73,7 +73,7 @@ export function FilledTable(props: FilledTableProps): ReactNode {
   const added = useRef<string | null>(null);
   useEffect(() => {
     if (added.current === null) return;
-    body.current?.querySelector<HTMLElement>(`[data-row="${added.current}"] :is(input, select, textarea)`)?.focus();
+    body.current?.querySelector<HTMLElement>(`[data-row="${added.current}"] :is(${CONTROLS})`)?.focus();
     added.current = null;
   });
   const add = () => {
@@ -145,6 +145,9 @@ export function FilledTable(props: FilledTableProps): ReactNode {
 }
 
 const ACTION = 52;
+
+/** What a cell is filled in with: a list of choices is a button that opens it. */
+export const CONTROLS = "input, select, textarea, button[aria-expanded]";
 
 /** The rows as they are read; one that did not change stays the same object, so that it is not drawn again. */
 function useLines(setting: InputTableSetting, rows: readonly RowValue[]): Line[] {

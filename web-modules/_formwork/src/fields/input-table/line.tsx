@@ -3,7 +3,7 @@ import { Trash2 } from "@groundwork/kit/icons";
 import { memo, type ReactNode, useCallback, useMemo } from "react";
 import { formworkMessages } from "../../messages";
 import type { Complaint } from "../../problem";
-import type { DrawnKinds } from "../drawn-kind";
+import type { DrawnKind, DrawnKinds } from "../drawn-kind";
 import { AboveInRow } from "../selection/above-in-row";
 import { listedColumn } from "./cascade";
 import type { GoneInRow } from "./gone";
@@ -130,7 +130,14 @@ function Cell({ id, line, column, columns, kinds, isWrong, gone, onEnter, onUnre
         {name}
       </label>
       <UnderAbove line={line} column={column} columns={columns}>
-        {filled}
+        <Framed
+          id={id}
+          frame={kind.cellFrameOf?.(column.setting) ?? kind.frame}
+          isInvalid={isWrong}
+          isRequired={column.field.required}
+        >
+          {filled}
+        </Framed>
       </UnderAbove>
       {gone && (
         <span id={`${id}-gone`} className={classes.gone}>
@@ -138,6 +145,35 @@ function Cell({ id, line, column, columns, kinds, isWrong, gone, onEnter, onUnre
         </span>
       )}
     </>
+  );
+}
+
+interface FramedProps {
+  id: string;
+  frame: DrawnKind["frame"];
+  isInvalid: boolean;
+  isRequired: boolean;
+  children: ReactNode;
+}
+
+/** What is no single control says as a whole which row and column it is of. */
+function Framed({ id, frame, isInvalid, isRequired, children }: FramedProps): ReactNode {
+  const t = formworkMessages.useT();
+  if (frame === "control" || frame === "none") return children;
+  const described = isRequired && frame === "group" ? `${id}-required` : undefined;
+  return (
+    <div
+      className={classes.parts}
+      {...{ role: frame, "aria-labelledby": `${id}-label`, "aria-describedby": described }}
+      {...(frame === "radiogroup" ? { "aria-required": isRequired, "aria-invalid": isInvalid } : {})}
+    >
+      {children}
+      {described && (
+        <span id={described} hidden>
+          {t("fill.required")}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -27,6 +27,7 @@ export const drawn: DrawnKind<MultipleSelectionSetting, ListedValue> = {
   newSetting: (t) => firstOptions((number) => t("builder.option", { number })),
   frame: "group",
   CellFill: (props) => (isListed(props.setting) ? <OpeningSelection {...props} isMany /> : <Fill {...props} />),
+  cellFrameOf: (setting) => (isListed(setting) ? "control" : "group"),
   Fill,
   View: SelectionView,
 };

@@ -1,6 +1,7 @@
 import { complaint } from "../../problem";
 import { id, list, nullable, oneOf, record, type Shape, text } from "../../shape";
 import { type KindRules, MOST_LABEL } from "../kind";
+import { isListed } from "./is-listed";
 import {
   isEmptySelection,
   MOST_OPTIONS,
@@ -15,6 +16,8 @@ import {
 } from "./selection";
 
 /* What the kinds share whose options are written in the form, or are the items of a list of the company. */
+
+export { isListed } from "./is-listed";
 
 export const MOST_LISTED_CHOICES = 50;
 
@@ -47,10 +50,6 @@ export const LISTED_DEFAULTS = {
   listName: "",
   withinFieldId: null,
 } as const;
-
-export function isListed(setting: object): boolean {
-  return (setting as Partial<ListedSetting>).choices === "list";
-}
 
 export function listedSettingShape(own: Readonly<Record<string, Shape>> = {}): Shape {
   return selectionSettingShape({

@@ -34,6 +34,7 @@ export const drawn: DrawnKind<SingleSelectionSetting, ListedValue> = {
     // An own answer needs room to be written.
     return props.setting.other ? <Fill {...props} /> : <SelectionCell {...props} />;
   },
+  cellFrameOf: (setting) => (isListed(setting) || !setting.other ? "control" : "radiogroup"),
   Fill,
   View: SelectionView,
 };
