@@ -54,7 +54,8 @@ def _python_checks(context: str, reach: Reach | None) -> list[Step]:
         named = _imported_by_the_machinery()
         reached = [folder for folder in python_members() if folder in reach.members]
         scope = [str(folder) for folder in reached]
-        if any(named & {child.name for child in folder.iterdir()} for folder in reached):
+        is_imported = any(named & {child.name for child in folder.iterdir()} for folder in reached)
+        if is_imported or reach.a_contract_changed:
             scope.append(str(_MACHINERY))
     if scope or reach is None:
         steps.append(

@@ -35,7 +35,8 @@ async def _run(site: Site, supervisor: Supervisor, options: argparse.Namespace) 
         await system.up()
         code = await _playwright(site, options.config, options.report, options.only)
         if options.then:
-            code = await _program(options.then, ROOT, tool_env() | {SYSTEM: str(site.state)}) or code
+            then = await _program(options.then, ROOT, tool_env() | {SYSTEM: str(site.state)})
+            code = code or then
     finally:
         await system.down()
     return code

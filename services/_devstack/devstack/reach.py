@@ -32,6 +32,8 @@ class Reach:
     """Folders and files of browser tests that changed themselves."""
     web_is_generated_anew: bool = False
     """Something of what is generated for the web changed: each module reads all contexts' types."""
+    a_contract_changed: bool = False
+    """The machinery speaks all of them."""
 
     def has_types_of(self, folder: Path) -> bool:
         """Whether a member of the web may not fit its types any more."""
@@ -52,7 +54,7 @@ def reach_of(files: Iterable[str], root: Path = ROOT) -> Reach:
     users = _users(root)
     begun: set[Path] = set()
     journeys: set[str] = set()
-    generated = False
+    generated = contract_changed = False
     for file in files:
         parts = Path(file).parts
         generated |= file.endswith(_GENERATED_FOR_THE_WEB)
@@ -62,11 +64,13 @@ def reach_of(files: Iterable[str], root: Path = ROOT) -> Reach:
             journeys.add("/".join(parts[2:4]))
         elif parts[:2] == ("proto", "contracts") and len(parts) > 2:
             begun |= _speakers(root, parts[2])
+            contract_changed = True
         elif (member := _member(root / file, users)) and member.name != MACHINERY:
             begun.add(member)
         else:
             return Reach(everything=True)
-    return Reach(False, frozenset(_with_users(begun, users)), frozenset(journeys), generated)
+    members = frozenset(_with_users(begun, users))
+    return Reach(False, members, frozenset(journeys), generated, contract_changed)
 
 
 def _member(file: Path, members: Iterable[Path]) -> Path | None:

@@ -131,7 +131,9 @@ def _outcome(step: Step, code: int, seconds: float, lines: list[str]) -> Outcome
     last_words = tuple([line.strip() for line in lines if line.strip()][-ERROR_LINES:])
     if step.report is None:
         return Outcome(step, seconds, passed=int(code == 0), failed=int(code != 0), last_words=last_words)
-    if code == _NO_TESTS_COLLECTED and "pytest" in step.argv:
+    found_none = code == _NO_TESTS_COLLECTED and "pytest" in step.argv
+    # Of a program that is followed by pytest it is no word about its own tests.
+    if found_none and step.further_report is None:
         return Outcome(step, seconds)
     written = [report for report in step.reports if report.is_file()]
     if not written:
@@ -143,7 +145,9 @@ def _outcome(step: Step, code: int, seconds: float, lines: list[str]) -> Outcome
         seconds,
         passed=count[Verdict.PASSED] + count[Verdict.FLAKY],
         # A program may fail beside its tests: a crash, an error while collecting, a coverage bar.
-        failed=max(count[Verdict.FAILED], int(code != 0), len(step.reports) - len(written)),
+        failed=max(
+            count[Verdict.FAILED], int(code != 0 and not found_none), len(step.reports) - len(written)
+        ),
         skipped=count[Verdict.SKIPPED],
         cases=cases,
         last_words=last_words,

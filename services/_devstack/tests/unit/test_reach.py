@@ -86,6 +86,8 @@ class TestTheStepsForAChange:
         assert "sizes of shell and modules" not in named
         assert self.types_of("services/budget/budget/main.py") == ["budget"]
         assert self.types_of("services/identity/identity/main.py") == ["identity", "_devstack"]
+        # The sweeps speak every contract.
+        assert self.types_of("proto/contracts/pdf/v1/pdf.proto") == ["pdf", "_devstack"]
 
     def types_of(self, *files: str) -> list[str]:
         (types,) = [command for command in self.steps("check", *files) if "pyright" in command]

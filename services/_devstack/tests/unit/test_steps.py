@@ -109,3 +109,16 @@ def test_a_step_that_has_two_reports_tells_of_both_and_lacks_none_unseen(tmp_pat
     assert (both.passed, both.failed) == (2, 0)
     one_is_of_the_run_before = of(write("one.xml"))
     assert (one_is_of_the_run_before.passed, one_is_of_the_run_before.failed) == (1, 1)
+
+
+def test_a_run_of_pytest_afterwards_that_finds_no_test_hides_none_that_failed(tmp_path: Path) -> None:
+    def of(told: str, code: int) -> Outcome:
+        one, other = tmp_path / "one.xml", tmp_path / "other.xml"
+        case = f"<testsuite><testcase classname='a' name='b' time='1'>{told}</testcase></testsuite>"
+        write = f"open({str(one)!r}, 'w').write({case!r}); open({str(other)!r}, 'w').write('<testsuite/>')"
+        argv = [sys.executable, "-c", f"{write}; raise SystemExit({code})", "--then", "pytest"]
+        (outcome,) = asyncio.run(run_steps([Step("both", argv, report=one, further_report=other)]))
+        return outcome
+
+    failed, passed, crashed = of("<failure/>", 5), of("", 5), of("", 2)
+    assert [(each.passed, each.failed) for each in (failed, passed, crashed)] == [(0, 1), (1, 0), (1, 1)]
