@@ -87,3 +87,27 @@ async def test_who_is_behind_nothing_of_that_kind_is_refused_at_once(
     monkeypatch.setattr(Runner, "submit_step", refusing)
     assert (await checker.approving(submission_id)).status_code == 409
     assert next(told) == 2
+
+
+async def test_who_is_behind_them_for_long_is_told_to_come_again_and_then_taken(
+    site: Site, flow: Flow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checker, submission_id = site.checker(), await site.hand().submitted()
+    await flow.leave()
+    assert (await checker.approving(submission_id, reason="So.")).status_code == 503
+    await flow.come()
+    submit, told, key = Runner.submit_step, count(1), str(uuid4())
+
+    async def refusing(*given: Any) -> None:
+        del given
+        next(told)
+        raise Conflict(SOMEBODY_IS_FIRST)
+
+    monkeypatch.setattr(submitting, "_SECONDS_OF_TRYING", 0.0)
+    monkeypatch.setattr(Runner, "submit_step", refusing)
+    pressing = site.second, site.refuse, {}, key
+    assert (await checker.pressing(submission_id, *pressing)).status_code == 503
+    assert next(told) == 2
+    monkeypatch.setattr(Runner, "submit_step", submit)
+    assert data(await checker.pressing(submission_id, *pressing))["state"] == "done"
+    assert (await checker.detail(submission_id))["outcome"]["name"] == "Refuse"

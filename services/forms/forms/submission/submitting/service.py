@@ -2,6 +2,7 @@
 
 import asyncio
 from itertools import count
+from time import monotonic
 from typing import Any
 from uuid import UUID
 
@@ -25,7 +26,6 @@ from forms.rights.parts import is_open_at
 from forms.rights.reader import Reader
 from forms.rights.turn import Turn, get_readable, get_turn, hold_turn, refuse_late
 from forms.rights.uses import count_use
-from forms.submission.approval_repo import ApprovalRepo
 from forms.submission.approvers import approvers_of
 from forms.submission.errors import (
     AnotherAttempt,
@@ -45,6 +45,7 @@ from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
 from forms.submission.submitting.approving import tell_approval, waits_for_more
+from forms.submission.submitting.in_the_way import lead_nowhere, write_refused
 from forms.submission.submitting.on_site import meters_from_site
 from forms.submission.submitting.rounds import must_be_of_round, must_be_of_this_round
 from forms.submission.submitting.runner import Runner
@@ -54,6 +55,8 @@ from forms.tables.submission import REFUSED, WITHDRAWN, Attempt
 # The winner's transition is written a moment after the others are refused: that long they wait for a name.
 _LOOKS_FOR_THE_WINNER, _PAUSE_SECONDS = 10, 0.1
 _TRIES = 10  # more than one for what is slow to be written refused
+# With the runner's own ten well within what a gateway waits.
+_SECONDS_OF_TRYING = 20.0
 _LEADS_ON = (None, REFUSED)
 
 
@@ -77,6 +80,7 @@ async def submit_step(
 
 
 async def _move_on(runtime: Runtime, actor: Actor, body: StepSubmit, attempt: Attempt) -> None:
+    until = monotonic() + _SECONDS_OF_TRYING
     for tries in count(1):
         try:
             await runtime.of(Runner).submit_step(actor.company_id, attempt)
@@ -91,22 +95,13 @@ async def _move_on(runtime: Runtime, actor: Actor, body: StepSubmit, attempt: At
             if (await _attempt(runtime.database, attempt.id)).counts_for == WITHDRAWN:
                 raise PressTakenBack from error
             # Each of those is in the way once: who presses last is taken, however many there are.
-            in_the_way = await _lead_nowhere(runtime.database, attempt)
+            in_the_way = await lead_nowhere(runtime.database, attempt)
             if in_the_way == 0 or tries >= _TRIES + in_the_way:
-                await _write_refused(runtime.database, attempt)
+                await write_refused(runtime.database, attempt)
                 raise
-
-
-async def _lead_nowhere(database: Database, attempt: Attempt) -> int:
-    """What the runner may just be writing, and is refused. Were this one refused for it, neither counted."""
-    async with database.reading() as uow:
-        return await ApprovalRepo(uow, attempt.submission_id).count_in_vain(attempt.number)
-
-
-async def _write_refused(database: Database, attempt: Attempt) -> None:
-    """Else it looked as if somebody had acted since, and nobody could take back what they pressed before."""
-    async with database.unit_of_work() as uow:
-        await ApprovalRepo(uow, attempt.submission_id).refuse(attempt.id)
+            if monotonic() > until:
+                # It stays as it was pressed: the same press goes on from here.
+                raise WorkflowAway from error
 
 
 async def _refuse_withdrawn(runtime: Runtime, actor: Actor, body: StepSubmit, attempt: Attempt) -> None:
