@@ -71,7 +71,10 @@ class MembersOfTeams:
         self._company_id = company_id
         self._known: dict[frozenset[UUID], dict[UUID, frozenset[UUID]]] = {}
 
-    async def of(self, team_ids: Iterable[UUID]) -> dict[UUID, frozenset[UUID]]:
+    async def of(self, team_ids: Iterable[UUID]) -> frozenset[UUID]:
+        return frozenset[UUID]().union(*(await self.by_team(team_ids)).values())
+
+    async def by_team(self, team_ids: Iterable[UUID]) -> dict[UUID, frozenset[UUID]]:
         wanted = frozenset(team_ids)
         if wanted not in self._known:
             self._known[wanted] = await members_by_team(self._directory, self._company_id, wanted)
@@ -93,7 +96,7 @@ async def approvers_of(
     if submission.approvals_needed == 1 and not is_for_another:
         return None
     members = members or MembersOfTeams(directory, submission.company_id)
-    of_team = await members.of(submission.current_team_ids)
+    of_team = await members.by_team(submission.current_team_ids)
     teams = frozenset[UUID]().union(*of_team.values())
     others = {*submission.approved_user_ids, *pressed} - teams
     for_whom = await _for_whom(uow, submission) if others else {}

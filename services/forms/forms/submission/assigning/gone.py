@@ -31,10 +31,10 @@ async def forget_member(database: Database, company_id: UUID, user_id: UUID) -> 
 async def look_again(runtime: Runtime, company_id: UUID, team_id: UUID | None = None) -> None:
     """Somebody may have left the team; without one: it was deleted, and steps name it no more."""
     which, after = assigned(company_id, team_id), None
+    members = MembersOfTeams(runtime.of(Directory), company_id)
     while True:
         async with runtime.database.reading() as uow:
             page = await SubmissionRepo(uow).some_after(which, after, _PAGE)
-        members = MembersOfTeams(runtime.of(Directory), company_id)
         for submission in page:
             people = await members.of(submission.current_team_ids)
             if submission.assignee_id not in people:
