@@ -28,7 +28,7 @@ interface OutcomesEditorProps {
 }
 
 /** What a rule does. */
-export function OutcomesEditor({ name, outcomes, words, onChange }: OutcomesEditorProps): ReactNode {
+export default function OutcomesEditor({ name, outcomes, words, onChange }: OutcomesEditorProps): ReactNode {
   const { t } = words;
   const kinds = OUTCOMES.map((type) => ({ value: type, label: outcomeWord(t, type) }));
   return (

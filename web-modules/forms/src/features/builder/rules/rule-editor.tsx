@@ -1,10 +1,12 @@
-import { GroupEditor } from "@groundwork/formwork/conditions";
 import { type Condition, fieldsOf } from "@groundwork/formwork/rules";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useBody } from "../state/hooks";
-import { OutcomesEditor } from "./outcome-editor";
 import classes from "./rules.module.css";
 import type { RuleWords } from "./words";
+
+/** Beside each other: together they are as much as the rest of the builder. */
+const WhenEditor = lazy(() => import("./when-editor"));
+const OutcomesEditor = lazy(() => import("./outcome-editor"));
 
 interface RuleEditorProps {
   rule: Condition;
@@ -13,13 +15,13 @@ interface RuleEditorProps {
 }
 
 /** When it applies, and what then. Loaded by whom changes a rule: most read them. */
-export default function RuleEditor({ rule, words, onChange }: RuleEditorProps): ReactNode {
+export function RuleEditor({ rule, words, onChange }: RuleEditorProps): ReactNode {
   const { t } = words;
   const fields = fieldsOf(useBody());
   return (
     <>
       <h3 className={classes.part}>{t("rules.when")}</h3>
-      <GroupEditor name={`when-${rule.id}`} group={rule} fields={fields} words={words.when} onChange={onChange} />
+      <WhenEditor name={`when-${rule.id}`} group={rule} fields={fields} words={words.when} onChange={onChange} />
       <h3 className={classes.part}>{t("rules.then")}</h3>
       <OutcomesEditor
         name={`then-${rule.id}`}

@@ -4,11 +4,11 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { announce } from "../state/announcement";
 import { useBuilder } from "../state/hooks";
+import { RuleEditor } from "./rule-editor";
 import classes from "./rules.module.css";
 import type { Trial } from "./use-trial";
 import { type RuleWords, sentence } from "./words";
 
-const RuleEditor = lazy(() => import("./rule-editor"));
 const Tried = lazy(() => import("./tried"));
 
 interface RuleItemProps {

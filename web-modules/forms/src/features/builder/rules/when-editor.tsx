@@ -1,0 +1,1 @@
+export { GroupEditor as default } from "@groundwork/formwork/conditions";

@@ -1,0 +1,45 @@
+import { Button, ErrorState, Group, LoadingState, Stack, Text, toast, useQuery } from "@groundwork/kit";
+import { Form, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import { moveMessages } from "../../../messages/move-dialogs";
+import { useReadAgain } from "../../api/keys";
+import { assignableQuery, moves } from "./api";
+import type { HandOverProps } from "./hand-over";
+
+export default function HandOverForm({ detail, onClose }: HandOverProps): ReactNode {
+  const t = moveMessages.useT();
+  const readAgain = useReadAgain();
+  const people = useQuery(assignableQuery(detail));
+  const form = useForm<{ userId: string | null }>({
+    initial: { userId: null },
+    validate: ({ userId }) => ({ userId: userId ? null : t("moves.handOver.missing") }),
+    submit: ({ userId }, options) => moves.assign(detail, userId, options),
+    onSuccess: async () => {
+      toast.done({ title: t("moves.handOver.done") });
+      onClose();
+      await readAgain("submissions", "todos");
+    },
+  });
+  if (people.isPending) return <LoadingState rows={2} />;
+  if (people.isError) return <ErrorState error={people.error} retry={() => void people.refetch()} />;
+  const others = people.data.filter(({ userId }) => userId !== detail.assignee?.userId);
+  return (
+    <Form form={form} aria-label={t("moves.handOver.title")}>
+      <Stack gap="md">
+        <Text>{t("moves.handOver.body", { step: detail.currentStepName })}</Text>
+        <SelectField
+          {...form.field("userId")}
+          label={t("moves.handOver.to")}
+          options={others.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
+          required
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t("moves.cancel")}
+          </Button>
+          <SubmitButton>{t("moves.handOver.verb")}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
