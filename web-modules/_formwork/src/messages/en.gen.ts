@@ -15,7 +15,7 @@ export const made = {
   "problem.emptyPage": "This page is empty. Add a field, or delete the page.",
   "problem.labelMissing": "Give the column a name.",
   "problem.choiceListMissing": "Choose the list whose items are offered here.",
-  "problem.noFieldAbove": "What stands above has to take its choices from a list, too, in the same table where this is a column and without a fixed text in any of its rows, and not be this one again. Choose it anew.",
+  "problem.noFieldAbove": "Choose another one above: it takes its choices from a list, too, and is not this one; of a column it is one of the same table, which no row has a fixed text of.",
   "problem.optionsMissing": "Add at least one option.",
   "problem.optionLabelMissing": "Give every option a label.",
   "problem.duplicateOption": "Two options have the same number.",

@@ -15,7 +15,7 @@ export const made = {
   "problem.emptyPage": "此页没有内容。请添加字段或删除此页。",
   "problem.labelMissing": "请为该列填写名称。",
   "problem.choiceListMissing": "请选择此处提供选项的选项列表。",
-  "problem.noFieldAbove": "上级也须使用选项列表（表格的列须在同一表格中，且各行均无固定文字），且不能指向自身，请重新选择。",
+  "problem.noFieldAbove": "请重新选择上级：须使用选项列表且不能是自身；表格的列须在同一表格中，且各行均无固定文字。",
   "problem.optionsMissing": "请至少添加一个选项。",
   "problem.optionLabelMissing": "请为每个选项填写标签。",
   "problem.duplicateOption": "有两个选项的编号相同。",

@@ -9,8 +9,8 @@ from formwork.problems import Problem
 
 
 def check_columns(grid: Grid) -> Iterator[Problem]:
-    """Before publishing: what stands above a column is another one of its table, with a list, and is chosen in
-    every row in which the column is."""
+    """Before publishing: what stands above a column is another one of its table, with a list, and is chosen
+    in every row in which the column is."""
     settings = listed_columns(grid)
     for column_id, setting in settings.items():
         above = setting.within_field_id
