@@ -30,7 +30,7 @@ export interface CurrentFieldsProps {
 }
 
 /** The fields of one page as a list: found by name, put in order by dragging or by keys. */
-export function CurrentFields({ onOpenSettings, hasTools = false }: CurrentFieldsProps): ReactNode {
+export default function CurrentFields({ onOpenSettings, hasTools = false }: CurrentFieldsProps): ReactNode {
   const t = messages.useT();
   const body = useBody();
   const selectedId = useSelectedId();

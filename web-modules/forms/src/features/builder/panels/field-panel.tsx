@@ -2,12 +2,11 @@ import { Tabs } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../../messages";
 import classes from "../builder.module.css";
-import { CurrentFields } from "./current-fields";
 import { focusSettings } from "./focus-settings";
 import { FormData } from "./form-data-tab";
+import { CurrentFields, Sections } from "./list-tabs";
 import { Palette } from "./palette";
 import { type PanelTab, usePanelTabs } from "./panel-tab";
-import { Sections } from "./sections";
 
 /** Beside the pages: what can be added, and the form as lists. */
 export function FieldPanel({ templateId }: { templateId: string }): ReactNode {

@@ -7,12 +7,11 @@ import { messages } from "../../../messages";
 import classes from "../builder.module.css";
 import { Canvas } from "../canvas/canvas";
 import { useSelectedId } from "../state/hooks";
-import { CurrentFields } from "./current-fields";
 import type { DeskProps } from "./desk";
 import { FormData } from "./form-data-tab";
+import { CurrentFields, Sections } from "./list-tabs";
 import { Palette } from "./palette";
 import { usePanelTabs } from "./panel-tab";
-import { Sections } from "./sections";
 import { SettingsPanel } from "./settings-panel";
 
 type Sheet = "palette" | "settings" | "sections" | "data";

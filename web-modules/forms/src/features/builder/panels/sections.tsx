@@ -12,7 +12,7 @@ import { useBody, useBuilder } from "../state/hooks";
 import classes from "./panels.module.css";
 
 /** The pages of the form: added, named, put in order and deleted. */
-export function Sections({ templateId }: { templateId: string }): ReactNode {
+export default function Sections({ templateId }: { templateId: string }): ReactNode {
   const t = messages.useT();
   const store = useBuilder();
   const body = useBody();
