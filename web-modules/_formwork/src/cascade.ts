@@ -1,7 +1,7 @@
 import type { Body, Field } from "./body/types";
 import { fieldsOf } from "./body/walk";
 import { rulesOf, settingOf } from "./fields/registry";
-import { hasEnd, isListed, type ListedSetting, liesUnder, listedIn } from "./fields/selection/listed";
+import { isListed, type ListedSetting, liesUnder, listedIn, withoutEnd } from "./fields/selection/listed";
 import { complaint, type Problem, problemOf } from "./problem";
 import type { FieldValues } from "./values/calculator";
 
@@ -36,15 +36,7 @@ export function checkCascade(body: Body, values: FieldValues, fieldIds: Iterable
 
 /** Before publishing: what stands above is a field with a list, and nothing stands above itself. */
 export function levelProblems(fields: readonly Field[]): Problem[] {
-  const settings = new Map(
-    fields.flatMap((field) => {
-      const setting = listedSettingOf(field);
-      return setting ? [[field.id, setting] as const] : [];
-    }),
-  );
-  return [...settings]
-    .filter(([fieldId, { withinFieldId }]) => withinFieldId && !hasEnd(settings, fieldId))
-    .map(([fieldId]) => problemOf(fieldId, complaint("noFieldAbove")));
+  return withoutEnd(fields).map(({ id }) => problemOf(id, complaint("noFieldAbove")));
 }
 
 /** The fields directly below a field, for as many as there are. */

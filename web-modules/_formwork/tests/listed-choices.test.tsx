@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import {
   type AskedChoices,
-  type Cell,
   type ChoiceSource,
   ChoiceSourceContext,
   completeBody,
@@ -20,6 +19,8 @@ import { addColumn } from "../src/fields/input-table/edit";
 import type { TableValue } from "../src/fields/input-table/lines";
 import { field } from "./form";
 
+/** Two rows, no columns. */
+const BARE = [[newCell("Head")], ...["Row 1", "Row 2"].map((title) => [newCell("RowHead", { title })])];
 const BUILDINGS = "00000000-0000-4000-8000-0000000000a1";
 const ROOMS = "00000000-0000-4000-8000-0000000000a2";
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -190,7 +191,7 @@ describe("columns of a table", () => {
   const spot = field("dropdown", "Spot", under, { id: idOf(912) });
   const [tower, annex] = [item(1, "Tower"), item(2, "Annex")];
   const places = { [BUILDINGS]: [tower, annex], [ROOMS]: [item(3, "Plant room", idOf(1)), item(4, "Office", idOf(2))] };
-  const grid = [where, spot].reduce((parts, each) => addColumn(parts, each), bareGrid());
+  const grid = [where, spot].reduce((parts, each) => addColumn(parts, each), BARE);
   const table = field("inputTable", "Defects", {}, { id: idOf(910), components: grid });
   const row = (title: string) => within(screen.getByText(title, { selector: "th span" }).closest("tr") as HTMLElement);
   const cells = (store: FillStore) =>
@@ -205,7 +206,7 @@ describe("columns of a table", () => {
 
   test("each row offers what lies under its own choice, and another choice takes away what was below", async () => {
     const store = render(new WholeLists(places), [table]);
-    await userEvent.click(row("Row 1").getByRole("button", { name: /Spot/ }));
+    await userEvent.click(await row("Row 1").findByRole("button", { name: /Spot/ }));
     await row("Row 1").findByText("First choose “Where”.");
     await choose("Row 1", "Where", "Tower");
     await choose("Row 2", "Where", "Annex");
@@ -248,9 +249,3 @@ describe("columns of a table", () => {
     expect(store.problems(table.id)).toMatchObject([{ code: "notUnderAbove", columnId: spot.id }]);
   });
 });
-
-/** Two rows, no columns. */
-function bareGrid(): Cell[][] {
-  const line = (title: string) => [newCell("RowHead", { title })];
-  return [[newCell("Head")], line("Row 1"), line("Row 2")];
-}

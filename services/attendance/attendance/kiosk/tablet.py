@@ -11,6 +11,7 @@ from chassis.access import Origin, Role
 from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.db.database import Database
 from chassis.guessing import Guesses
 from chassis.runtime import Runtime
 from chassis.wall_clock import zone_of
@@ -231,7 +232,7 @@ async def _standing(runtime: Runtime, kiosk: Kiosk, project: Project) -> KioskSt
     people = await runtime.of(Directory).people(kiosk.company_id, people_of(project))
     async with runtime.database.reading() as uow:
         is_asked = await is_photo_asked(uow, kiosk.company_id)
-    key = await _sealing_key(runtime, kiosk)
+    key = await _sealing_key(runtime.database, kiosk)
     return KioskStanding(
         name=kiosk.name,
         project_name=project.name,
@@ -249,11 +250,11 @@ def _sealing(kiosk: Kiosk, key: bytes | None) -> KioskSealing | None:
     return KioskSealing(kiosk_id=kiosk.id, public_key=b64encode(public_key_of(key)).decode()) if key else None
 
 
-async def _sealing_key(runtime: Runtime, kiosk: Kiosk) -> bytes | None:
+async def _sealing_key(database: Database, kiosk: Kiosk) -> bytes | None:
     """Made now for a tablet that was set up before there were any."""
     if kiosk.sealing_key or kiosk.token_digest is None:
         return kiosk.sealing_key
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         return await KioskRepo(uow).give_key(kiosk.id, kiosk.token_digest, new_sealing_key())
 
 

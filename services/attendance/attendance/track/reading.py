@@ -31,9 +31,9 @@ from attendance.track.schemas import (
 
 
 async def get_options(
-    uow: UnitOfWork, runtime: Runtime, settings: AttendanceSettings, actor: Actor
+    uow: UnitOfWork, projects: Projects, settings: AttendanceSettings, actor: Actor
 ) -> TrackOptions:
-    company = await runtime.of(Projects).company(actor.company_id)
+    company = await projects.company(actor.company_id)
     return TrackOptions(
         tiles_url=settings.map_tiles_url,
         tiles_attribution=settings.map_tiles_attribution,

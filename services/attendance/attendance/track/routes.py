@@ -24,7 +24,9 @@ router = edge_router("Track")
 
 @router.get("/GetTrackOptions")
 async def get_track_options(actor: MemberDep, uow: UowDep, runtime: RuntimeDep) -> Envelope[TrackOptions]:
-    return ok(await reading.get_options(uow, runtime, runtime.settings_as(AttendanceSettings), actor))
+    return ok(
+        await reading.get_options(uow, runtime.of(Projects), runtime.settings_as(AttendanceSettings), actor)
+    )
 
 
 @router.post("/QueryTrackProjects", dependencies=[DAYS_COUNTED])

@@ -13,6 +13,7 @@ from chassis.money import to_text
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from chassis.wall_clock import day_at, zone_of
+from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from budget.code.announcement import mark_of
@@ -101,7 +102,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         code_count=code_count,
         waiting_count=await count_waiting_for(uow, actor, project_id),
         waiting=(await query_requests(uow, runtime, actor, waiting)).data,
-        nobody_s_count=await count_nobody_s(uow, runtime, actor, project) if editable else 0,
+        nobody_s_count=await count_nobody_s(uow, runtime.of(Directory), actor, project) if editable else 0,
         alert_count=alert_count,
         alerts=[
             AlertPublic(

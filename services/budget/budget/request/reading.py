@@ -127,7 +127,9 @@ async def detail_of(
         ],
         may_answer=may_answer,
         over_categories=await over_categories_of(uow, actor, request, codes) if waits else [],
-        nobody_answers=waits and bool(project) and await _is_nobody_s(runtime, project, request, turns),
+        nobody_answers=waits
+        and bool(project)
+        and await _is_nobody_s(runtime.of(Directory), project, request, turns),
     )
 
 
@@ -143,10 +145,9 @@ async def count_waiting_for(uow: UnitOfWork, actor: Actor, project_id: UUID) -> 
     return await RequestRepo(uow).count_for(actor, project_id)
 
 
-async def count_nobody_s(uow: UnitOfWork, runtime: Runtime, actor: Actor, project: Project) -> int:
+async def count_nobody_s(uow: UnitOfWork, directory: Directory, actor: Actor, project: Project) -> int:
     """How many of a project wait for nobody."""
     waiting = await RequestRepo(uow).waiting_at(actor, UUID(project.project_id))
-    directory = runtime.of(Directory)
     return sum(
         [
             row.count
@@ -183,11 +184,11 @@ _IN_ORDER = (
 
 
 async def _is_nobody_s(
-    runtime: Runtime, project: Project, request: BudgetRequest, turns: Sequence[ApprovalTurn]
+    directory: Directory, project: Project, request: BudgetRequest, turns: Sequence[ApprovalTurn]
 ) -> bool:
     still = [turn.user_id for turn in turns if turn.answered_at is None]
     answered = [turn.answered_by for turn in turns if turn.answered_by]
-    return await nobody_answers(runtime.of(Directory), project, still, request.created_by, answered)
+    return await nobody_answers(directory, project, still, request.created_by, answered)
 
 
 async def _public(runtime: Runtime, actor: Actor, rows: Iterable[Any]) -> list[RequestPublic]:

@@ -1,5 +1,5 @@
 import { type Complaint, complaint } from "../../problem";
-import { hasEnd, isListed, type ListedSetting, liesUnder } from "../selection/listed";
+import { isListed, type ListedSetting, liesUnder, withoutEnd } from "../selection/listed";
 import type { Grid, TableColumn } from "./grid";
 
 /* Columns with lists below each other: each cell offers what lies under what is chosen above in its row. */
@@ -8,17 +8,12 @@ type Cells = Readonly<Record<string, unknown>>;
 
 /** Before publishing: what stands above a column is another one of its table, with a list, and is chosen in every row in which the column is. */
 export function columnLevels({ columns, rows }: Grid): (Complaint & { subjectId: string })[] {
-  const settings = new Map(
-    columns.flatMap((column) => {
-      const setting = listedColumn(column);
-      return setting ? [[column.id, setting] as const] : [];
-    }),
-  );
-  const isSaid = (above: string, columnId: string) =>
-    rows.some(({ fixed }) => Object.hasOwn(fixed, above) && !Object.hasOwn(fixed, columnId));
-  return [...settings]
-    .filter(([columnId, { withinFieldId: above }]) => above && (isSaid(above, columnId) || !hasEnd(settings, columnId)))
-    .map(([subjectId]) => ({ ...complaint("noFieldAbove"), subjectId }));
+  const endless = withoutEnd(columns);
+  const isSaid = (column: TableColumn, above = listedColumn(column)?.withinFieldId) =>
+    above && rows.some(({ fixed }) => Object.hasOwn(fixed, above) && !Object.hasOwn(fixed, column.id));
+  return columns
+    .filter((column) => endless.includes(column) || isSaid(column))
+    .map(({ id }) => ({ ...complaint("noFieldAbove"), subjectId: id }));
 }
 
 export function listedColumn({ setting }: TableColumn): ListedSetting | null {

@@ -1,16 +1,18 @@
 import { ActionIcon } from "@groundwork/kit";
 import { Trash2 } from "@groundwork/kit/icons";
-import { memo, type ReactNode, useCallback, useMemo } from "react";
+import { lazy, memo, type ReactNode, Suspense, useCallback } from "react";
 import { formworkMessages } from "../../messages";
 import type { Complaint } from "../../problem";
 import type { DrawnKind, DrawnKinds } from "../drawn-kind";
-import { AboveInRow } from "../selection/above-in-row";
-import { listedColumn } from "./cascade";
+import type { ListedSetting } from "../selection/listed";
 import type { GoneInRow } from "./gone";
 import type { TableColumn } from "./grid";
 import { type Line, saysNothing } from "./lines";
 import classes from "./table.module.css";
 import { ShownCell } from "./view";
+
+/** A part of its own: few tables have columns below each other. */
+const UnderAbove = lazy(() => import("./under-above"));
 
 export interface FilledLineProps {
   /** Of the table; ids of cells begin with it. */
@@ -82,7 +84,6 @@ interface CellProps {
 }
 
 function Cell({ id, line, column, columns, kinds, isWrong, gone, onEnter, onUnread }: CellProps): ReactNode {
-  const t = formworkMessages.useT();
   const tellUnread = useCallback(
     (found: readonly Complaint[]) => onUnread(line.id, column.id, found),
     [line.id, column.id, onUnread],
@@ -111,6 +112,7 @@ function Cell({ id, line, column, columns, kinds, isWrong, gone, onEnter, onUnre
     );
   const kept = line.cells[column.id] ?? null;
   const Fill = kind.CellFill ?? kind.Fill;
+  const frame = kind.cellFrameOf?.(column.setting) ?? kind.frame;
   const filled = (
     <Fill
       field={column.field}
@@ -124,28 +126,31 @@ function Cell({ id, line, column, columns, kinds, isWrong, gone, onEnter, onUnre
       kinds={kinds}
     />
   );
+  const framed = (
+    <Framed id={id} frame={frame} isInvalid={isWrong} isRequired={column.field.required}>
+      {filled}
+    </Framed>
+  );
   return (
     <>
       <label className={classes.name} id={`${id}-label`} htmlFor={id}>
         {name}
       </label>
-      <UnderAbove line={line} column={column} columns={columns}>
-        <Framed
-          id={id}
-          frame={kind.cellFrameOf?.(column.setting) ?? kind.frame}
-          isInvalid={isWrong}
-          isRequired={column.field.required}
-        >
-          {filled}
-        </Framed>
-      </UnderAbove>
-      {gone && (
-        <span id={`${id}-gone`} className={classes.gone}>
-          {t("fill.goneWithAbove", { names: gone.map((each) => `“${each}”`).join(", "), count: gone.length })}
-        </span>
+      {isBelow(column) ? (
+        <Suspense fallback={null}>
+          <UnderAbove id={id} line={line} column={column} columns={columns} gone={gone}>
+            {framed}
+          </UnderAbove>
+        </Suspense>
+      ) : (
+        framed
       )}
     </>
   );
+}
+
+function isBelow({ setting }: TableColumn): boolean {
+  return Boolean((setting as Partial<ListedSetting>).withinFieldId);
 }
 
 interface FramedProps {
@@ -175,20 +180,4 @@ function Framed({ id, frame, isInvalid, isRequired, children }: FramedProps): Re
       )}
     </div>
   );
-}
-
-interface UnderAboveProps {
-  line: Line;
-  column: TableColumn;
-  columns: readonly TableColumn[];
-  children: ReactNode;
-}
-
-/** A cell with a list that lies under another one of its row knows what is chosen there. */
-function UnderAbove({ line, column, columns, children }: UnderAboveProps): ReactNode {
-  const within = listedColumn(column)?.withinFieldId ?? null;
-  const above = columns.find(({ id }) => id === within);
-  const value = above ? line.cells[above.id] : null;
-  const inRow = useMemo(() => ({ field: above?.field, value }), [above, value]);
-  return within === null ? children : <AboveInRow value={inRow}>{children}</AboveInRow>;
 }

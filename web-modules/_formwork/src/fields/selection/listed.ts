@@ -112,16 +112,19 @@ export function liesUnder(value: unknown, above: unknown): boolean {
   return listedIn(value).every((each) => aboveIds.has(each.parentId ?? ""));
 }
 
-/** Whether all that stands above takes its choices from a list too, and nothing stands above itself. `settings`: of all that do, by their ids. */
-export function hasEnd(settings: ReadonlyMap<string, ListedSetting>, settingId: string): boolean {
-  const seen = new Set<string>();
-  for (let at: string | null = settingId; at !== null; ) {
-    const setting: ListedSetting | undefined = settings.get(at);
-    if (!setting || seen.has(at)) return false;
-    seen.add(at);
-    at = setting.withinFieldId;
-  }
-  return true;
+/** Of fields, or columns, those that stand below one that takes no choices from a list, or below themselves. */
+export function withoutEnd<Each extends { id: string; setting: object }>(all: readonly Each[]): Each[] {
+  const above = new Map(
+    all.flatMap(({ id, setting }) => (isListed(setting) ? [[id, (setting as ListedSetting).withinFieldId]] : [])),
+  );
+  return all.filter(({ id }) => {
+    const seen = new Set<string>();
+    for (let at: string | null | undefined = above.get(id); at; at = above.get(at)) {
+      if (!above.has(at) || seen.has(at)) return true;
+      seen.add(at);
+    }
+    return false;
+  });
 }
 
 /** As it is read: an own answer under its label. */
