@@ -10,6 +10,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.texts import Text
+from chassis.wall_clock import minute_at
 
 from attendance.hours.facts import LONGEST_SHIFT, Check, Span
 from attendance.punch.marks import LATE
@@ -47,8 +48,8 @@ async def find_hours_elsewhere(
                 return Text(
                     "This person is clocked in elsewhere from {first} to {last}. "
                     "Only a manager of that project can change this, or an admin of the company.",
-                    first=f"{first.astimezone(zone):%H:%M}",
-                    last=f"{last.astimezone(zone):%H:%M}",
+                    first=minute_at(first, zone),
+                    last=minute_at(last, zone),
                 )
     return None
 

@@ -66,7 +66,8 @@ class TestACorrection:
         refused = await desk.adding(in_tower.who, crew.jetty, intervals=hours(-6, -1))
         must_say_elsewhere(refused)
         # No more than was asked about, on the project's clock.
-        assert "from 08:00 to 11:00" in refused.json()["message"]
+        day = noon().date().isoformat()
+        assert f"from {day} 08:00 to {day} 11:00" in refused.json()["message"]
         assert await seconds_in(crew, in_tower) == {"tower": 8 * 3600}
         assert (await desk.adding(in_tower.who, crew.jetty, intervals=hours(4, 6))).is_success
         assert await seconds_in(crew, in_tower) == {"tower": 8 * 3600, "jetty": 2 * 3600}
