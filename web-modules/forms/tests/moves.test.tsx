@@ -54,7 +54,7 @@ describe("what may be done beside pressing buttons", () => {
     renderInKit(<MovesMenu detail={detail} />);
     await choose("Take back…");
     const dialog = await screen.findByRole("dialog", { name: "Take it back?" });
-    expect(within(dialog).getByText(/Nobody has acted on “Check” yet/)).toBeVisible();
+    expect(await within(dialog).findByText(/Nobody has acted on “Check” yet/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole("button", { name: "Take back" }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ submissionId: detail.submissionId, number: 3, reason: "" });

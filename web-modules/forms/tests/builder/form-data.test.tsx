@@ -56,7 +56,7 @@ test("the toolbar leads to the pages, and goes back and forth", async () => {
   expect(screen.getByRole("button", { name: "Take back the last change" })).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "Pages" }));
   expect(screen.getByRole("tab", { name: "Pages" })).toHaveAttribute("aria-selected", "true");
-  await userEvent.click(screen.getByRole("button", { name: "Add a page" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Add a page" }));
   await userEvent.click(screen.getByRole("button", { name: "Take back the last change" }));
   expect(store.body()).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Make it again" }));
