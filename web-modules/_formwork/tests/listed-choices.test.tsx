@@ -19,7 +19,6 @@ import { addColumn } from "../src/fields/input-table/edit";
 import type { TableValue } from "../src/fields/input-table/lines";
 import { field } from "./form";
 
-/** Two rows, no columns. */
 const BARE = [[newCell("Head")], ...["Row 1", "Row 2"].map((title) => [newCell("RowHead", { title })])];
 const BUILDINGS = "00000000-0000-4000-8000-0000000000a1";
 const ROOMS = "00000000-0000-4000-8000-0000000000a2";

@@ -105,7 +105,8 @@ async def test_who_is_behind_them_for_long_is_told_to_come_again_and_then_taken(
 
     monkeypatch.setattr(submitting, "_SECONDS_OF_TRYING", 0.0)
     monkeypatch.setattr(Runner, "submit_step", refusing)
-    pressing = site.second, site.refuse, {}, key
+    nothing: dict[str, Any] = {}
+    pressing = site.second, site.refuse, nothing, key
     assert (await checker.pressing(submission_id, *pressing)).status_code == 503
     assert next(told) == 2
     monkeypatch.setattr(Runner, "submit_step", submit)

@@ -3,8 +3,13 @@ import { Form, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms"
 import type { ReactNode } from "react";
 import { moveMessages } from "../../../messages/move-dialogs";
 import { useReadAgain } from "../../api/keys";
+import type { SubmissionDetail } from "../api";
 import { assignableQuery, moves } from "./api";
-import type { HandOverProps } from "./hand-over";
+
+export interface HandOverProps {
+  detail: SubmissionDetail;
+  onClose: () => void;
+}
 
 export default function HandOverForm({ detail, onClose }: HandOverProps): ReactNode {
   const t = moveMessages.useT();

@@ -1,22 +1,16 @@
 import { Dialog, LoadingState } from "@groundwork/kit";
 import { lazy, type ReactNode, Suspense } from "react";
 import { moveMessages } from "../../../messages/move-dialogs";
-import type { SubmissionDetail } from "../api";
+import type { HandOverProps } from "./hand-over-form";
 
 const People = lazy(async () => import("./hand-over-form"));
 
-export interface HandOverProps {
-  opened: boolean;
-  detail: SubmissionDetail;
-  onClose: () => void;
-}
-
 /** The current step handed to one of its people. */
-export function HandOver(props: HandOverProps): ReactNode {
+export function HandOver({ opened, ...props }: HandOverProps & { opened: boolean }): ReactNode {
   const t = moveMessages.useT();
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={t("moves.handOver.title")}>
-      <Suspense fallback={<LoadingState rows={2} />}>{props.opened && <People {...props} />}</Suspense>
+    <Dialog opened={opened} onClose={props.onClose} title={t("moves.handOver.title")}>
+      <Suspense fallback={<LoadingState rows={2} />}>{opened && <People {...props} />}</Suspense>
     </Dialog>
   );
 }

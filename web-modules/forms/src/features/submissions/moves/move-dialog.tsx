@@ -2,10 +2,9 @@ import { Dialog, LoadingState } from "@groundwork/kit";
 import { lazy, type ReactNode, Suspense } from "react";
 import { moveMessages } from "../../../messages/move-dialogs";
 import type { SubmissionDetail } from "../api";
+import type { Move } from "./move-form";
 
 const MoveForm = lazy(async () => import("./move-form"));
-
-export type Move = "recall" | "void" | "reopen";
 
 interface MoveDialogProps {
   move: Move | null;

@@ -5,7 +5,8 @@ import { moveMessages } from "../../../messages/move-dialogs";
 import { useReadAgain } from "../../api/keys";
 import type { SubmissionDetail } from "../api";
 import { moves } from "./api";
-import type { Move } from "./move-dialog";
+
+export type Move = "recall" | "void" | "reopen";
 
 const MOST_CHARACTERS = 2000;
 

@@ -9,7 +9,8 @@ import type { SubmissionDetail } from "../api";
 import { useDeleting } from "../deleted/use-deleting";
 import { moves } from "./api";
 import { HandOver } from "./hand-over";
-import { type Move, MoveDialog } from "./move-dialog";
+import { MoveDialog } from "./move-dialog";
+import type { Move } from "./move-form";
 
 /** What may be done with a submission beside pressing its buttons; nobody sees what they may not do. */
 export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
