@@ -13,15 +13,17 @@ interface Props {
 /** That a code is close to its budget, in words: the one percentage beside it says how much of it is used. */
 export function MarkBadge({ mark, isForecastOver, left }: Props): ReactNode {
   const t = messages.useT();
+  const isOver = left.startsWith("-");
   return (
     <>
-      {left.startsWith("-") && <StatusBadge tone="bad">{t("alert.over")}</StatusBadge>}{" "}
+      {isOver && <StatusBadge tone="bad">{t("alert.over")}</StatusBadge>}{" "}
       {mark > 0 && (
         <StatusBadge tone={mark === 100 ? "bad" : "waiting"}>
           {t(mark === 100 ? "alert.mark100" : "alert.mark80")}
         </StatusBadge>
       )}{" "}
-      {isForecastOver && mark < 100 && <StatusBadge tone="waiting">{t("alert.forecastOver")}</StatusBadge>}
+      {/* Of what is over by now the forecast is no news. */}
+      {isForecastOver && mark < 100 && !isOver && <StatusBadge tone="waiting">{t("alert.forecastOver")}</StatusBadge>}
     </>
   );
 }

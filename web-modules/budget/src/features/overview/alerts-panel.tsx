@@ -18,7 +18,8 @@ export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
   const formats = useFormats();
   const isPhone = usePhone();
   const { projectId, alerts, alertCount, currency } = overview;
-  const categories = markedCategories(overview);
+  // A phone has them with their marks just above.
+  const categories = isPhone ? [] : markedCategories(overview);
   if (alerts.length + categories.length === 0) return null;
   const first = isPhone ? ON_A_PHONE : alerts.length;
   const listOf = (shown: Overview["alerts"]) => (

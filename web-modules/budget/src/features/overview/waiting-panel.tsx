@@ -7,7 +7,7 @@ import { RequestLines } from "../request/request-lines";
 import { usePhone } from "../use-phone";
 
 /** As many as leave a phone room for what comes below. */
-const ON_A_PHONE = 3;
+const ON_A_PHONE = 2;
 
 /** The newest requests that wait for an answer, of those that the reader may see. */
 export function WaitingPanel({
