@@ -49,20 +49,21 @@ class _Arrived:
 async def take(runtime: Runtime, origin: Origin, body: KeptKioskPunchCreate) -> KeptKioskPunched:
     arrived_at = now()
     kiosk = await kiosk_of(runtime, origin, body.token)
+    press = _opened(kiosk, body)
     async with runtime.database.reading() as uow:
+        # Before its PIN is looked at: its answer was lost, and its person may have another PIN by now.
+        is_there = await _is_there(uow, kiosk, press, body.punch_id)
         judged = await judged_before(uow, kiosk, body.punch_id)
-    if judged is not None:
+    if judged is not None and not is_there:
         return _answer(body, Verdict.REFUSED, said_of(judged))
     projects = runtime.of(Projects)
     project = await project_of(projects, kiosk)
     company = await projects.rules_of(kiosk.company_id)
     arrived = _Arrived(runtime, origin, kiosk, project, company, body, arrived_at)
-    press = _opened(kiosk, body)
     if press is None:
-        return await _refuse(arrived, None, Uncounted.UNREADABLE)
-    async with runtime.database.reading() as uow:
-        # Before its PIN is looked at: its answer was lost, and its person may have another PIN by now.
-        is_there = await _is_there(uow, kiosk, press, body.punch_id)
+        return (
+            _answer(body, Verdict.KNOWN) if is_there else await _refuse(arrived, None, Uncounted.UNREADABLE)
+        )
     if is_there:
         return await _with_photo(arrived, press, Verdict.KNOWN)
     refusal = await _refusal_of(arrived, press)
@@ -78,10 +79,12 @@ def _opened(kiosk: Kiosk, body: KeptKioskPunchCreate) -> SealedPress | None:
         return None
 
 
-async def _is_there(uow: UnitOfWork, kiosk: Kiosk, press: SealedPress, punch_id: UUID) -> bool:
+async def _is_there(uow: UnitOfWork, kiosk: Kiosk, press: SealedPress | None, punch_id: UUID) -> bool:
+    """What counts is never said not to, also where what comes under its id now can't be read."""
     there = (await known_punches(uow, [punch_id])).get(punch_id)
-    whose = (kiosk.company_id, press.user_id, kiosk.id)
-    return there is not None and (there.company_id, there.owner_user_id, there.device_id) == whose
+    if there is None or (there.company_id, there.device_id) != (kiosk.company_id, kiosk.id):
+        return False
+    return press is None or there.owner_user_id == press.user_id
 
 
 async def _refusal_of(arrived: _Arrived, press: SealedPress) -> Uncounted | None:
@@ -144,10 +147,10 @@ async def _refuse(arrived: _Arrived, press: SealedPress | None, reason: Uncounte
     kiosk, body = arrived.kiosk, arrived.body
     async with arrived.runtime.database.unit_of_work() as uow:
         judged = await _judged_meanwhile(uow, arrived)
+        if await _is_there(uow, kiosk, press, body.punch_id):
+            return _answer(body, Verdict.KNOWN)
         if judged is not None:
             return judged
-        if press is not None and await _is_there(uow, kiosk, press, body.punch_id):
-            return _answer(body, Verdict.KNOWN)
         # Wrong PINs are few by their tries. Whoever typed the right one never waits for these.
         if reason is not Uncounted.WRONG_PIN and await are_too_many(uow, kiosk, arrived.at):
             raise PinWaits(WITHIN)

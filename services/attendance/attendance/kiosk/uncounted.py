@@ -78,6 +78,20 @@ _SAID: dict[Uncounted, tuple[AuditAction, Text]] = {
     ),
 }
 
+# Who reads the list is whom the others are told to ask.
+_SAID_TO_MANAGERS = {
+    Uncounted.WRONG_PIN: Text("The PIN was wrong. If it was this person, put the time into their timesheet."),
+    Uncounted.NO_PIN: Text("They had no PIN that works. If it was them, put the time into their timesheet."),
+    Uncounted.GIVEN_PIN: Text(
+        "It was a PIN that a manager gave, good for choosing another. If it was them, put the time in."
+    ),
+    Uncounted.NOT_IN_PROJECT: Text("This person is not in the project of this tablet."),
+    Uncounted.ENDED: Text("The subscription of this company had ended."),
+    Uncounted.UNREADABLE: Text(
+        "This press can't be read: the tablet was set up anew since. Ask who was there, and put it in."
+    ),
+}
+
 
 async def judged_before(uow: UnitOfWork, kiosk: Kiosk, punch_id: UUID) -> Uncounted | None:
     press = await UncountedRepo(uow).find(kiosk, punch_id)
@@ -131,7 +145,7 @@ async def query_uncounted(
             owner_name=people[row.owner_user_id].full_name if row.owner_user_id in people else "",
             check_type=Check(row.check_type) if row.check_type else None,
             at=row.at,
-            reason=_SAID[Uncounted(row.reason)][1],
+            reason=_SAID_TO_MANAGERS.get(Uncounted(row.reason), said_of(Uncounted(row.reason))),
         )
         for row in rows
     ]

@@ -1,4 +1,3 @@
-import unicodedata
 from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Any
@@ -11,7 +10,7 @@ from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import Select, Text, func, literal_column, or_, tuple_
 
-from budget.actual.invoice import invoice_key
+from budget.actual.invoice import DASHES, invoice_key, spelled
 from budget.actual.schemas import ActualQuery
 from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
@@ -50,11 +49,13 @@ class ActualRepo:
     ) -> set[tuple[UUID, str, str]]:
         """Code, supplier and number, as `invoice.plain` compares them, of those that count and have one of
         these numbers, however these were written: what else was ever spent of a code is not asked for."""
-        number = func.lower(func.normalize(col(ActualCost.number), literal_column("NFKC")), type_=Text())
+        number = func.normalize(col(ActualCost.number), literal_column("NFKC"))
+        hyphened = func.translate(number, DASHES, "-" * len(DASHES))
+        spaced = func.btrim(func.regexp_replace(hyphened, r"\s+", " ", "g"))
         statement = select(ActualCost.code_id, ActualCost.supplier, ActualCost.number).where(
             seen_by(actor, ActualCost),
             is_any(col(ActualCost.code_id), code_ids),
-            is_any(number, [*{unicodedata.normalize("NFKC", each).lower() for each in numbers}]),
+            is_any(func.lower(spaced, type_=Text()), [*{spelled(each).lower() for each in numbers}]),
             col(ActualCost.reversed_at).is_(None),
         )
         rows = await self._uow.rows(statement)

@@ -117,7 +117,7 @@ class TestAnInvoice:
         supplier, number = self.WIDE
         # Of the release before: full-width, and as it was typed.
         data(await boss.spending(crew.jetty, code, "1", supplier=supplier, number=number))
-        for written in (("Woh Hup", "INV-1"), ("WOH HUP", "inv-1"), self.WIDE):
+        for written in (("Woh Hup", "INV-1"), ("WOH  HUP ", "inv\u20111"), self.WIDE):
             again = {"supplier": written[0], "number": written[1]}
             assert refused(await boss.spending(crew.jetty, code, "1", **again)) == (409, "number")
         lines = [f"2026-06-04,03-100,1,{who},{which}" for who, which in (("woh hup", "inv-1"), self.WIDE)]

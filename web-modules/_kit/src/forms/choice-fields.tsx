@@ -161,10 +161,12 @@ export function SegmentField<T extends string>({
   name,
   value,
 }: SegmentFieldProps<T>): ReactNode {
+  // Two of one name on a page would be one group, and the words of one would choose in the other.
+  const group = `${name}-${useId()}`;
   return (
     <SegmentedControl
       aria-label={label}
-      name={name}
+      name={group}
       value={value}
       data={options.map((option) => ({ value: option.value, label: option.label }))}
       onChange={(next) => onChange(next as T)}

@@ -49,6 +49,13 @@ class TestAKeptPress:
         data(await choose(client, hands[0], "8520"))
         assert data(await gate.send(kept))["verdict"] == "known"
 
+    async def test_that_counts_is_not_said_not_to_by_what_comes_under_its_id_and_can_t_be_read(
+        self, gate: OfflineTablet, hands: list[Person]
+    ) -> None:
+        kept = gate.press(hands[0], IN)
+        for sealed, verdict in ((kept["sealed"], "stored"), ("AAAA", "known"), (kept["sealed"], "known")):
+            assert data(await gate.send(kept | {"sealed": sealed}))["verdict"] == verdict
+
     async def test_whose_answer_was_lost_online_is_the_same_punch(
         self, gate: OfflineTablet, hands: list[Person]
     ) -> None:

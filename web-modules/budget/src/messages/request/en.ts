@@ -125,7 +125,7 @@ export const request = {
   "answer.passedOn": "{title} (#{number}, {project}) goes on to {who}",
   "turn.whoAsked": "who asked",
   "turn.title": "Who answers",
-  "turn.anyManager": "Any manager of the project",
+  "turn.anyManager": "Any manager of the project, or an admin",
   "turn.current": "Asked now",
   "turn.later": "After that",
   "turn.yours": "Your turn",

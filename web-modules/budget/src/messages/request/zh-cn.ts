@@ -122,7 +122,7 @@ export const request: Record<keyof typeof en, string> = {
   "answer.passedOn": "{title}（#{number}，{project}）已转给 {who}",
   "turn.whoAsked": "申请人",
   "turn.title": "答复人",
-  "turn.anyManager": "任一项目经理",
+  "turn.anyManager": "任一项目经理或管理员",
   "turn.current": "等待答复",
   "turn.later": "随后",
   "turn.yours": "轮到您",
