@@ -145,6 +145,8 @@ test("what archived codes hold is said, so that the sums agree", async () => {
   });
   renderInKit(<BudgetPage />, { path: "/budget" });
   const said = await screen.findByText(/Of this in archived codes/);
-  expect(plain(said.textContent)).toBe("Of this in archived codes: SGD 30.00 budget, SGD 12.00 left.");
+  expect(plain(said.textContent)).toBe(
+    "Of this in archived codes: SGD 30.00 budget, SGD 18.00 taken up, SGD 12.00 left.",
+  );
   expect(asked).not.toContain("true");
 });

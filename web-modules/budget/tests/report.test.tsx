@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import CodeReportPage from "../src/pages/code-report";
 import ReportPage from "../src/pages/report";
-import { api, detail, formwork, jetty } from "./fixtures";
+import { api, detail, formwork, jetty, overview, tree } from "./fixtures";
 
 const SO_FAR = { budgetSoFar: "100.00", committedSoFar: "30.00", actualSoFar: "5.00" };
 
@@ -63,4 +63,18 @@ test("a project's report has its categories, months and codes, and prints", asyn
   expect(codes.getByRole("row", { name: /03-110 Formwork .*100\.00 .*50\.00 50%/ })).toBeVisible();
   await userEvent.setup().click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+test("a project's report marks the codes that are over, and says what is in those it leaves out", async () => {
+  api({
+    "GET /api/Budget/GetOverview": () => ({ ...overview, inArchived: { budget: "30.00", left: "12.00" } }),
+    "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": () => ({
+      ...tree,
+      codes: [{ ...formwork, left: "-5.00" }],
+    }),
+  });
+  renderInKit(<ReportPage />, { path: `/budget/report?project=${jetty.projectId}` });
+  const codes = within(await screen.findByRole("table", { name: "Codes" }));
+  expect(codes.getByRole("row", { name: /03-110 Formwork Over budget/ })).toBeVisible();
+  expect(screen.getByText(/Archived codes are not among these: .*30\.00 budget, .*18\.00 taken up/)).toBeVisible();
 });

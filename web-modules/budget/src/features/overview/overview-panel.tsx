@@ -1,4 +1,4 @@
-import { Alert, Button, EmptyState, Group, Panel, Stack, Text, useFormats } from "@groundwork/kit";
+import { Alert, amountOf, Button, EmptyState, Group, minorOf, Panel, Stack, Text, useFormats } from "@groundwork/kit";
 import { History, Pencil, TriangleAlert, Wallet } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -106,20 +106,25 @@ export function CategoryTable({
   );
 }
 
-/** What the list of open codes leaves out, so that its sums and these agree, and what the forecast is made of. */
-/** Why the codes that are shown add up to less. */
-export function InArchived({ overview: { inArchived, currency } }: { overview: Overview }): ReactNode {
+interface InArchivedProps {
+  overview: Overview;
+  /** Below the codes that are open, which add up to so much less. */
+  isBesideCodes?: boolean;
+}
+
+/** What the list of open codes leaves out, so that its sums and those of the overview agree. */
+export function InArchived({ overview, isBesideCodes = false }: InArchivedProps): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
+  const { inArchived, currency } = overview;
+  if (!inArchived) return null;
+  const { budget, left } = inArchived;
+  const used = amountOf((minorOf(budget, currency) ?? 0n) - (minorOf(left, currency) ?? 0n), currency);
+  const told = Object.entries({ budget, used, left }).map(([part, each]) => [part, formats.amount(each, currency)]);
   return (
-    inArchived && (
-      <Text size="sm" c="dimmed">
-        {t("overview.inArchived", {
-          budget: formats.amount(inArchived.budget, currency),
-          left: formats.amount(inArchived.left, currency),
-        })}
-      </Text>
-    )
+    <Text size="sm" c="dimmed">
+      {t(isBesideCodes ? "report.archived" : "overview.inArchived", Object.fromEntries(told))}
+    </Text>
   );
 }
 

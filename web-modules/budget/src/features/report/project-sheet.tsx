@@ -4,6 +4,7 @@ import { messages } from "../../messages";
 import type { Code, CodeTree, Overview, Periods } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
+import { MarkBadge } from "../code/mark-badge";
 import { branchesOf, firstOf } from "../code/tree";
 import { CategoryTable, InArchived } from "../overview/overview-panel";
 import { PeriodTable } from "../overview/periods-panel";
@@ -19,7 +20,8 @@ function CodeLine({ code }: { code: Code }): ReactNode {
   return (
     <tr>
       <th scope="row">
-        {code.number} {code.name}
+        {code.number} {code.name}{" "}
+        <MarkBadge mark={code.alertPercent} isForecastOver={code.isForecastOver} left={code.left} />
       </th>
       {BALANCES.map((part) => (
         <td key={part} data-label={t(`money.${part}`)}>
@@ -121,6 +123,7 @@ export function ProjectSheet({ overview, periods, tree, periodChoice }: Props): 
       <section>
         <h2>{t("report.codes")}</h2>
         <Codes tree={tree} />
+        <InArchived overview={overview} isBesideCodes />
       </section>
     </article>
   );

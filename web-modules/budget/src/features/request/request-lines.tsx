@@ -25,6 +25,7 @@ export function RequestLines({ requests, label, namesProject = false }: Props): 
           <Link className={classes.row} to={`/budget/requests?request=${request.budgetRequestId}`}>
             <span>
               <span className={classes.numbered}>{numbered(request, namesProject)}</span> {request.title}{" "}
+              {request.waitsForMe && !namesProject && <StatusBadge tone="waiting">{t("turn.yours")}</StatusBadge>}{" "}
               {isOver(request) && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
             </span>
             <span className={classes.amount}>{size(request, request.total)}</span>

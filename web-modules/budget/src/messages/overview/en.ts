@@ -13,7 +13,7 @@ export const overview = {
   "overview.baseline": "Baseline {amount}",
   "overview.moreInCodes": "All together the codes exceed the budget by {amount}.",
   "overview.codesExceed": "Codes exceed the budget by {amount}.",
-  "overview.inArchived": "Of this in archived codes: {budget} budget, {left} left.",
+  "overview.inArchived": "Of this in archived codes: {budget} budget, {used} taken up, {left} left.",
   "overview.categoryIn": "Category, in {currency}",
   "forecast.title": "Forecast",
   "forecast.until":
@@ -27,7 +27,7 @@ export const overview = {
   "alert.categories": "Categories close to or over their budget",
   "alert.over": "Over budget",
   "alert.about":
-    "80% or 100% of these is committed or spent, their forecast passes their budget, or what is held is more than is left. Of codes the project's managers were mailed once.",
+    "Of these 80% or 100% is committed or spent, the forecast is above the budget, or more is held than is left. The project's managers get a mail when a code comes to 80% or 100%.",
   "alert.forecastOver": "Forecast above budget",
   "alert.mark80": "Mostly committed or spent",
   "alert.mark100": "All committed or spent",

@@ -15,7 +15,7 @@ export const overview: Record<keyof typeof en, string> = {
   "overview.baseline": "基准 {amount}",
   "overview.moreInCodes": "全部科目合计超出预算 {amount}。",
   "overview.codesExceed": "科目合计超出预算 {amount}。",
-  "overview.inArchived": "其中已归档科目：预算 {budget}，剩余 {left}。",
+  "overview.inArchived": "其中已归档科目：预算 {budget}，已使用 {used}，剩余 {left}。",
   "overview.categoryIn": "类别（{currency}）",
   "forecast.title": "预测",
   "forecast.until":
@@ -28,7 +28,7 @@ export const overview: Record<keyof typeof en, string> = {
   "alert.categories": "接近或超出预算的类别",
   "alert.over": "超预算",
   "alert.about":
-    "以下各项的承诺与支出已达 80% 或 100%，或预测超出预算，或占用金额超出剩余。科目的情况已邮件通知项目经理一次。",
+    "以下各项的承诺与支出已达 80% 或 100%，或预测超出预算，或占用金额超出剩余。科目达到 80% 或 100% 时，项目经理会收到邮件。",
   "alert.forecastOver": "预测超出预算",
   "alert.mark80": "大部分已承诺或支出",
   "alert.mark100": "已全部承诺或支出",

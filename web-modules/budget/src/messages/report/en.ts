@@ -17,6 +17,7 @@ export const report = {
   "report.ofProjectAbout": "What the project has and what became of it, category by category and code by code.",
   "report.codes": "Codes",
   "report.noCodes": "No codes yet.",
+  "report.archived": "Archived codes are not among these: {budget} budget, {used} taken up, {left} left.",
   "report.hidden": "{count} more codes are in the export.",
   "report.exportCodes": "Export codes",
   "report.used": "Taken up",

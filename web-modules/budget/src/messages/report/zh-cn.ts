@@ -19,6 +19,7 @@ export const report: Record<keyof typeof en, string> = {
   "report.ofProjectAbout": "项目的预算及其去向，按类别和科目列出。",
   "report.codes": "科目",
   "report.noCodes": "暂无科目。",
+  "report.archived": "以上不含已归档科目：预算 {budget}，已使用 {used}，剩余 {left}。",
   "report.hidden": "另有 {count} 个科目，见导出文件。",
   "report.exportCodes": "导出科目",
   "report.used": "已使用",
