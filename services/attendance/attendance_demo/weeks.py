@@ -1,4 +1,4 @@
-"""Punches of sixty days, the same for a person whenever they are made: only the days move."""
+"""Punches of some weeks, the same for a person whenever they are made: only the days move."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -12,14 +12,11 @@ from attendance.tables.punch import Punch
 from chassis.places import Place
 from chassis.wall_clock import day_at, zone_of
 
-_DAYS = 60
-_DAYS_AS_PRESSED = 21
-"""What went wrong before has been put right by now."""
+_DAYS = 21
 _FENCE_METERS = 150
 _SUNDAY = 6
 _KINDS = 13
 _FORGOTTEN = 1
-_IN_ORDER = (0, 3, 5, 12)
 
 
 @dataclass(frozen=True)
@@ -54,7 +51,7 @@ def punches_of(company_id: UUID, user_id: UUID, sites: list[Site], number: int, 
         for index, day in enumerate(days)
         # On whichever day of the week one looks, somebody has forgotten to check out.
         if day.weekday() != _SUNDAY or index == 0 or (index + number) % _KINDS == _FORGOTTEN
-        for press in _day(day, _kind(index, number), sites, chance)
+        for press in _day(day, index + number, sites, chance)
         if press.at < now - timedelta(minutes=3)
     ]
     device_id = uuid5(user_id, "phone")
@@ -62,14 +59,6 @@ def punches_of(company_id: UUID, user_id: UUID, sites: list[Site], number: int, 
         _punch(company_id, user_id, device_id, uuid5(user_id, f"punch {each}"), press, now)
         for each, press in enumerate(presses)
     ]
-
-
-def _kind(index: int, number: int) -> int:
-    kind = index + number
-    is_as_pressed = index >= _DAYS - _DAYS_AS_PRESSED
-    if is_as_pressed or kind % _KINDS in _IN_ORDER:
-        return kind
-    return kind * _KINDS  # just at work, now at this site and now at that
 
 
 def _day(day: date, kind: int, sites: list[Site], chance: Random) -> Iterator[_Press]:

@@ -19,14 +19,3 @@ def test_everybody_has_forgotten_to_check_out_on_some_day_before_today(days: int
         before = [each for each in punches if each.at < now - timedelta(days=1)]
         pressed = {check: sum(each.check_type == check.value for each in before) for check in Check}
         assert pressed[Check.IN] > pressed[Check.OUT]
-
-
-def test_they_work_for_sixty_days_and_what_is_older_than_three_weeks_is_in_order() -> None:
-    for number in range(30):
-        punches = punches_of(UUID(int=2), UUID(int=3), [SITE], number, MONDAY)
-        assert min(each.at for each in punches) < MONDAY - timedelta(days=58)
-        older = [each for each in punches if each.at < MONDAY - timedelta(days=22)]
-        pressed = {check: sum(each.check_type == check.value for each in older) for check in Check}
-        assert abs(pressed[Check.IN] - pressed[Check.OUT]) <= 1
-        assert pressed[Check.BREAK_START] == pressed[Check.BREAK_END]
-        assert all(not each.marks for each in older)
