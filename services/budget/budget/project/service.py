@@ -161,8 +161,8 @@ async def add_to_budget(
     day: date,
     request_id: UUID,
 ) -> None:
-    """What a change of the budget gives its codes, their categories have more of too, from that day on. A
-    project whose budget nobody has set has none that could change."""
+    """What a change of the budget or a transfer gives codes, their categories have more of too, from that day
+    on. A project whose budget nobody has set has none that could change."""
     budget = await hold_budget(uow, actor, UUID(project.project_id))
     if budget.revision == 0:
         return

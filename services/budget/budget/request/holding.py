@@ -53,7 +53,7 @@ def move_held(
 
 
 def added_by(lines: Sequence[RequestLine], codes: Mapping[UUID, BudgetCode]) -> dict[Category, int]:
-    """How much more or less each category has by what was approved of a change."""
+    """How much more or less each category's codes have by what was approved."""
     added = dict.fromkeys(Category, 0)
     for line in lines:
         amount = line.approved_minor or 0

@@ -14,7 +14,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
-from budget.chain.answerable import nobody_answers
+from budget.chain.answerable import Waiting, count_for_nobody, nobody_answers
 from budget.code.reading import codes_among
 from budget.request.errors import RequestNotFound
 from budget.request.holding import agreed_minor, asked_lines, total_minor
@@ -148,13 +148,8 @@ async def count_waiting_for(uow: UnitOfWork, actor: Actor, project_id: UUID) -> 
 async def count_nobody_s(uow: UnitOfWork, directory: Directory, actor: Actor, project: Project) -> int:
     """How many of a project wait for nobody."""
     waiting = await RequestRepo(uow).waiting_at(actor, UUID(project.project_id))
-    return sum(
-        [
-            row.count
-            for row in waiting
-            if await nobody_answers(directory, project, row.still or (), row.created_by, row.answered or ())
-        ]
-    )
+    alike = [Waiting(row.still or (), row.created_by, row.answered or (), row.count) for row in waiting]
+    return await count_for_nobody(directory, project, alike)
 
 
 async def query_grouped(

@@ -82,7 +82,7 @@ class BudgetVersion(Base, table=True):
     effective_on: date
     reason: str = default_column("")
     request_id: UUID | None = None
-    """The change of the budget that made it."""
+    """The change of the budget, or the transfer between categories, that made it."""
     currency: str
     manpower_internal_minor: int = minor_column(0)
     manpower_external_minor: int = minor_column(0)

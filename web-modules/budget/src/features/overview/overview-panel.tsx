@@ -120,10 +120,14 @@ export function InArchived({ overview, isBesideCodes = false }: InArchivedProps)
   if (!inArchived) return null;
   const { budget, left } = inArchived;
   const used = amountOf((minorOf(budget, currency) ?? 0n) - (minorOf(left, currency) ?? 0n), currency);
-  const told = Object.entries({ budget, used, left }).map(([part, each]) => [part, formats.amount(each, currency)]);
+  const shown = (amount: string) => formats.amount(amount, currency);
   return (
     <Text size="sm" c="dimmed">
-      {t(isBesideCodes ? "report.archived" : "overview.inArchived", Object.fromEntries(told))}
+      {t(isBesideCodes ? "report.archived" : "overview.inArchived", {
+        budget: shown(budget),
+        used: shown(used),
+        left: shown(left),
+      })}
     </Text>
   );
 }
