@@ -27,7 +27,7 @@ export default defineModule({
     {
       path: "/forms/templates/:templateId",
       page: () => import("./pages/template-builder"),
-      title: "builder.title",
+      title: "templates.builder",
       layout: "bare",
     },
     {

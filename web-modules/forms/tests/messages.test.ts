@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
 import { expect, test } from "vitest";
+import { forBuilder } from "../src/messages/builder/all";
+import forBuilderZhCn from "../src/messages/builder/all.zh-cn";
 import { byFields } from "../src/messages/by-fields/en";
 import byFieldsZhCn from "../src/messages/by-fields/zh-cn";
 import { byItself } from "../src/messages/by-itself/en";
@@ -18,6 +20,8 @@ import { enteredBy } from "../src/messages/entered-by/en";
 import enteredByZhCn from "../src/messages/entered-by/zh-cn";
 import { firstSteps } from "../src/messages/first-steps/en";
 import firstStepsZhCn from "../src/messages/first-steps/zh-cn";
+import { fromFile } from "../src/messages/from-file/en";
+import fromFileZhCn from "../src/messages/from-file/zh-cn";
 import { moveDialogs } from "../src/messages/move-dialogs/en";
 import moveDialogsZhCn from "../src/messages/move-dialogs/zh-cn";
 import { parallel } from "../src/messages/parallel/en";
@@ -42,6 +46,8 @@ import zhCn from "../src/messages/zh-cn";
 
 test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
+  expect(catalogueProblems(fromFile, fromFileZhCn)).toEqual([]);
+  expect(catalogueProblems(forBuilder, forBuilderZhCn)).toEqual([]);
   expect(catalogueProblems(choiceLists, choiceListsZhCn)).toEqual([]);
   expect(catalogueProblems(comment, commentZhCn)).toEqual([]);
   expect(catalogueProblems(copying, copyingZhCn)).toEqual([]);
@@ -67,6 +73,8 @@ test("everything that the catalogue says is said somewhere", () => {
     unusedKeys(
       {
         ...en,
+        ...fromFile,
+        ...forBuilder,
         ...copying,
         ...parallel,
         ...sample,

@@ -1,29 +1,25 @@
 import audit from "./audit/zh-cn";
-import builder from "./builder/zh-cn";
 import type { en } from "./en";
 import fill from "./fill/zh-cn";
-import fromFile from "./from-file/zh-cn";
 import gallery from "./gallery/zh-cn";
 import home from "./home/zh-cn";
 import library from "./library/zh-cn";
 import moves from "./moves/zh-cn";
+import naming from "./naming/zh-cn";
 import project from "./project/zh-cn";
-import rules from "./rules/zh-cn";
 import submissions from "./submissions/zh-cn";
 import templates from "./templates/zh-cn";
 import todos from "./todos/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...templates,
+  ...naming,
   ...gallery,
-  ...fromFile,
   ...submissions,
   ...fill,
   ...todos,
   ...home,
   ...project,
-  ...builder,
-  ...rules,
   ...audit,
   ...library,
   ...moves,

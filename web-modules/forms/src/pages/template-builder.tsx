@@ -18,6 +18,7 @@ import { Builder, viewOf } from "../features/builder/builder";
 import { bodyQuery, detailQuery, type FormDetail, workflowQuery } from "../features/builder/saving/api";
 import { useArchive } from "../features/templates/use-archive";
 import { messages } from "../messages";
+import { builderMessages } from "../messages/builder";
 
 export default function TemplateBuilderPage(): ReactNode {
   const { templateId = "" } = useParams();
@@ -25,7 +26,7 @@ export default function TemplateBuilderPage(): ReactNode {
 }
 
 function TemplateBuilder({ templateId }: { templateId: string }): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const detail = useQuery(detailQuery(templateId));
   const body = useQuery(bodyQuery(templateId));
   const workflow = useQuery(workflowQuery(templateId));
@@ -61,10 +62,14 @@ function TemplateBuilder({ templateId }: { templateId: string }): ReactNode {
 }
 
 function Outside({ children }: { children: ReactNode }): ReactNode {
-  const t = messages.useT();
+  const formsT = messages.useT();
   return (
     <main>
-      <AppPage title={t("builder.title")} breadcrumbs={[{ label: t("templates.title"), to: "/forms" }]} width="narrow">
+      <AppPage
+        title={formsT("templates.builder")}
+        breadcrumbs={[{ label: formsT("templates.title"), to: "/forms" }]}
+        width="narrow"
+      >
         {children}
       </AppPage>
     </main>
@@ -73,7 +78,8 @@ function Outside({ children }: { children: ReactNode }): ReactNode {
 
 /** Somebody else's, or put away. */
 function Untouchable({ detail }: { detail: FormDetail }): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
+  const formsT = messages.useT();
   const { mayEdit, isArchived, isProjectArchived, name } = detail;
   const archive = useArchive(detail);
   const whileOpen = isArchived ? "builder.isArchived" : "builder.mayNotEdit";
@@ -87,7 +93,7 @@ function Untouchable({ detail }: { detail: FormDetail }): ReactNode {
           <BackButton />
           {mayEdit && isArchived && (
             <Button variant="default" loading={archive.isPending} onClick={() => archive.mutate(false)}>
-              {t("templates.unarchive")}
+              {formsT("templates.unarchive")}
             </Button>
           )}
         </Group>
@@ -99,7 +105,7 @@ function Untouchable({ detail }: { detail: FormDetail }): ReactNode {
 }
 
 function BackButton(): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   return (
     <Button component={Link} to="/forms">
       {t("builder.back")}

@@ -9,10 +9,12 @@ import { TemplateStart } from "../features/gallery/template-start";
 import { entryQuery } from "../features/library/api";
 import { LibraryShelf } from "../features/library/library-shelf";
 import { messages } from "../messages";
+import { fileMessages } from "../messages/from-file";
 
 /** A new template: what it begins with, then what it is called. */
 export default function TemplateNewPage(): ReactNode {
   const t = messages.useT();
+  const fileT = fileMessages.useT();
   const [{ from, entry }] = useUrlState({ from: "", entry: "" });
   const starters = useQuery(startersQuery(useLocale()));
   const all = { label: t("templates.title"), to: "/forms" };
@@ -22,8 +24,8 @@ export default function TemplateNewPage(): ReactNode {
   if (from === FILE)
     return (
       <AppPage
-        title={t("fromFile.title")}
-        description={t("fromFile.about")}
+        title={fileT("fromFile.title")}
+        description={fileT("fromFile.about")}
         breadcrumbs={[all, { label: t("templates.create"), to: "/forms/templates/new" }]}
         width="wide"
       >

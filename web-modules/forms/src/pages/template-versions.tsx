@@ -49,7 +49,7 @@ function VersionsOf({ detail }: { detail: FormDetail }): ReactNode {
         actions={
           /^\d+$/.test(look) && (
             <Button variant="default" onClick={() => exportTemplate(templateId, detail.name, Number(look))}>
-              {t("fromFile.export")}
+              {t("templates.export")}
             </Button>
           )
         }

@@ -1,7 +1,7 @@
 import { EditorFrame, type EditorView, HistoryButtons, NARROW_EDITOR } from "@groundwork/formwork/editor";
 import { LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { messages } from "../../messages";
+import { builderMessages } from "../../messages/builder";
 import classes from "./builder.module.css";
 import { focusField } from "./canvas/focus";
 import { focusPage } from "./canvas/name-page";
@@ -38,7 +38,7 @@ export function viewOf(view: string): EditorView {
 }
 
 export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const templateId = detail.formTemplateId;
   const session = useBuilderSession(loaded);
   const [{ view }, setUrl] = useUrlState({ view: "build", rule: "" });

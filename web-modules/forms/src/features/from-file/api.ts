@@ -30,7 +30,7 @@ export const fromFile = {
     }),
 } as const;
 
-const failed = (name: string) => (error: unknown) => toast.error(error, messages.t("fromFile.exportFailed", { name }));
+const failed = (name: string) => (error: unknown) => toast.error(error, messages.t("templates.exportFailed", { name }));
 
 /** Without a number: the draft. */
 export function exportTemplate(formTemplateId: string, name: string, number?: number): void {

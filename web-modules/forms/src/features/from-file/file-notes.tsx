@@ -2,13 +2,13 @@ import { Alert, Button, Group } from "@groundwork/kit";
 import { FileText } from "@groundwork/kit/icons";
 import { downloadCsv, toCsv } from "@groundwork/kit/table";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../messages";
+import { fileMessages } from "../../messages/from-file";
 import { keepNotes, keptNotes } from "./kept-notes";
 import { type FileNote, NoteList } from "./note-list";
 
 /** In the builder of a form that was made of a file: what is still to be looked at. */
 export default function FileNotes({ templateId }: { templateId: string }): ReactNode {
-  const t = messages.useT();
+  const t = fileMessages.useT();
   const [kept, setKept] = useState(() => keptNotes(templateId));
   if (!kept) return null;
   const { fileName, notes } = kept;

@@ -1,6 +1,6 @@
 import { Button, StatusBadge, Text } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../messages";
+import { fileMessages } from "../../messages/from-file";
 import type { FormFile } from "./api";
 import classes from "./from-file.module.css";
 import { NoteList } from "./note-list";
@@ -9,7 +9,7 @@ const SHOWN = 6;
 
 /** What a file becomes, and what of it does not come along. */
 export function Found({ found }: { found: FormFile }): ReactNode {
-  const t = messages.useT();
+  const t = fileMessages.useT();
   const counts = [
     t("fromFile.pages", { count: found.pages.length }),
     t("fromFile.fields", { count: found.fieldsCount }),
@@ -36,7 +36,7 @@ export function Found({ found }: { found: FormFile }): ReactNode {
 }
 
 function Notes({ found: { notes, notesCount } }: { found: FormFile }): ReactNode {
-  const t = messages.useT();
+  const t = fileMessages.useT();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? notes : notes.slice(0, SHOWN);
   if (notes.length === 0) return null;

@@ -3,7 +3,7 @@ import { teamChoice } from "@groundwork/kit/directory";
 import { FileField } from "@groundwork/kit/forms";
 import { CircleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../messages";
+import { fileMessages } from "../../messages/from-file";
 import { TemplateStart } from "../gallery/template-start";
 import { templatesQuery } from "../templates/api";
 import { type FormFile, fromFile } from "./api";
@@ -16,7 +16,7 @@ const SAME_NAMES = 20;
 
 /** A file is chosen, looked at, and made: nothing is written before the last of it. */
 export function FromFile(): ReactNode {
-  const t = messages.useT();
+  const t = fileMessages.useT();
   const [file, setFile] = useState<File | null>(null);
   const read = useAction<File, FormFile>({ run: async (chosen) => fromFile.read(chosen) });
   const choose = (chosen: File | null) => {
@@ -58,7 +58,7 @@ export function FromFile(): ReactNode {
 
 /** With the place of the first fault, where there is one. */
 function Fault({ error }: { error: Error }): ReactNode {
-  const t = messages.useT();
+  const t = fileMessages.useT();
   const place = (error instanceof ApiError && error.fieldErrors[0]?.field) || "";
   return (
     <>
@@ -99,7 +99,7 @@ function Made({ file, found }: { file: File; found: FormFile }): ReactNode {
 
 /** Two forms of one name can't be told apart where they are offered. */
 function SameName({ name }: { name: string }): ReactNode {
-  const t = messages.useT();
+  const t = fileMessages.useT();
   const { data } = useQuery(templatesQuery({ search: name, pageNumber: 1, pageCount: SAME_NAMES }));
   const other = data?.data.find((each) => each.name.trim() === name.trim());
   if (!other) return null;

@@ -1,6 +1,6 @@
 import { Text } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { fileMessages } from "../../messages/from-file";
 import type { FormFile } from "./api";
 import classes from "./from-file.module.css";
 
@@ -10,7 +10,7 @@ const isRow = (place: string): boolean => /^\d+$/.test(place);
 
 /** What of a file does not come along, each with its row and its question. */
 export function NoteList({ notes, label }: { notes: readonly FileNote[]; label: string }): ReactNode {
-  const t = messages.useT();
+  const t = fileMessages.useT();
   return (
     <ul className={classes.notes} aria-label={label}>
       {notes.map(({ place, subject, message }, at) => (

@@ -2,7 +2,7 @@ import { Text, useQuery } from "@groundwork/kit";
 import { type NamedTeam, optionsOf, teamChoice } from "@groundwork/kit/directory";
 import { SelectField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { fileMessages } from "../../messages/from-file";
 
 export type ChosenTeams = Readonly<Record<string, string | null>>;
 
@@ -29,7 +29,7 @@ interface TeamsProps {
 
 /** Which of the company's teams those of the file are. */
 export function Teams({ names, chosen, onChoose }: TeamsProps): ReactNode {
-  const t = messages.useT();
+  const t = fileMessages.useT();
   const { data: teams = [] } = useQuery(teamChoice);
   const ids = teamIdsOf(names, teams, chosen);
   if (names.length === 0) return null;

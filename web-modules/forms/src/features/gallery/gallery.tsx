@@ -13,6 +13,7 @@ import {
 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { fileMessages } from "../../messages/from-file";
 import { FILE } from "../from-file/api";
 import { BLANK, type Starter } from "./api";
 import classes from "./gallery.module.css";
@@ -33,6 +34,7 @@ const iconOf = (key: string): LucideIcon => (ICONS as Partial<Record<string, Luc
 /** What a template can begin with; each leads to a look at it. */
 export function Gallery({ starters }: { starters: readonly Starter[] }): ReactNode {
   const t = messages.useT();
+  const fileT = fileMessages.useT();
   const steps = (names: readonly string[]) => (names.length > 1 ? names.join(" → ") : t("gallery.oneStep"));
   return (
     <ul className={classes.shelf} aria-label={t("gallery.choose")}>
@@ -45,7 +47,7 @@ export function Gallery({ starters }: { starters: readonly Starter[] }): ReactNo
         <Card to={BLANK} icon={FilePlus} name={t("gallery.blank")} about={t("gallery.blankAbout")} />
       </li>
       <li>
-        <Card to={FILE} icon={FileUp} name={t("fromFile.title")} about={t("fromFile.about")} />
+        <Card to={FILE} icon={FileUp} name={fileT("fromFile.title")} about={fileT("fromFile.about")} />
       </li>
     </ul>
   );

@@ -55,7 +55,7 @@ export function EntryMenu({ entry, onEdit }: { entry: Entry; onEdit: () => void 
           {own("templates.duplicate")}
         </Menu.Item>
         <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportEntry(id, name)}>
-          {own("fromFile.export")}
+          {own("templates.export")}
         </Menu.Item>
         {entry.mayEdit && (
           <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void ask()}>

@@ -96,10 +96,10 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
               {t("library.saveAs")}
             </Menu.Item>
             <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
-              {t("fromFile.export")}
+              {t("templates.export")}
             </Menu.Item>
             <Menu.Item leftSection={<FileSpreadsheet size={16} aria-hidden />} onClick={() => exportXlsForm(id, name)}>
-              {t("fromFile.exportXlsForm")}
+              {t("templates.exportXlsForm")}
             </Menu.Item>
             {startLinks}
             <Menu.Divider />

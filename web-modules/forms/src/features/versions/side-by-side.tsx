@@ -1,7 +1,7 @@
 import { type Body, type Field, givenName } from "@groundwork/formwork/rules";
 import { Panel, StatusBadge } from "@groundwork/kit";
 import { Fragment, type ReactNode, useMemo } from "react";
-import { messages } from "../../messages";
+import { builderMessages } from "../../messages/builder";
 import { versionMessages } from "../../messages/versions";
 import type { Comparison, Mark } from "./compare/model";
 import { type DiffRow, rowsOf } from "./compare/rows";
@@ -17,7 +17,7 @@ interface SideBySideProps {
 /** Both forms field by field, each difference marked where it stands. */
 export function SideBySide({ before, after, comparison }: SideBySideProps): ReactNode {
   const t = versionMessages.useT();
-  const formT = messages.useT();
+  const formT = builderMessages.useT();
   const rows = useMemo(() => rowsOf(before, after, comparison), [before, after, comparison]);
   const nameOfPage = (pageId: string) => {
     const at = after.findIndex(({ id }) => id === pageId);

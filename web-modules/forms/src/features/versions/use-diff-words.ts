@@ -3,13 +3,13 @@ import { whenMessages } from "@groundwork/formwork/conditions";
 import { useFormats, useQuery } from "@groundwork/kit";
 import { teamChoice } from "@groundwork/kit/directory";
 import { useMemo } from "react";
-import { messages } from "../../messages";
+import { builderMessages } from "../../messages/builder";
 import { versionMessages } from "../../messages/versions";
 import type { DiffWords } from "./compare/model";
 
 export function useDiffWords(): DiffWords {
   const t = versionMessages.useT();
-  const formT = messages.useT();
+  const formT = builderMessages.useT();
   const whenT = whenMessages.useT();
   const fieldName = useFieldName();
   const kindName = useKindName();

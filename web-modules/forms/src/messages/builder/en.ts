@@ -1,5 +1,4 @@
 export const builder = {
-  "builder.title": "Form builder",
   "builder.back": "All templates",
   "builder.detail": "Settings",
   "builder.preview": "Preview",
@@ -116,6 +115,8 @@ export const builder = {
   "builder.bar.undo": "Take back the last change",
   "builder.bar.redo": "Make it again",
   "builder.listView": "List view",
+  "builder.versions": "Versions",
+  "builder.export": "Export",
   "builder.import": "Import a file as a new template",
   "builder.edit": "Edit",
   "builder.empty.title": "This form template is empty",

@@ -1,7 +1,6 @@
 import type { builder as english } from "./en";
 
 const builder: Record<keyof typeof english, string> = {
-  "builder.title": "表单设计",
   "builder.back": "全部模板",
   "builder.detail": "设置",
   "builder.preview": "预览",
@@ -114,6 +113,8 @@ const builder: Record<keyof typeof english, string> = {
   "builder.bar.undo": "撤回上一步更改",
   "builder.bar.redo": "重新执行更改",
   "builder.listView": "列表视图",
+  "builder.versions": "版本",
+  "builder.export": "导出",
   "builder.import": "从文件导入为新模板",
   "builder.edit": "编辑",
   "builder.empty.title": "此表单模板为空",

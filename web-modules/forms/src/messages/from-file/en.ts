@@ -30,7 +30,4 @@ export const fromFile = {
     "The file names these teams. Choose which of yours they are. A first step without teams is everybody's in the project.",
   "fromFile.noTeam": "Choose later",
   "fromFile.noSuchTeam": "There is no such team.",
-  "fromFile.export": "Export as a file",
-  "fromFile.exportXlsForm": "Export as XLSForm (Excel)",
-  "fromFile.exportFailed": "{name} was not exported",
 } as const;

@@ -30,9 +30,6 @@ const zhCn: Record<keyof typeof fromFile, string> = {
     "文件中提到了以下团队，请选择对应的贵公司团队。首个步骤若没有团队，项目中的所有人都可以开始填写。",
   "fromFile.noTeam": "稍后选择",
   "fromFile.noSuchTeam": "没有此团队。",
-  "fromFile.export": "导出为文件",
-  "fromFile.exportXlsForm": "导出为 XLSForm（Excel）",
-  "fromFile.exportFailed": "未能导出“{name}”",
 };
 
 export default zhCn;

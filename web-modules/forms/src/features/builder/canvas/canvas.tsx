@@ -3,7 +3,7 @@ import { keepPlace, keptPlaceOf } from "@groundwork/formwork/editor";
 import { Button } from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { useFormFiles } from "../files/form-files";
 import { useBody, useBuilder } from "../state/hooks";
 import classes from "./canvas.module.css";
@@ -19,7 +19,7 @@ interface CanvasProps {
 
 /** The pages of the form, as wide as paper. */
 export function Canvas({ templateId, onOpenSettings }: CanvasProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const body = useBody();
   const scroller = useRef<HTMLDivElement>(null);

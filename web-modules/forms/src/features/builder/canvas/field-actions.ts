@@ -1,7 +1,7 @@
 import { useFieldName } from "@groundwork/formwork";
 import { confirm } from "@groundwork/kit";
 import { useMemo } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { rulesWith } from "../model/rules";
 import type { Shift } from "../model/shifts";
 import { calculationsWith } from "../model/used-by";
@@ -17,7 +17,7 @@ export interface FieldActions {
 
 /** What can be done with a field, from its toolbar, its menu and the keyboard alike. */
 export function useFieldActions(fieldId: string): FieldActions {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const nameOf = useFieldName();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { KINDS, useFieldName, useKindName } from "@groundwork/formwork";
 import { InnerFields, SketchedField } from "@groundwork/formwork/builder";
 import { type Field, isFieldType, rulesOf } from "@groundwork/formwork/rules";
 import { memo, type PointerEvent, type ReactNode } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { MARKS, spotOnCanvas } from "../drag/canvas-spots";
 import { beginDrag } from "../drag/drag";
 import { useBuilder, useIsSelected } from "../state/hooks";
@@ -22,7 +22,7 @@ export interface FieldCardProps {
 
 /** One field on its page, as it will be; pressed it is selected, dragged it moves. */
 export const FieldCard = memo(function FieldCard({ field, rowId, children }: FieldCardProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const kindName = useKindName();
   const store = useBuilder();
   const isSelected = useIsSelected(field.id);

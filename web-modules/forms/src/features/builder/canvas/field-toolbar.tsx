@@ -3,7 +3,7 @@ import { ActionIcon } from "@groundwork/kit";
 import { Copy, Ellipsis, GripVertical, Settings2, Trash2 } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import type { PointerEvent, ReactNode } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import type { Shift } from "../model/shifts";
 import classes from "./canvas.module.css";
 import { useFieldActions } from "./field-actions";
@@ -26,7 +26,7 @@ const MOVES: readonly { shift: Shift; keys: string }[] = [
 
 /** On the selected field only: a thousand fields need one. */
 export function FieldToolbar({ field, onDrag, onOpenSettings, isInline = false }: FieldToolbarProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const actions = useFieldActions(field.id);
   return (
     <div

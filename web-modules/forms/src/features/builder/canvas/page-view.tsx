@@ -1,6 +1,6 @@
 import { givenName, type Page } from "@groundwork/formwork/rules";
 import { memo, type ReactNode, useRef } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { MARKS } from "../drag/canvas-spots";
 import { useBuilder } from "../state/hooks";
 import classes from "./canvas.module.css";
@@ -13,7 +13,7 @@ const FIRST_LOOK = 12;
 const USUAL_ROW = 104;
 
 export const PageView = memo(function PageView({ page, number }: { page: Page; number: number }): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const rows = useRef<HTMLDivElement>(null);
   const { isDrawn, height } = useDrawn(rows, number === 1);

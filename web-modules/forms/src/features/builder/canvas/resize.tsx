@@ -1,6 +1,6 @@
 import type { Row } from "@groundwork/formwork/rules";
 import { type PointerEvent, type ReactNode, useRef } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { MARKS } from "../drag/canvas-spots";
 import { HEIGHT_GRID, WIDTH_GRID } from "../model/sizes";
 import { useBuilder } from "../state/hooks";
@@ -30,7 +30,7 @@ function drawnWidths(handle: HTMLElement): number[] {
 
 /** The edge between two fields: dragged, or moved by the arrow keys. */
 export function WidthHandle({ row, edge }: { row: Row; edge: number }): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const element = useRef<HTMLDivElement>(null);
   const move = (drawn: readonly number[], by: number) => store.moveEdge(row.id, edge, drawn, by);
@@ -62,7 +62,7 @@ export function WidthHandle({ row, edge }: { row: Row; edge: number }): ReactNod
 
 /** The lower edge of a row: never above what the row holds. */
 export function HeightHandle({ rowId }: { rowId: string }): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const sizes = (handle: HTMLElement) => {
     const row = handle.closest<HTMLElement>(`[${MARKS.row}]`);

@@ -1,7 +1,7 @@
 import type { Row } from "@groundwork/formwork/rules";
 import { GripVertical } from "@groundwork/kit/icons";
 import { type CSSProperties, memo, type ReactNode, useRef } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { MARKS, spotOnCanvas } from "../drag/canvas-spots";
 import { beginDrag } from "../drag/drag";
 import { DEFAULT_WIDTH } from "../model/sizes";
@@ -44,7 +44,7 @@ export const RowView = memo(function RowView({ row, isFirst }: RowViewProps): Re
 });
 
 function RowGrip({ row }: { row: Row }): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const { pages, scroller } = useCanvas();
   return (

@@ -12,7 +12,7 @@ import { EmptyState } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
 import { GripVertical, ListTree } from "@groundwork/kit/icons";
 import { memo, type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { useFieldKeys } from "../canvas/field-keys";
 import { FieldToolbar } from "../canvas/field-toolbar";
 import { focusField } from "../canvas/focus";
@@ -31,7 +31,7 @@ export interface CurrentFieldsProps {
 
 /** The fields of one page as a list: found by name, put in order by dragging or by keys. */
 export default function CurrentFields({ onOpenSettings, hasTools = false }: CurrentFieldsProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const body = useBody();
   const selectedId = useSelectedId();
   const store = useBuilder();
@@ -72,7 +72,7 @@ interface FieldListProps extends CurrentFieldsProps {
 }
 
 function FieldList({ page, onOpenSettings, hasTools = false }: FieldListProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const nameOf = useFieldName();
   const list = useRef<HTMLUListElement>(null);
@@ -129,7 +129,7 @@ interface FieldItemProps extends CurrentFieldsProps {
 
 const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
   const { field, isInner, onDrag, onOpenSettings, hasTools } = props;
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const kindName = useKindName();
   const nameOf = useFieldName();

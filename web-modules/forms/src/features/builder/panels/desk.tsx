@@ -1,6 +1,6 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import classes from "../builder.module.css";
 import { Canvas } from "../canvas/canvas";
 import { focusField } from "../canvas/focus";
@@ -16,7 +16,7 @@ export interface DeskProps {
 
 /** The pages and the settings side by side. */
 export function Desk({ template, steps }: DeskProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const backToPage = () => {
     focusField(store.index().get(store.selectedId() ?? ""));

@@ -1,6 +1,6 @@
 import { Tabs } from "@groundwork/kit";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import classes from "../builder.module.css";
 import { focusSettings } from "./focus-settings";
 import { FormData } from "./form-data-tab";
@@ -10,7 +10,7 @@ import { type PanelTab, usePanelTabs } from "./panel-tab";
 
 /** Beside the pages: what can be added, and the form as lists. */
 export function FieldPanel({ templateId }: { templateId: string }): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const { tab, show, hasData } = usePanelTabs();
   return (
     <Tabs

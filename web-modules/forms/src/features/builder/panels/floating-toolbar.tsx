@@ -1,7 +1,7 @@
 import { ActionIcon } from "@groundwork/kit";
 import { FileStack, Menu as MenuIcon, Redo2, Undo2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { useBuilder, useHistory } from "../state/hooks";
 import classes from "./floating-toolbar.module.css";
 import { FormMenu } from "./form-menu";
@@ -13,7 +13,7 @@ interface FloatingToolbarProps {
 
 /** Above the pages, within reach of what one draws: menu, pages, back and forth (spec §2). */
 export function FloatingToolbar({ template }: FloatingToolbarProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const { canUndo, canRedo } = useHistory();
   const { show } = usePanelTabs();

@@ -11,7 +11,7 @@ import { Alert, Button, Stack } from "@groundwork/kit";
 import { TextAreaField } from "@groundwork/kit/forms";
 import { Copy } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { withDefaultData } from "../model/default-data";
 import { announce } from "../state/announcement";
 import { useBody, useBuilder } from "../state/hooks";
@@ -24,7 +24,7 @@ type Found = { isDone: boolean; text: string };
 
 /** The form as its data: copied, replaced by what is pasted, and given what checklists and sites need. */
 export default function FormData(): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const body = useBody();
   const [pasted, setPasted] = useState("");
@@ -114,7 +114,7 @@ export default function FormData(): ReactNode {
 
 /** The form that a text is, or what is wrong with it and where. */
 function useReader(): (text: string) => Body | string {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const words = useProblemText();
   return (text) => {
     let raw: unknown;

@@ -2,7 +2,7 @@ import { useNavigate, useUrlState } from "@groundwork/kit";
 import { Eye, FileDown, FileStack, FileUp, History, LayoutList, ListTree } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { exportTemplate, FILE } from "../../from-file/api";
 import { usePanelTabs } from "./panel-tab";
 
@@ -14,7 +14,7 @@ interface FormMenuProps {
 
 /** Where one gets from the form: its panels, its preview, its versions, and files. */
 export function FormMenu({ template, children }: FormMenuProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const navigate = useNavigate();
   const [, setUrl] = useUrlState({ view: "build" });
   const { show, hasData, showData } = usePanelTabs();
@@ -44,7 +44,7 @@ export function FormMenu({ template, children }: FormMenuProps): ReactNode {
           leftSection={<History size={16} aria-hidden />}
           onClick={() => navigate(`/forms/templates/${id}/versions`)}
         >
-          {t("templates.versions")}
+          {t("builder.versions")}
         </Menu.Item>
         <Menu.Item
           leftSection={<FileUp size={16} aria-hidden />}
@@ -53,7 +53,7 @@ export function FormMenu({ template, children }: FormMenuProps): ReactNode {
           {t("builder.import")}
         </Menu.Item>
         <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
-          {t("fromFile.export")}
+          {t("builder.export")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -2,7 +2,7 @@ import { type PaletteEntry, usePalette } from "@groundwork/formwork/builder";
 import { rulesOf } from "@groundwork/formwork/rules";
 import { SearchInput } from "@groundwork/kit";
 import { memo, type ReactNode, useState } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { focusField } from "../canvas/focus";
 import { spotOnCanvas } from "../drag/canvas-spots";
 import { beginDrag } from "../drag/drag";
@@ -17,7 +17,7 @@ export interface PaletteProps {
 
 /** Every kind of field by group: pressed, or dragged to where it is to be. */
 export const Palette = memo(function Palette({ onAdded }: PaletteProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const [search, setSearch] = useState("");
   const sections = usePalette(search);
@@ -61,7 +61,7 @@ interface PaletteButtonProps {
 }
 
 function PaletteButton({ entry, onAdd, isInSheet }: PaletteButtonProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const { icon: Icon, name } = entry;
   const canvas = () => document.querySelector<HTMLElement>("[data-canvas]");
   return (

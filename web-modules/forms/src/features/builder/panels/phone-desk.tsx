@@ -3,7 +3,7 @@ import { Button } from "@groundwork/kit";
 import { SegmentField } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useState } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import classes from "../builder.module.css";
 import { Canvas } from "../canvas/canvas";
 import { useSelectedId } from "../state/hooks";
@@ -21,7 +21,7 @@ const PHONE = "(max-width: 47.99em)";
 
 /** On a narrow screen: the list of fields or the page, and everything else as a sheet from below. */
 export function PhoneDesk({ template, steps }: DeskProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const templateId = template.formTemplateId;
   const { hasData } = usePanelTabs();
   const [look, setLook] = useState<"list" | "page">(() => (window.matchMedia(PHONE).matches ? "list" : "page"));

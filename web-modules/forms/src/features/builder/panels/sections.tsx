@@ -3,7 +3,7 @@ import { ActionIcon, Button, confirm, EmptyState, Link } from "@groundwork/kit";
 import { TextField } from "@groundwork/kit/forms";
 import { ArrowDown, ArrowUp, FileStack, GripVertical, Plus, Trash2, Waypoints } from "@groundwork/kit/icons";
 import { memo, type ReactNode, useRef } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { addNamedPage } from "../canvas/name-page";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
@@ -13,7 +13,7 @@ import classes from "./panels.module.css";
 
 /** The pages of the form: added, named, put in order and deleted. */
 export default function Sections({ templateId }: { templateId: string }): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const body = useBody();
   const list = useRef<HTMLOListElement>(null);
@@ -54,7 +54,7 @@ interface SectionItemProps {
 }
 
 const SectionItem = memo(function SectionItem({ page, index, isLast, list }: SectionItemProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const name = givenName(page) || t("builder.pageNumber", { number: index + 1 });
   const count = page.components.reduce((sum, row) => sum + row.components.length, 0);

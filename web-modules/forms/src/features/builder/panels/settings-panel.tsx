@@ -3,7 +3,7 @@ import { FieldSettings, type StepChoice } from "@groundwork/formwork/builder";
 import { EmptyState } from "@groundwork/kit";
 import { MousePointerClick } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { findField } from "../model/places";
 import { useBody, useBuilder, useSelectedId } from "../state/hooks";
 import classes from "./panels.module.css";
@@ -13,7 +13,7 @@ const FieldRules = lazy(() => import("../rules/field-rules"));
 
 /** The settings of what is selected. */
 export function SettingsPanel({ steps }: { steps: readonly StepChoice[] }): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const store = useBuilder();
   const body = useBody();
   const kindName = useKindName();

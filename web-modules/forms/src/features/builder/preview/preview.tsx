@@ -13,7 +13,7 @@ import { Button, EmptyState, useUrlState } from "@groundwork/kit";
 import { SegmentField, SelectField } from "@groundwork/kit/forms";
 import { FilePlus2, Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo, useState } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { memberChoices } from "../../choice-lists/source";
 import { useFormFiles } from "../files/form-files";
 import { useBody } from "../state/hooks";
@@ -34,7 +34,7 @@ const NOT_PRESSED = { press: null, isUnderWay: false, isWaiting: false };
 
 /** The form as whoever fills it in will see it. Everything can be tried; nothing is kept. */
 export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const body = useBody();
   const [{ device, orientation }, setUrl] = useUrlState({ view: "build", device: "desktop", orientation: "portrait" });
   const [stepId, setStepId] = useState<string | null>(null);

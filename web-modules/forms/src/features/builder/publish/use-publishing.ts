@@ -9,7 +9,7 @@ import {
 } from "@groundwork/formwork/editor";
 import { toast } from "@groundwork/kit";
 import { useCallback, useMemo } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { focusField } from "../canvas/focus";
 import { focusPage } from "../canvas/name-page";
 import type { Drawing } from "../preview/preview";
@@ -31,7 +31,7 @@ export function usePublishing(
   { store, saver }: BuilderSession,
   { workflow, areSettingsSaved, showSettings, showPages, showRule }: Surroundings,
 ): { publishing: Publishing; items: ProblemItem[] } {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const nameOf = useFieldName();
   const draft = useMemo<Publishable>(
     () => ({

@@ -4,13 +4,13 @@ import { givenName } from "@groundwork/formwork/rules";
 import { useQuery } from "@groundwork/kit";
 import { teamChoice } from "@groundwork/kit/directory";
 import { useMemo } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { useBody, useBuilder } from "../state/hooks";
 import type { RuleWords } from "./words";
 
 /** Names as they are now: whoever shows a rule listens to the form. */
 export function useRuleWords(steps: readonly Named[]): RuleWords {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const said = whenMessages.useT();
   const { data: teams } = useQuery(teamChoice);
   const store = useBuilder();

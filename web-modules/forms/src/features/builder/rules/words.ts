@@ -7,9 +7,9 @@ import {
   rulesOf,
   settingOf,
 } from "@groundwork/formwork/rules";
-import type { messages } from "../../../messages";
+import type { builderMessages } from "../../../messages/builder";
 
-type T = ReturnType<typeof messages.useT>;
+type T = ReturnType<typeof builderMessages.useT>;
 
 /** What rules are said with. */
 export interface RuleWords {

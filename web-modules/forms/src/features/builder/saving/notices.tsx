@@ -2,7 +2,7 @@ import { KeptNotice, LastSaved } from "@groundwork/formwork/editor";
 import { Alert, Button, Group, toast, useAction } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { builderCalls } from "./api";
 import { type BuilderSession, bodyOf, useSaveState } from "./session";
 
@@ -30,7 +30,7 @@ export function Notices(props: NoticeProps): ReactNode {
 
 /** Somebody else saved meanwhile. Nothing was sent, nothing of either is lost: theirs can be undone back to mine. */
 function Conflict({ session, templateId }: NoticeProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const { store, saver } = session;
   const decide = useAction({
     run: async (mine: boolean) => {
@@ -67,7 +67,7 @@ function Conflict({ session, templateId }: NoticeProps): ReactNode {
 }
 
 function Refused({ message }: { message: string }): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   return (
     <Alert color="brick" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title={t("builder.refused.title")}>
       {message} {t("builder.refused.body")}

@@ -1,6 +1,6 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
 import type { NamedProject } from "@groundwork/kit/directory";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import type { Setting, Values } from "./values";
 
 const LABELS = {
@@ -20,7 +20,7 @@ export function useShown(
   steps: readonly StepChoice[],
   projects: readonly NamedProject[],
 ): (values: Values) => Record<string, string> {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const written = (setting: Setting, values: Values): string => {
     const value = values[setting];
     if (typeof value === "boolean") return t(value ? "builder.detail.on" : "builder.detail.off");

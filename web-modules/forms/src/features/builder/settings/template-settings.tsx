@@ -13,7 +13,7 @@ import {
   useRevisedForm,
 } from "@groundwork/kit/forms";
 import { type ReactNode, type RefObject, useEffect } from "react";
-import { messages } from "../../../messages";
+import { builderMessages } from "../../../messages/builder";
 import { useReadAgain } from "../../api/keys";
 import { builderCalls, detailQuery, type FormDetail } from "../saving/api";
 import classes from "./settings.module.css";
@@ -34,7 +34,7 @@ const revised = (detail: FormDetail): Revised => ({ ...detail, revision: detail.
 
 /** What a template is called, where it belongs, how its submissions are numbered and how long they count. */
 export default function TemplateSettings({ detail, steps, isShown, isSaved }: TemplateSettingsProps): ReactNode {
-  const t = messages.useT();
+  const t = builderMessages.useT();
   const isAdmin = useCan("admin");
   const client = useQueryClient();
   const readAgain = useReadAgain();

@@ -1,6 +1,6 @@
 import type { Named, whenMessages } from "@groundwork/formwork/conditions";
 import type { Body, Field } from "@groundwork/formwork/rules";
-import type { messages } from "../../../messages";
+import type { builderMessages } from "../../../messages/builder";
 import type { versionMessages } from "../../../messages/versions";
 import type { Schemas } from "../../../schemas";
 
@@ -29,7 +29,7 @@ export interface Edge {
 export interface DiffWords {
   t: ReturnType<typeof versionMessages.useT>;
   /** Of rules and pages. */
-  formT: ReturnType<typeof messages.useT>;
+  formT: ReturnType<typeof builderMessages.useT>;
   /** Of what is asked of fields. */
   whenT: ReturnType<typeof whenMessages.useT>;
   fieldName: (field: Field) => string;
