@@ -81,9 +81,9 @@ def power(base: Decimal, exponent: Decimal, token: Token) -> Decimal:
     return divide(Decimal(1), result, token)
 
 
-def rounded(value: Decimal, places: int) -> Decimal:
-    """Half away from zero; negative places round before the point."""
-    return CONTEXT.plus(value.quantize(Decimal(1).scaleb(-places), context=_WIDE))
+def rounded(value: Decimal, places: int, rounding: str = ROUND_HALF_UP) -> Decimal:
+    """Half away from zero, if not asked for otherwise; negative places round before the point."""
+    return CONTEXT.plus(value.quantize(Decimal(1).scaleb(-places), rounding=rounding, context=_WIDE))
 
 
 def fixed(value: Decimal, places: int) -> str:

@@ -1,14 +1,14 @@
 """Tree → operand. No deeper than the parser allowed: chains of operators are walked, not recursed into."""
 
 from collections.abc import Callable
-from decimal import Decimal
 from functools import partial
 
 from formwork.formula import arithmetic
 from formwork.formula.comparison import compared
-from formwork.formula.operand import Column, Failed, Operand, Single, Span
+from formwork.formula.operand import Column, Failed, Operand, Single
 from formwork.formula.parser import Formula
-from formwork.formula.tokens import MOST_CHARACTERS, Token
+from formwork.formula.texts import bounded, text_of
+from formwork.formula.tokens import Token
 from formwork.formula.tree import Binary, Call, Literal, Negation, Node, Reference
 
 Lookup = Callable[[str], Operand | Failed]
@@ -64,22 +64,5 @@ def _combined(token: Token, left: Operand, right: Operand) -> Operand:
         compute = _ARITHMETIC[token.text]
         return compute(arithmetic.number(left, token), arithmetic.number(right, token), token)
     if token.text == "&":
-        joined = text_of(left) + text_of(right)
-        if len(joined) > MOST_CHARACTERS:
-            raise token.problem("tooLarge")
-        return joined
+        return bounded(text_of(left) + text_of(right), token)
     return compared(token.text, left, right, token)
-
-
-def text_of(operand: Single) -> str:
-    match operand:
-        case None:
-            return ""
-        case bool():
-            return "TRUE" if operand else "FALSE"
-        case Decimal():
-            return arithmetic.plain(operand)
-        case Span(starts, ends):
-            return starts.isoformat() if starts == ends else f"{starts.isoformat()}/{ends.isoformat()}"
-        case str():
-            return operand

@@ -1,5 +1,5 @@
 import { lengthOf } from "../shape";
-import { Decimal } from "./decimal";
+import { Decimal, type Rounding } from "./decimal";
 import { Column, type Operand } from "./operand";
 import { FormulaFailure } from "./problem";
 import type { Token } from "./tokens";
@@ -85,7 +85,8 @@ export const ARITHMETIC: ReadonlyMap<string, Operation> = new Map([
   ["^", power],
 ]);
 
-/** Half away from zero; negative places round before the point. */
-export function rounded(value: Decimal, places: number): Decimal {
-  return places >= 0 ? value.toDecimalPlaces(places) : value.toNearest(new Decimal(10).pow(-places));
+/** Half away from zero, if not asked for otherwise; negative places round before the point. */
+export function rounded(value: Decimal, places: number, rounding: Rounding = Decimal.ROUND_HALF_UP): Decimal {
+  if (places >= 0) return value.toDecimalPlaces(places, rounding);
+  return value.toNearest(new Decimal(10).pow(-places), rounding);
 }

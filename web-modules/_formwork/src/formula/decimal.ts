@@ -6,6 +6,7 @@ import { Decimal as Base } from "decimal.js";
  */
 export const Decimal = Base.clone({ precision: 34, rounding: Base.ROUND_HALF_UP, toExpNeg: -9e15, toExpPos: 9e15 });
 export type Decimal = Base;
+export type Rounding = Base.Rounding;
 
 /** As kept and shown: exactly so many places, no exponent, no negative zero. */
 export function fixed(value: Decimal, places: number): string {

@@ -1,10 +1,10 @@
-import { lengthOf } from "../shape";
 import { ARITHMETIC, numberOf } from "./arithmetic";
 import { compared } from "./comparison";
-import { Column, Failed, type Operand, type Single, textOf } from "./operand";
+import { Column, Failed, type Operand, type Single } from "./operand";
 import type { Formula } from "./parser";
 import { FormulaFailure, type FormulaProblem } from "./problem";
-import { MOST_FORMULA_CHARACTERS, type Token } from "./tokens";
+import { bounded, textOf } from "./texts";
+import type { Token } from "./tokens";
 import type { Binary, Node } from "./tree";
 
 /** What a field holds. */
@@ -61,7 +61,5 @@ function combined(token: Token, left: Operand, right: Operand): Operand {
   const operation = ARITHMETIC.get(token.text);
   if (operation) return operation(numberOf(left, token), numberOf(right, token), token);
   if (token.text !== "&") return compared(token.text, left, right, token);
-  const joined = textOf(left) + textOf(right);
-  if (lengthOf(joined) > MOST_FORMULA_CHARACTERS) throw new FormulaFailure("tooLarge", token);
-  return joined;
+  return bounded(textOf(left) + textOf(right), token);
 }

@@ -1,4 +1,4 @@
-import { Decimal, plain } from "./decimal";
+import { Decimal } from "./decimal";
 
 /** Days as "2026-11-21": a date (both ends the same) or a range. */
 export interface Span {
@@ -34,12 +34,4 @@ export function isSpan(operand: Operand): operand is Span {
   return (
     typeof operand === "object" && operand !== null && !(operand instanceof Decimal) && !(operand instanceof Column)
   );
-}
-
-export function textOf(operand: Single): string {
-  if (operand === null) return "";
-  if (typeof operand === "string") return operand;
-  if (typeof operand === "boolean") return operand ? "TRUE" : "FALSE";
-  if (isSpan(operand)) return operand.starts === operand.ends ? operand.starts : `${operand.starts}/${operand.ends}`;
-  return plain(operand);
 }

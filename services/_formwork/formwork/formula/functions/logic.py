@@ -1,4 +1,4 @@
-"""IF, AND, OR, NOT. None looks at more arguments than it needs."""
+"""IF, IFS, AND, OR, NOT. None looks at more arguments than it needs."""
 
 from collections.abc import Sequence
 
@@ -25,6 +25,14 @@ def _if(arguments: Sequence[Argument], token: Token) -> Operand:
     return arguments[2]() if len(arguments) > 2 else None
 
 
+def _ifs(arguments: Sequence[Argument], token: Token) -> Operand:
+    """What stands behind the first that is true; nothing where none is."""
+    if len(arguments) % 2:
+        raise token.problem("arguments")
+    pairs = zip(arguments[::2], arguments[1::2], strict=True)
+    return next((value() for condition, value in pairs if _truth(condition, token)), None)
+
+
 def _and(arguments: Sequence[Argument], token: Token) -> Operand:
     return all(_truth(argument, token) for argument in arguments)
 
@@ -38,6 +46,7 @@ def _not(arguments: Sequence[Argument], token: Token) -> Operand:
 
 
 IF = Function("IF", 2, 3, _if)
+IFS = Function("IFS", 2, _MANY - 1, _ifs)
 AND = Function("AND", 1, _MANY, _and)
 OR = Function("OR", 1, _MANY, _or)
 NOT = Function("NOT", 1, 1, _not)

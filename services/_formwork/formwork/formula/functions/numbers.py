@@ -1,10 +1,10 @@
-"""SUM, AVG, MIN, MAX, COUNT, ROUND, ABS."""
+"""SUM, AVG, MIN, MAX, COUNT, ROUND, ROUNDUP, ROUNDDOWN, ABS."""
 
-from collections.abc import Iterator, Sequence
-from decimal import Decimal
+from collections.abc import Callable, Iterator, Sequence
+from decimal import ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, Decimal
 from functools import reduce
 
-from formwork.formula.arithmetic import MOST_PLACES, add, divide, number, rounded
+from formwork.formula.arithmetic import MOST_PLACES, add, bounded, divide, number, rounded
 from formwork.formula.functions.function import Argument, Function
 from formwork.formula.operand import Column, Operand, Single
 from formwork.formula.tokens import Token
@@ -55,12 +55,15 @@ def _count(arguments: Sequence[Argument], token: Token) -> Operand:
     return Decimal(sum(not is_empty(operand) for operand in _cells(arguments)))
 
 
-def _round(arguments: Sequence[Argument], token: Token) -> Operand:
-    value = number(arguments[0](), token)
-    places = number(arguments[1](), token) if len(arguments) > 1 else Decimal(0)
-    if places != places.to_integral_value() or abs(places) > MOST_PLACES:
-        raise token.problem("arguments")
-    return rounded(value, int(places))
+def _rounding(rounding: str) -> Callable[[Sequence[Argument], Token], Operand]:
+    def compute(arguments: Sequence[Argument], token: Token) -> Operand:
+        value = number(arguments[0](), token)
+        places = number(arguments[1](), token) if len(arguments) > 1 else Decimal(0)
+        if places != places.to_integral_value() or abs(places) > MOST_PLACES:
+            raise token.problem("arguments")
+        return bounded(rounded(value, int(places), rounding), token)
+
+    return compute
 
 
 def _absolute(arguments: Sequence[Argument], token: Token) -> Operand:
@@ -72,5 +75,7 @@ AVG = Function("AVG", 1, _MANY, _average)
 MIN = Function("MIN", 1, _MANY, _least)
 MAX = Function("MAX", 1, _MANY, _most)
 COUNT = Function("COUNT", 1, _MANY, _count)
-ROUND = Function("ROUND", 1, 2, _round)
+ROUND = Function("ROUND", 1, 2, _rounding(ROUND_HALF_UP))
+ROUNDUP = Function("ROUNDUP", 1, 2, _rounding(ROUND_UP))
+ROUNDDOWN = Function("ROUNDDOWN", 1, 2, _rounding(ROUND_DOWN))
 ABS = Function("ABS", 1, 1, _absolute)

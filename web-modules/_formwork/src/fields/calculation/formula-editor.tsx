@@ -1,13 +1,18 @@
 import { SelectField } from "@groundwork/kit/forms";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import { FUNCTION_NAMES } from "../../formula/functions/registry";
 import { formworkMessages } from "../../messages";
 import { useFieldName } from "../../messages/field-name";
+import { functionMessages } from "../../messages/functions";
+import { functions } from "../../messages/functions/en";
 import controls from "../control.module.css";
 import classes from "./formula-editor.module.css";
 import { namedFields, openName, toIds, toNames } from "./formula-names";
 import { FormulaOutcome, type FormulaShown } from "./formula-outcome";
 import { NameList, useNameList } from "./name-list";
+
+type FunctionName = keyof typeof functions extends `function.${infer Name}` ? Name : never;
+
+const FUNCTIONS = Object.keys(functions).map((key) => key.slice("function.".length)) as FunctionName[];
 
 export interface FormulaEditorProps extends FormulaShown {
   onChange: (formula: string) => void;
@@ -17,6 +22,7 @@ export interface FormulaEditorProps extends FormulaShown {
 export function FormulaEditor(props: FormulaEditorProps): ReactNode {
   const { fieldId, body, formula, onChange } = props;
   const t = formworkMessages.useT();
+  const functionT = functionMessages.useT();
   const id = useId();
   const fieldName = useFieldName();
   const fields = useMemo(() => namedFields(body, fieldId, fieldName), [body, fieldId, fieldName]);
@@ -90,7 +96,8 @@ export function FormulaEditor(props: FormulaEditorProps): ReactNode {
       <SelectField
         name="insert-function"
         label={t("calculation.insertFunction")}
-        options={FUNCTION_NAMES.map((name) => ({ value: name, label: name }))}
+        searchable
+        options={FUNCTIONS.map((name) => ({ value: name, label: `${name}${functionT(`function.${name}`)}` }))}
         value={null}
         error={null}
         onChange={(name) => name && insert(`${name}(`)}

@@ -17,6 +17,18 @@ export const IF: FormulaFunction = {
   compute: (inputs, token) => inputAt(inputs, isTrue(inputAt(inputs, 0), token) ? 1 : 2),
 };
 
+/** What stands behind the first that is true; nothing where none is. */
+export const IFS: FormulaFunction = {
+  name: "IFS",
+  least: 2,
+  most: MANY - 1,
+  compute: (inputs, token) => {
+    if (inputs.length % 2 === 1) throw new FormulaFailure("arguments", token);
+    const at = inputs.findIndex((input, position) => position % 2 === 0 && isTrue(input(), token));
+    return at < 0 ? null : inputAt(inputs, at + 1);
+  },
+};
+
 export const AND: FormulaFunction = {
   name: "AND",
   least: 1,

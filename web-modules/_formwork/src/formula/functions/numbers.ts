@@ -1,5 +1,5 @@
-import { add, divide, MOST_ROUND_PLACES, numberOf, rounded } from "../arithmetic";
-import { Decimal } from "../decimal";
+import { add, bounded, divide, MOST_ROUND_PLACES, numberOf, rounded } from "../arithmetic";
+import { Decimal, type Rounding } from "../decimal";
 import { Column, type Operand, type Single } from "../operand";
 import { FormulaFailure } from "../problem";
 import type { Token } from "../tokens";
@@ -73,17 +73,23 @@ export const COUNT: FormulaFunction = {
   compute: (inputs) => new Decimal(cellsIn(inputs).filter(isGiven).length),
 };
 
-export const ROUND: FormulaFunction = {
-  name: "ROUND",
-  least: 1,
-  most: 2,
-  compute: (inputs, token) => {
-    const value = numberOf(inputAt(inputs, 0), token);
-    const places = numberOf(inputAt(inputs, 1), token);
-    if (!places.isInteger() || places.abs().gt(MOST_ROUND_PLACES)) throw new FormulaFailure("arguments", token);
-    return rounded(value, places.toNumber());
-  },
-};
+function rounding(name: string, way: Rounding): FormulaFunction {
+  return {
+    name,
+    least: 1,
+    most: 2,
+    compute: (inputs, token) => {
+      const value = numberOf(inputAt(inputs, 0), token);
+      const places = numberOf(inputAt(inputs, 1), token);
+      if (!places.isInteger() || places.abs().gt(MOST_ROUND_PLACES)) throw new FormulaFailure("arguments", token);
+      return bounded(rounded(value, places.toNumber(), way), token);
+    },
+  };
+}
+
+export const ROUND = rounding("ROUND", Decimal.ROUND_HALF_UP);
+export const ROUNDUP = rounding("ROUNDUP", Decimal.ROUND_UP);
+export const ROUNDDOWN = rounding("ROUNDDOWN", Decimal.ROUND_DOWN);
 
 export const ABS: FormulaFunction = {
   name: "ABS",
