@@ -50,7 +50,13 @@ class Formwork:
 
     @property
     def problem_words(self) -> Path:
+        """Of what is filled in."""
         return self.root / "services" / "_formwork" / "formwork" / "problems.toml"
+
+    @property
+    def drawing_words(self) -> Path:
+        """Of problems that only editors tell."""
+        return self.problem_words.with_name("drawing_problems.toml")
 
     @property
     def names(self) -> Path:
@@ -72,7 +78,9 @@ class Formwork:
         files = [kind.folder / name for kind in kinds for name in _OF_A_KIND]
         missing = [file for file in files if not file.is_file()]
         catalogues = [
-            file for file in (self.problem_words, *files) if file.suffix == ".toml" and file.is_file()
+            file
+            for file in (self.problem_words, self.drawing_words, *files)
+            if file.suffix == ".toml" and file.is_file()
         ]
         return [
             *(f"{_PALETTE} names {each} twice" for each, times in types.items() if times > 1),
@@ -92,17 +100,20 @@ class Formwork:
         return path.relative_to(self.source.parent if near else self.root).as_posix()
 
     def words(self) -> Words:
-        problems = {f"problem.{code}": words for code, words in _words(self.problem_words).items()}
-        return problems | {
+        return _problems(self.problem_words) | {
             f"{kind.type}.{key}": words
             for kind in self.kinds()
             for key, words in _words(kind.folder / "words.toml").items()
         }
 
     def made(self) -> dict[Path, str]:
-        kinds, words = self.kinds(), self.words()
+        kinds, words, messages = self.kinds(), self.words(), self.source / "messages"
         catalogues = {
-            self.source / "messages" / f"{language.lower()}.gen.ts": _catalogue(words, language)
+            folder / f"{language.lower()}.gen.ts": _catalogue(said, language, source)
+            for folder, said, source in (
+                (messages, words, "words.toml of the kinds and formwork/problems.toml"),
+                (messages / "drawing", _problems(self.drawing_words), "formwork/drawing_problems.toml"),
+            )
             for language in LANGUAGES
         }
         return catalogues | {
@@ -172,12 +183,15 @@ def _settings(kinds: list[Kind]) -> str:
     )
 
 
-def _catalogue(words: Words, language: str) -> str:
+def _problems(file: Path) -> Words:
+    return {f"problem.{code}": words for code, words in _words(file).items()}
+
+
+def _catalogue(words: Words, language: str, source: str) -> str:
     entries = _listed(
         f"{json.dumps(key)}: {json.dumps(said[language], ensure_ascii=False)}" for key, said in words.items()
     )
-    head = _head("words.toml of the kinds and formwork/problems.toml")
-    return f"{head}export const made = {{\n{entries}}} as const;\n"
+    return f"{_head(source)}export const made = {{\n{entries}}} as const;\n"
 
 
 def _names(kinds: Iterable[Kind], words: Words) -> str:

@@ -1,6 +1,7 @@
 """What is wrong with a form, a value, a formula or a workflow: a stable code, the id it concerns, and values.
 
-Codes never change their meaning: the vectors compare them. Their words are in `problems.toml`.
+Codes never change their meaning: the vectors compare them. Their words are in `problems.toml` and,
+of what is drawn, `drawing_problems.toml`.
 """
 
 import tomllib
@@ -14,7 +15,11 @@ from formwork.icu import filled
 Params = Mapping[str, str | int]
 
 WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
-    tomllib.loads(Path(__file__).with_name("problems.toml").read_text("utf-8"))
+    {
+        code: words
+        for file in ("problems.toml", "drawing_problems.toml")
+        for code, words in tomllib.loads(Path(__file__).with_name(file).read_text("utf-8")).items()
+    }
 )
 """By code, in every language."""
 

@@ -17,3 +17,4 @@ export { SaveState, type SaveStateName, type SaveStateProps } from "./editor/sav
 export { type EditorView, type TemplateDetail, templateQuery } from "./editor/template";
 export { TemplateState, useTemplateState } from "./editor/template-state";
 export { type Publishable, type Publishing, usePublish } from "./editor/use-publish";
+export { useDrawingText } from "./messages/drawing-text";

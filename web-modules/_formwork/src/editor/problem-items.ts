@@ -1,10 +1,12 @@
 import { useMemo } from "react";
 import { givenName } from "../body/page-name";
 import { formworkMessages } from "../messages";
-import { useProblemText } from "../messages/problem-text";
 import type { Problem } from "../problem";
 import { addressToMend, type MendPlace, nodeNames, placeToMend } from "./problem-places";
 import type { EditorView } from "./template";
+
+/** A service that is newer says it in its own words. */
+export type ToldProblem = Problem & { message?: string };
 
 /** One line of the list of problems. */
 export interface ProblemItem {
@@ -12,7 +14,8 @@ export interface ProblemItem {
   view: EditorView;
   /** What it is about: a field, a step, a button. */
   title: string;
-  text: string;
+  /** The list words it: its words come with the list. */
+  problem: ToldProblem;
   /** Where it is mended; `choose` where that is on this screen. */
   to: string;
   choose: (() => void) | null;
@@ -20,7 +23,7 @@ export interface ProblemItem {
 
 export interface ProblemSurroundings {
   templateId: string;
-  problems: readonly (Problem & { message?: string })[];
+  problems: readonly ToldProblem[];
   /** What a field is called; null: there is no such field. */
   fieldName: (fieldId: string) => string | null;
   pages: readonly { id: string; name: string; conditions?: readonly { id: string }[] }[];
@@ -33,7 +36,6 @@ export interface ProblemSurroundings {
 export function useProblemItems(around: ProblemSurroundings): ProblemItem[] {
   const { templateId, problems, fieldName, pages, drawing, chooserOf } = around;
   const t = formworkMessages.useT();
-  const words = useProblemText();
   const nodes = useMemo(
     () => nodeNames(drawing ?? { nodes: [], edges: [] }, (button, step) => t("editor.button", { button, step })),
     [drawing, t],
@@ -50,12 +52,11 @@ export function useProblemItems(around: ProblemSurroundings): ProblemItem[] {
     const { view, subjectId } = place;
     const whole = view === "build" ? t("editor.problems.whole") : t(`editor.${view}`);
     const name = subjectId === null || view === "settings" ? "" : nameOf(subjectId);
-    const text = "message" in problem ? words({ ...problem, message: problem.message ?? "" }) : words(problem);
     return {
-      key: `${problem.subjectId}/${problem.code}/${text}`,
+      key: `${problem.subjectId}/${problem.code}/${JSON.stringify(problem.params)}`,
       view,
       title: name || whole,
-      text,
+      problem,
       to: addressToMend(templateId, place),
       choose: chooserOf(place),
     };

@@ -1,4 +1,4 @@
-import { useProblemText } from "@groundwork/formwork";
+import { useDrawingText } from "@groundwork/formwork/editor";
 import { useEditor } from "../editor-context";
 import { changeData } from "../graph";
 import type { Node } from "./rules-registry";
@@ -6,7 +6,7 @@ import type { Node } from "./rules-registry";
 /** How a settings form reads and changes its node. */
 export function useNodeSettings<N extends Node>(node: N) {
   const { apply, mayEdit, problemsAt } = useEditor();
-  const text = useProblemText();
+  const text = useDrawingText();
   return {
     mayEdit,
     set: (change: Partial<N["data"]>) => apply((workflow) => changeData<N>(workflow, node.id, change)),

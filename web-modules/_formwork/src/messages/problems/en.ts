@@ -1,8 +1,5 @@
 /** Beside the words that the services have too (`en.gen.ts`). */
 export const problems = {
-  // Of a template's settings: the codes are those of the forms service.
-  "problem.validTimeStepMissing": "Choose the step that the valid time starts with.",
-  "problem.validTimeDaysMissing": "Say for how many days it is valid.",
   // Only of what is typed here: the services never hear of it.
   "problem.unread": "Write a number, such as 1250.5. It is not kept as it stands.",
   // A code of a newer release.

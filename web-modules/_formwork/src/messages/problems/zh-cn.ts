@@ -1,8 +1,6 @@
 import type { problems as english } from "./en";
 
 const problems: Record<keyof typeof english, string> = {
-  "problem.validTimeStepMissing": "请选择有效期从哪个步骤开始计算。",
-  "problem.validTimeDaysMissing": "请填写有效天数。",
   "problem.unread": "请填写数字，例如 1250.5。当前内容不会保存。",
   "problem.other": "此处有问题（{code}）。",
 };

@@ -1,4 +1,4 @@
-import { useProblemText } from "@groundwork/formwork";
+import { useDrawingText } from "@groundwork/formwork/editor";
 import { Alert, Group, Stack, Text, Title } from "@groundwork/kit";
 import { CircleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -78,7 +78,7 @@ function EdgeSettings({ edgeId, source, target }: { edgeId: string; source: stri
 
 function Problems({ subjectId, except }: { subjectId: string; except: readonly string[] }): ReactNode {
   const { problemsAt } = useEditor();
-  const text = useProblemText();
+  const text = useDrawingText();
   const found = problemsAt(subjectId).filter((problem) => !except.includes(problem.code));
   if (found.length === 0) return null;
   return (

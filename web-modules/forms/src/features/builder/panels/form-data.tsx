@@ -1,4 +1,4 @@
-import { useProblemText } from "@groundwork/formwork";
+import { useDrawingText } from "@groundwork/formwork/editor";
 import {
   type Body,
   completeBody,
@@ -115,7 +115,7 @@ export default function FormData(): ReactNode {
 /** The form that a text is, or what is wrong with it and where. */
 function useReader(): (text: string) => Body | string {
   const t = builderMessages.useT();
-  const words = useProblemText();
+  const words = useDrawingText();
   return (text) => {
     let raw: unknown;
     try {
