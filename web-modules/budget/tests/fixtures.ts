@@ -62,9 +62,16 @@ export const tree: CodeTree = {
   projectId: jetty.projectId,
   currency: "SGD",
   mayEdit: true,
+  categories: [],
   codes: [concrete, formwork],
 };
-export const detail: CodeDetail = { ...formwork, projectName: "Jetty 4", timeZone: null, mayDelete: true };
+export const detail: CodeDetail = {
+  ...formwork,
+  projectName: "Jetty 4",
+  timeZone: null,
+  mayDelete: true,
+  categoryState: null,
+};
 
 const category = {
   ...balances,
@@ -76,6 +83,7 @@ const category = {
   notInCodes: "0.00",
   alertPercent: 0,
   isForecastOver: false,
+  codesOver: 0,
 };
 export const overview: Overview = {
   projectId: jetty.projectId,
@@ -99,6 +107,7 @@ export const overview: Overview = {
   estimatedCount: 0,
   countsFrom: null,
   baselineOn: null,
+  mostTotal: null,
   mayLock: false,
   mayEdit: true,
   mayChangeCurrency: false,
@@ -152,6 +161,7 @@ export const request: RequestDetail = {
         actual: "0.00",
         left: "60.00",
         leftAfter: "20.00",
+        heldLater: "0.00",
         isOver: false,
       },
     },
@@ -161,6 +171,7 @@ export const request: RequestDetail = {
   alsoWaiting: [],
   nobodyAnswers: false,
   overCategories: [],
+  categoryMoves: [],
   mayEdit: false,
   mayWithdraw: false,
   mayAnswer: true,

@@ -191,7 +191,9 @@ def _fitting(judged: Judged[Line], room: Room) -> Judged[Line]:
     code = judged.made.code
     amount = amounts_of(code, room.currency).amount_minor
     excess = room.take(code.category, amount)
-    if not excess or code.category is None:
+    # That all codes together exceed the project is said where it is refused.
+    is_refused = not room.may_exceed and amount > 0 and (excess or room.excess_of_all)
+    if code.category is None or not (excess or is_refused):
         return judged
     remarked = replace(judged, message=room.remark(code.category, excess))
     if room.may_exceed:

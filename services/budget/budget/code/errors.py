@@ -43,7 +43,7 @@ class AmountIsUsed(Conflict):
 class CodesExceed(Forbidden):
     """More than the project has for their category, where the company lets others do that, or nobody."""
 
-    def __init__(self, category: Text, excess: str, overruns: Overruns) -> None:
+    def __init__(self, category: Text, excess: str, overruns: Overruns, field: str = "amount") -> None:
         message = (
             Text(
                 "Codes of “{category}” would exceed the project's budget by {excess}; only the company's "
@@ -59,7 +59,27 @@ class CodesExceed(Forbidden):
                 excess=excess,
             )
         )
-        super().__init__(message, fields=[FieldError("amount", message)])
+        super().__init__(message, fields=[FieldError(field, message)])
+
+
+class CodesExceedAll(Forbidden):
+    """Their category has it, and another one has less than its codes: the project has no more."""
+
+    def __init__(self, excess: str, overruns: Overruns) -> None:
+        self.text = (
+            Text(
+                "All codes together would exceed the project's budget by {excess}, as another category has "
+                "less than its codes; only the company's admins may let them.",
+                excess=excess,
+            )
+            if overruns is Overruns.ADMINS
+            else Text(
+                "All codes together would exceed the project's budget by {excess}, as another category has "
+                "less than its codes; nobody may let them.",
+                excess=excess,
+            )
+        )
+        super().__init__(self.text, fields=[FieldError("amount", self.text)])
 
 
 class CodeHasHistory(Conflict):

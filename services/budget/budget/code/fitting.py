@@ -1,6 +1,7 @@
 """Whether what codes are given fits into what the project has for their category: where it does not, whoever
 may ask for more than is left may give more than there is. One rule for codes by hand and from a file."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from chassis.access import Actor
@@ -8,7 +9,7 @@ from chassis.db import UnitOfWork
 from chassis.money import said
 from chassis.texts import Text
 
-from budget.code.errors import CodesExceed
+from budget.code.errors import CodesExceed, CodesExceedAll
 from budget.code.repo import CodeRepo
 from budget.project.service import CATEGORY_NAMES
 from budget.rules.service import may_overrun, overruns_of
@@ -32,13 +33,40 @@ class Room:
         self.left[category] -= more_minor
         return max(-self.left[category], 0) if more_minor > 0 else 0
 
+    @property
+    def nobody_may_exceed(self) -> bool:
+        return self.overruns is Overruns.NOBODY
+
+    @property
+    def excess_of_all(self) -> int:
+        """By how much codes exceed the project's budget together: a category may have less than its codes."""
+        return max(-sum(self.left.values()), 0)
+
     def must_take(self, category: Category | None, more_minor: int) -> None:
         excess = self.take(category, more_minor)
-        if excess and category and not self.may_exceed:
+        if self.may_exceed or category is None or more_minor <= 0:
+            return
+        if excess:
             raise CodesExceed(CATEGORY_NAMES[category], said(excess, self.currency), self.overruns)
+        if self.excess_of_all:
+            raise CodesExceedAll(said(self.excess_of_all, self.currency), self.overruns)
+
+    def excess_by(self, added: Mapping[Category, int], moved: Mapping[Category, int]) -> dict[Category, int]:
+        """Of categories whose codes get more than comes along with it: by how much they then exceed them."""
+        after = {each: self.left[each] + moved.get(each, 0) - more for each, more in added.items()}
+        return {each: -left for each, left in after.items() if left < min(self.left[each], 0)}
+
+    def must_move(self, added: Mapping[Category, int], moved: Mapping[Category, int]) -> None:
+        """What a transfer gives its codes, whose categories get what it takes along."""
+        if self.may_exceed or not self.left:
+            return
+        for category, excess in self.excess_by(added, moved).items():
+            raise CodesExceed(CATEGORY_NAMES[category], said(excess, self.currency), self.overruns, "lines")
 
     def remark(self, category: Category, excess_minor: int) -> Text:
-        """In the list of what a file would make."""
+        """In the list of what a file would make. Of no category that is exceeded: all are together."""
+        if not excess_minor:
+            return CodesExceedAll(said(self.excess_of_all, self.currency), self.overruns).text
         name, excess = CATEGORY_NAMES[category], said(excess_minor, self.currency)
         if self.may_exceed:
             return Text(

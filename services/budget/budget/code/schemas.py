@@ -3,7 +3,7 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.formulas import BEGINS_AS_FORMULA
-from chassis.http import Name, OptionalName, WireIn, WireOut
+from chassis.http import Name, OptionalName, TranslatedText, WireIn, WireOut
 from chassis.money import MoneyIn, MoneyOut
 from chassis.texts import Text
 from identity_client.people import PersonPublic
@@ -129,6 +129,17 @@ class CodePublic(Balances):
     updated_at: datetime
 
 
+class CategoryState(WireOut):
+    """Of a category of the project whose budget is set: its codes may look calm while it does not."""
+
+    category: str
+    name: TranslatedText
+    left: MoneyOut
+    """Of its budget, after what is held, committed and spent of its codes."""
+    not_in_codes: MoneyOut
+    """Below zero: more is given to codes than the project has."""
+
+
 class CodeDetail(CodePublic):
     project_name: str
     """Empty while identity is away."""
@@ -136,6 +147,8 @@ class CodeDetail(CodePublic):
     may_delete: bool
     """Nothing was asked for or spent of it yet; else it can be archived. Where its project names it for hours
     or machines, another one is named first: the deletion says so."""
+    category_state: CategoryState | None
+    """Null: of a division, and where nobody has set the project's budget."""
 
 
 class CodeTree(WireOut):
@@ -144,6 +157,8 @@ class CodeTree(WireOut):
     project_id: UUID
     currency: str
     may_edit: bool
+    categories: list[CategoryState]
+    """Empty where nobody has set the project's budget."""
     codes: list[CodePublic]
 
 

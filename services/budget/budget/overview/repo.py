@@ -33,6 +33,9 @@ class OverviewRepo:
                 func.coalesce(func.sum(BudgetCode.budget_minor).filter(archived), 0).label("archived_budget"),
                 func.coalesce(func.sum(used).filter(archived), 0).label("archived_used"),
                 func.count(col(BudgetCode.estimate_minor)).label("estimated"),
+                func.count(col(BudgetCode.id))
+                .filter(~archived, used > col(BudgetCode.budget_minor))
+                .label("codes_over"),
                 func.sum(forecast_of(recent.c.spent, days_left)).label("forecast"),
             )
             .outerjoin(recent, recent.c.code_id == col(BudgetCode.id))
@@ -79,10 +82,13 @@ class OverviewRepo:
     async def by_period(
         self, actor: Actor, project_id: UUID, time_zone: str, written_as: str
     ) -> Sequence[Any]:
-        """Of all codes, by the day that an entry counts on, else by the project's clock."""
+        """Of all codes by the category that they are of now, and by the day that an entry counts on, else by
+        the project's clock."""
         written = func.timezone(time_zone, col(LedgerEntry.created_at))
         counts = func.coalesce(col(LedgerEntry.effective_on), cast(written, Date))
         period = func.to_char(counts, literal_column(f"'{written_as}'")).label("period")
+        # Entries of codes that were deleted stay, and come to nothing.
+        category = func.coalesce(col(BudgetCode.category), col(LedgerEntry.category)).label("category")
         kinds = (Kind.BUDGET, Kind.COMMITTED, Kind.ACTUAL)
         sums = (
             func.sum(case((col(LedgerEntry.kind) == kind.value, LedgerEntry.amount_minor), else_=0)).label(
@@ -91,14 +97,14 @@ class OverviewRepo:
             for kind in kinds
         )
         statement = (
-            select(period, *sums)
+            select(period, category, *sums)
+            .outerjoin(BudgetCode, col(BudgetCode.id) == col(LedgerEntry.code_id))
             .where(
                 seen_by(actor, LedgerEntry),
                 col(LedgerEntry.project_id) == project_id,
                 col(LedgerEntry.code_id).is_not(None),
                 is_any(col(LedgerEntry.kind), [kind.value for kind in kinds]),
             )
-            .group_by(period)
-            .order_by(period)
+            .group_by(period, category)
         )
         return await self._uow.rows(statement)

@@ -7,7 +7,7 @@ from fastapi import Query
 from fastapi.responses import StreamingResponse
 from identity_client.projects import Projects
 
-from budget.overview import periods, periods_export, service
+from budget.overview import categories_export, periods, periods_export, service
 from budget.overview.schemas import Overview, Period, Periods
 from budget.project.schemas import BaselineLock, ProjectBudgetUpdate
 from budget.project.service import update_project_budget as update
@@ -42,10 +42,23 @@ async def export_budget_periods(
     answer: TableAnswerDep,
     project_id: Annotated[UUID, Query(alias="projectId")],
     by: Period = Period.MONTH,
+    by_category: Annotated[bool, Query(alias="byCategory")] = False,
 ) -> StreamingResponse:
     """What `GetBudgetPeriods` tells, as the report shows it."""
-    name, rows = await periods_export.read_export(runtime, actor, project_id, by)
+    name, rows = await periods_export.read_export(runtime, actor, project_id, by, by_category=by_category)
     return answer(name, periods_export.HEADING, rows)
+
+
+@router.get("/ExportBudgetCategories", response_class=StreamingResponse, responses=TABLE_ANSWERS)
+async def export_budget_categories(
+    actor: MemberDep,
+    runtime: RuntimeDep,
+    answer: TableAnswerDep,
+    project_id: Annotated[UUID, Query(alias="projectId")],
+) -> StreamingResponse:
+    """The categories that `GetOverview` tells, as its table shows them."""
+    name, rows = await categories_export.read_export(runtime, actor, project_id)
+    return answer(name, categories_export.HEADING, rows)
 
 
 @router.put("/UpdateProjectBudget")

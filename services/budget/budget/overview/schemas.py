@@ -26,6 +26,8 @@ class CategoryOverview(Balances):
     """As of codes: the mark that is reached, 80 or 100; 0: none, or nobody has set the project's budget."""
     is_forecast_over: bool
     """As of now; of codes it is told within the hour."""
+    codes_over: int
+    """Open codes of it with more held, committed and spent than they have: it may look calm beside them."""
 
 
 class InArchived(WireOut):
@@ -86,6 +88,9 @@ class Overview(WireOut):
     """The first day that the budget counts from; null: nobody has set it."""
     baseline_on: date | None
     """The day from which the baseline counts."""
+    most_total: MoneyOut | None
+    """What the four amounts may come to together, saved by the caller: since the baseline is locked more is
+    asked for by a change of the budget. Null: as much as they save."""
     may_lock: bool
     may_edit: bool
     may_change_currency: bool
@@ -94,6 +99,17 @@ class Overview(WireOut):
 class Period(StrEnum):
     MONTH = "month"
     QUARTER = "quarter"
+
+
+class PeriodCategory(WireOut):
+    """The same of one category, as its codes have it now."""
+
+    category: str
+    name: TranslatedText
+    budget_so_far: MoneyOut
+    committed_so_far: MoneyOut
+    actual: MoneyOut
+    actual_so_far: MoneyOut
 
 
 class PeriodPublic(WireOut):
@@ -111,6 +127,8 @@ class PeriodPublic(WireOut):
     """Committed and not yet spent, at its end."""
     actual_so_far: MoneyOut
     """Until its end, from the beginning."""
+    categories: list[PeriodCategory]
+    """Those that have anything by then."""
 
 
 class Periods(WireOut):

@@ -26,6 +26,7 @@ from budget.overview.schemas import (
     InArchived,
     Overview,
 )
+from budget.project.planned import find_most_planned
 from budget.project.service import CATEGORY_NAMES, currency_at, find_budget, find_counts_from
 from budget.project.versions import find_baseline
 from budget.request.reading import count_nobody_s, count_waiting_for, query_requests
@@ -45,6 +46,7 @@ class _Sums:
     committed: int = 0
     actual: int = 0
     forecast: int = 0
+    codes_over: int = 0
 
     def add(self, other: "_Sums") -> None:
         for name, value in vars(other).items():
@@ -69,7 +71,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         if (row := rows.get(category.value)) is not None:
             sums.in_codes, sums.held = int(row.budget), int(row.held)
             sums.committed, sums.actual = int(row.committed), int(row.actual)
-            sums.forecast = int(row.forecast)
+            sums.forecast, sums.codes_over = int(row.forecast), row.codes_over
         total.add(sums)
         planned = baseline.amount_of(category) if baseline else None
         amounts[category] = to_text(sums.budget, currency)
@@ -79,6 +81,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         )
     code_count = sum(row.count for row in rows.values())
     editable = may_edit(actor, project_id, project)
+    planned = await find_most_planned(uow, actor, project_id) if editable and baseline else None
     waiting = RequestQuery(project_id=project_id, statuses=[Status.SUBMITTED], page_count=_WAITING_SHOWN)
     return Overview(
         project_id=project_id,
@@ -124,6 +127,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         estimated_count=sum(row.estimated for row in rows.values()),
         counts_from=await find_counts_from(uow, actor, project_id),
         baseline_on=baseline.effective_on if baseline else None,
+        most_total=to_text(planned[0], currency) if planned else None,
         may_lock=editable and baseline is None and budget is not None and budget.revision > 0,
         may_edit=editable,
         may_change_currency=editable and code_count == 0 and total.budget == 0,
@@ -151,5 +155,6 @@ def _shown(
         forecast=to_text(sums.forecast, currency),
         not_in_codes=to_text(sums.budget - sums.in_codes, currency),
         alert_percent=mark_of(sums.committed + sums.actual, sums.budget) if is_set else 0,
+        codes_over=sums.codes_over,
         is_forecast_over=is_set and sums.forecast > sums.budget,
     )

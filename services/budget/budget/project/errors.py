@@ -1,5 +1,7 @@
-from chassis.errors import Conflict, FieldError, Invalid
+from chassis.errors import Conflict, FieldError, Forbidden, Invalid
 from chassis.texts import Text
+
+from budget.tables.rules import Overruns
 
 
 class UnknownBudgetSeen(Invalid):
@@ -18,6 +20,27 @@ class ReasonMissing(Invalid):
     def __init__(self) -> None:
         message = Text("The baseline is locked. Say why the budget changes.")
         super().__init__(message, fields=[FieldError("reason", message)])
+
+
+class MoreThanPlanned(Forbidden):
+    """More than the baseline and what was approved since, where the company lets others save that, or
+    nobody."""
+
+    def __init__(self, most: str, overruns: Overruns, field: str) -> None:
+        message = (
+            Text(
+                "Since the baseline is locked the project has at most {most} together; only the company's "
+                "admins may raise it by hand. Ask for a budget change instead.",
+                most=most,
+            )
+            if overruns is Overruns.ADMINS
+            else Text(
+                "Since the baseline is locked the project has at most {most} together; nobody may raise it "
+                "by hand. Ask for a budget change instead.",
+                most=most,
+            )
+        )
+        super().__init__(message, fields=[FieldError(field, message)])
 
 
 class BadEffectiveDay(Invalid):

@@ -68,6 +68,28 @@ class ProjectRepo:
         )
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
+    async def find_version_by(self, actor: Actor, project_id: UUID, request_id: UUID) -> BudgetVersion | None:
+        """The one that a request made."""
+        statement = select(BudgetVersion).where(
+            seen_by(actor, BudgetVersion),
+            col(BudgetVersion.project_id) == project_id,
+            col(BudgetVersion.request_id) == request_id,
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def find_version_before(self, actor: Actor, project_id: UUID, number: int) -> BudgetVersion | None:
+        statement = (
+            select(BudgetVersion)
+            .where(
+                seen_by(actor, BudgetVersion),
+                col(BudgetVersion.project_id) == project_id,
+                col(BudgetVersion.number) < number,
+            )
+            .order_by(col(BudgetVersion.number).desc())
+            .limit(1)
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
     async def find_baseline(self, actor: Actor, project_id: UUID) -> BudgetVersion | None:
         statement = select(BudgetVersion).where(
             seen_by(actor, BudgetVersion),
@@ -98,15 +120,17 @@ class ProjectRepo:
         )
         return {row.id for row in await self._uow.rows(statement)}
 
-    async def version_totals(self, actor: Actor, project_id: UUID) -> Sequence[Any]:
-        total = (
-            col(BudgetVersion.manpower_internal_minor)
-            + col(BudgetVersion.manpower_external_minor)
-            + col(BudgetVersion.equipment_owned_minor)
-            + col(BudgetVersion.equipment_rental_minor)
-        )
+    async def version_amounts(self, actor: Actor, project_id: UUID) -> Sequence[Any]:
         statement = (
-            select(BudgetVersion.effective_on, total.label("total"))
+            select(
+                BudgetVersion.effective_on,
+                BudgetVersion.manpower_internal_minor,
+                BudgetVersion.manpower_external_minor,
+                BudgetVersion.equipment_owned_minor,
+                BudgetVersion.equipment_rental_minor,
+                BudgetVersion.request_id,
+                col(BudgetVersion.locked_at).is_not(None).label("is_baseline"),
+            )
             .where(seen_by(actor, BudgetVersion), col(BudgetVersion.project_id) == project_id)
             .order_by(col(BudgetVersion.number))
         )

@@ -7,7 +7,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.money import is_writable, to_minor, to_text
+from chassis.money import is_writable, said, to_minor, to_text
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from chassis.wall_clock import day_at, zone_of
@@ -25,9 +25,11 @@ from budget.project.errors import (
     CurrencyInUse,
     LessThanNothing,
     MoreThanFits,
+    MoreThanPlanned,
     ReasonMissing,
     UnknownBudgetSeen,
 )
+from budget.project.planned import find_most_planned
 from budget.project.repo import ProjectRepo
 from budget.project.schemas import CategoryPublic, ProjectBudgetUpdate
 from budget.rules.service import currency_of
@@ -131,6 +133,7 @@ async def update_project_budget(
     day = _effective_day(body, project)
     if not body.reason and await ProjectRepo(uow).find_baseline(actor, body.project_id) is not None:
         raise ReasonMissing
+    await _must_be_planned(uow, actor, budget, body)
     audited = dict[AuditField, tuple[str | None, str | None]]()
     before = {each: to_text(budget.amount_of(each), budget.currency) for each in Category}
     currency = body.currency or budget.currency
@@ -150,6 +153,27 @@ async def update_project_budget(
         set_project_budget(uow, actor, budget, category, amount, day)
     if audited:
         await _settle(uow, actor, budget, project, day, body.reason, audited)
+
+
+async def _must_be_planned(
+    uow: UnitOfWork, actor: Actor, budget: ProjectBudget, body: ProjectBudgetUpdate
+) -> None:
+    """Where the sum grows beyond what the actor may let it have."""
+    grown = dict[str, int]()
+    for category in Category:
+        amount, field = body.amount_of(category)
+        grown[field] = to_minor(amount, body.currency or budget.currency, field=field) - budget.amount_of(
+            category
+        )
+    if sum(grown.values()) <= 0:
+        return
+    planned = await find_most_planned(uow, actor, body.project_id)
+    if planned is None:
+        return
+    most, overruns = planned
+    if sum(map(budget.amount_of, Category)) + sum(grown.values()) > most:
+        field = max(grown, key=lambda each: grown[each])
+        raise MoreThanPlanned(said(most, budget.currency), overruns, field)
 
 
 async def add_to_budget(

@@ -57,10 +57,24 @@ async def get_versions(
     ]
 
 
-async def planned_from(uow: UnitOfWork, actor: Actor, project_id: UUID) -> list[tuple[date, int]]:
-    """From which day each version counts, and its total: in the order in which they were saved."""
-    rows = await ProjectRepo(uow).version_totals(actor, project_id)
-    return [(row.effective_on, int(row.total)) for row in rows]
+async def planned_from(
+    uow: UnitOfWork, actor: Actor, project_id: UUID
+) -> list[tuple[date, dict[Category, int]]]:
+    """From which day each version counts, and what it has: in the order in which they were saved."""
+    rows = await ProjectRepo(uow).version_amounts(actor, project_id)
+    return [(row.effective_on, {each: getattr(row, each.column) for each in Category}) for row in rows]
+
+
+async def find_moved_by(
+    uow: UnitOfWork, actor: Actor, project_id: UUID, request_id: UUID
+) -> dict[Category, int]:
+    """What a change or a transfer gave each category, or took from it; nothing: it made no version."""
+    projects = ProjectRepo(uow)
+    version = await projects.find_version_by(actor, project_id, request_id)
+    if version is None:
+        return {}
+    before = await projects.find_version_before(actor, project_id, version.number)
+    return {each: version.amount_of(each) - (before.amount_of(each) if before else 0) for each in Category}
 
 
 async def lock_baseline(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: BaselineLock) -> None:

@@ -14,6 +14,7 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from budget.audit import AuditAction
+from budget.code.fitting import room_of
 from budget.code.reading import codes_among
 from budget.project.members import is_at_project
 from budget.project.service import add_to_budget, hold_budget
@@ -123,15 +124,18 @@ async def _end(
     day = approved_on or day_at(now(), zone_of(project.time_zone))
     codes = await codes_among(uow, actor, [line.code_id for line in lines], lock=True)
     answer = _outcome(lines)
+    added = added_by(lines, codes)
+    if budget is not None and request.kind == RequestKind.TRANSFER and answer is Answer.APPROVED:
+        # Before it moves anything: by what there is now.
+        moved = moved_between(added, budget)
+        (await room_of(uow, actor, budget)).must_move(added, moved)
+        added = moved
     move_held(uow, actor.user_id, request, lines, codes, Why.REQUEST_ANSWERED, sign=-1)
     move_approved(uow, actor, request, lines, codes, approved_on=day, effective_on=approved_on)
     if budget is not None and answer is Answer.APPROVED:
         # Also of a transfer between categories: else one had more in codes than it has. Not its title:
         # versions are read by all of the project, a request by whom it concerns.
-        added, reason = added_by(lines, codes), f"#{request.number}"
-        if request.kind == RequestKind.TRANSFER:
-            added = moved_between(added, budget)
-        await add_to_budget(uow, actor, project, added, reason, day, request.id)
+        await add_to_budget(uow, actor, project, added, f"#{request.number}", day, request.id)
     request.status, request.answer_note = _STATUS[answer].value, note
     request.answered_by, request.answered_at = actor.user_id, now()
     await settle(uow, actor, request, lines, codes.values(), _ACTION[answer], note)

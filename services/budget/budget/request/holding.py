@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -52,12 +53,13 @@ def move_held(
             move(uow, by, codes[line.code_id], Kind.HELD, sign * line.amount_minor, why, request.id)
 
 
-def added_by(lines: Sequence[RequestLine], codes: Mapping[UUID, BudgetCode]) -> dict[Category, int]:
-    """How much more or less each category's codes have by what was approved."""
+def added_by(lines: Sequence[RequestLine], codes: Mapping[UUID, Any]) -> dict[Category, int]:
+    """How much more or less each category's codes have by all that is asked for."""
     added = dict.fromkeys(Category, 0)
     for line in lines:
-        amount = line.approved_minor or 0
-        added[Category(codes[line.code_id].category)] += amount if line.receives else -amount
+        added[Category(codes[line.code_id].category)] += (
+            line.amount_minor if line.receives else -line.amount_minor
+        )
     return added
 
 

@@ -18,6 +18,7 @@ _CODES = Prepared(
         BudgetCode.is_division,
         BudgetCode.is_archived,
         BudgetCode.number,
+        BudgetCode.category,
         BudgetCode.name,
         BudgetCode.currency,
         BudgetCode.budget_minor,

@@ -2,12 +2,13 @@
 
 from datetime import UTC, datetime, time
 from typing import Any
+from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import containing
-from chassis.db.statements import col, is_any, managed_by, select
-from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, true
+from chassis.db.statements import col, is_any, managed_by, seen_by, select
+from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, true, tuple_
 from sqlalchemy.orm import aliased
 
 from budget.escalation import ESCALATED_AFTER
@@ -30,6 +31,53 @@ _ADDED = (
 )
 _APPROVED = select(func.sum(RequestLine.approved_minor)).where(_ASKED).scalar_subquery()
 
+_USED = col(BudgetCode.held_minor) + col(BudgetCode.committed_minor) + col(BudgetCode.actual_minor)
+_LATER, _LATER_LINE = aliased(BudgetRequest), aliased(RequestLine)
+
+
+def holds_since(request: Any) -> ColumnElement[bool]:
+    """Whether a line of `LATER` holds money and was asked for after the request: who came first is not over
+    what there is because somebody asked later."""
+    asked = [
+        tuple_(func.coalesce(col(each.submitted_at), col(each.created_at)), col(each.id))
+        for each in (_LATER, request)
+    ]
+    return and_(
+        col(_LATER_LINE.request_id) == col(_LATER.id),
+        col(_LATER_LINE.receives).is_(False),
+        col(_LATER.status) == Status.SUBMITTED.value,
+        asked[0] > asked[1],
+    )
+
+
+def held_later(actor: Actor, request_id: UUID) -> Select[*tuple[Any, ...]]:
+    """Of each code of its project: what those hold who asked after it."""
+    own = aliased(BudgetRequest)
+    return (
+        select(
+            _LATER_LINE.code_id,
+            BudgetCode.category,
+            func.sum(_LATER_LINE.amount_minor).label("held"),
+        )
+        .select_from(own)
+        .join(_LATER, and_(col(_LATER.project_id) == col(own.project_id), col(_LATER.id) != col(own.id)))
+        .join(_LATER_LINE, holds_since(own))
+        .join(BudgetCode, col(BudgetCode.id) == col(_LATER_LINE.code_id))
+        .where(seen_by(actor, own), col(_LATER.company_id) == col(own.company_id), col(own.id) == request_id)
+        .group_by(col(_LATER_LINE.code_id), col(BudgetCode.category))
+    )
+
+
+_HELD_LATER = (
+    select(func.coalesce(func.sum(_LATER_LINE.amount_minor), 0))
+    .where(holds_since(BudgetRequest), col(_LATER_LINE.code_id) == col(RequestLine.code_id))
+    .correlate(BudgetRequest, RequestLine)
+    .scalar_subquery()
+)
+# What those before have agreed to counts, as it is what is still asked for.
+_NOT_AGREED = col(RequestLine.amount_minor) - func.coalesce(
+    col(RequestLine.approved_minor), col(RequestLine.amount_minor)
+)
 _IS_OVER_NOW = and_(
     col(BudgetRequest.status) == Status.SUBMITTED.value,
     exists()
@@ -37,8 +85,8 @@ _IS_OVER_NOW = and_(
         col(RequestLine.request_id) == col(BudgetRequest.id),
         col(RequestLine.receives).is_(False),
         col(BudgetCode.id) == col(RequestLine.code_id),
-        col(BudgetCode.held_minor) + col(BudgetCode.committed_minor) + col(BudgetCode.actual_minor)
-        > col(BudgetCode.budget_minor),
+        col(BudgetCode.budget_minor) < _USED,
+        col(BudgetCode.budget_minor) < _USED - _NOT_AGREED - _HELD_LATER,
     )
     .correlate(BudgetRequest),
 )

@@ -1,5 +1,7 @@
 """What a request would mean while it is typed: nothing is held by asking."""
 
+from collections.abc import Mapping
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -15,6 +17,7 @@ from budget.code.fitting import over_after
 from budget.code.reading import codes_among
 from budget.project.service import currency_at, find_budget
 from budget.request.impact import impact_of, over_public
+from budget.request.moves import would_move
 from budget.request.reading import get_request, lines_of
 from budget.request.schemas import PreviewPublic, RequestPreview
 from budget.rules.service import may_overrun, overruns_of
@@ -65,11 +68,23 @@ async def preview(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Request
     return PreviewPublic(
         currency=currency,
         over_categories=over_public(over, currency),
+        category_moves=await would_move(uow, actor, body.kind, _added(body, codes), budget),
         nobody_answers=await nobody_answers(runtime.of(Directory), project, approvers, actor.user_id),
         may_overrun=may_overrun(overruns, actor, body.project_id),
         overruns=overruns,
         lines=lines,
     )
+
+
+def _added(body: RequestPreview, codes: Mapping[UUID, Any]) -> dict[Category, int]:
+    """How much more or less the codes of each category would have."""
+    added = dict.fromkeys(Category, 0)
+    for index, line in enumerate(body.lines):
+        code = codes.get(line.budget_code_id)
+        if code is not None and code.category:
+            minor = to_minor(line.amount, code.currency, field=f"lines.{index}.amount")
+            added[Category(code.category)] += minor if line.receives else -minor
+    return added
 
 
 async def _held_by(uow: UnitOfWork, actor: Actor, request_id: UUID | None) -> dict[UUID, int]:

@@ -19,6 +19,7 @@ from budget.code.reading import codes_among
 from budget.request.errors import RequestNotFound
 from budget.request.holding import agreed_minor, asked_lines, total_minor
 from budget.request.impact import impact_of, over_categories_of
+from budget.request.moves import moves_of
 from budget.request.repo import RequestRepo
 from budget.request.schemas import (
     AlsoWaiting,
@@ -99,7 +100,15 @@ async def detail_of(
     asked = asked_lines(request, lines)
     total = total_minor(request, lines)
     added = sum(line.amount_minor for line in lines if line.receives)
-    is_over = waits and any(codes[line.code_id].left_minor < 0 for line in lines if not line.receives)
+    held_later: Sequence[Any] = []
+    if waits:
+        held_later = await RequestRepo(uow).held_later(actor, request.id)
+    later_of: dict[UUID, int] = {row.code_id: int(row.held) for row in held_later}
+    shown = [
+        _line(line, codes[line.code_id], holds=waits, later_minor=later_of.get(line.code_id, 0))
+        for line in lines
+    ]
+    is_over = waits and any(each.impact.is_over for each in shown)
     approved = [line.approved_minor for line in asked if line.approved_minor is not None]
     return RequestDetail(
         **_brief(
@@ -109,7 +118,7 @@ async def detail_of(
         overrun_reason=request.overrun_reason,
         answer_note=request.answer_note,
         answered_by=people.get(request.answered_by) if request.answered_by else None,
-        lines=[_line(line, codes[line.code_id], holds=waits) for line in lines],
+        lines=shown,
         may_edit=is_author and is_open and request.status == Status.DRAFT,
         may_withdraw=is_author and is_open and waits,
         turns=turns_public(turns, stand_ins, people, waits=waits),
@@ -126,7 +135,10 @@ async def detail_of(
             for row in also
         ],
         may_answer=may_answer,
-        over_categories=await over_categories_of(uow, actor, request, codes) if waits else [],
+        over_categories=await over_categories_of(uow, actor, request, codes, _by_category(held_later))
+        if waits
+        else [],
+        category_moves=await moves_of(uow, actor, request, lines, codes),
         nobody_answers=waits
         and bool(project)
         and await _is_nobody_s(runtime.of(Directory), project, request, turns),
@@ -247,7 +259,14 @@ def _brief(
     }
 
 
-def _line(line: RequestLine, code: Any, *, holds: bool) -> LinePublic:
+def _by_category(held: Iterable[Any]) -> dict[str, int]:
+    sums: dict[str, int] = {}
+    for row in held:
+        sums[row.category] = sums.get(row.category, 0) + int(row.held)
+    return sums
+
+
+def _line(line: RequestLine, code: Any, *, holds: bool, later_minor: int) -> LinePublic:
     own = line.amount_minor if holds and not line.receives else 0
     asked = agreed_minor(line) if holds else line.amount_minor
     approved = line.approved_minor
@@ -261,5 +280,5 @@ def _line(line: RequestLine, code: Any, *, holds: bool) -> LinePublic:
         approved_amount=None if approved is None else to_text(approved, code.currency),
         note=line.note,
         is_archived=code.is_archived,
-        impact=impact_of(code, asked, own_minor=own, receives=line.receives),
+        impact=impact_of(code, asked, own_minor=own, later_minor=later_minor, receives=line.receives),
     )

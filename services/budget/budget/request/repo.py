@@ -11,7 +11,7 @@ from sqlalchemy import and_, case, exists, func
 from sqlalchemy.dialects.postgresql import aggregate_order_by
 from sqlalchemy.orm import aliased
 
-from budget.request.list_repo import listed, waits_for
+from budget.request.list_repo import held_later, listed, waits_for
 from budget.request.schemas import RequestFilter
 from budget.rights.sql import seen_request
 from budget.tables.approval import ApprovalTurn
@@ -76,6 +76,9 @@ class RequestRepo:
             .limit(most)
         )
         return await self._uow.rows(statement)
+
+    async def held_later(self, actor: Actor, request_id: UUID) -> Sequence[Any]:
+        return await self._uow.rows(held_later(actor, request_id))
 
     async def count_waiting(self, actor: Actor, project_id: UUID) -> int:
         """Of the actor's own, while nobody else counts them: each is counted that is submitted before."""

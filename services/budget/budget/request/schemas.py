@@ -123,9 +123,12 @@ class Impact(WireOut):
     committed: MoneyOut
     actual: MoneyOut
     left: MoneyOut
-    """Before this."""
+    """Before this, of what nobody holds."""
     left_after: MoneyOut
+    held_later: MoneyOut
+    """Of what others hold: by those who asked after it."""
     is_over: bool
+    """It is more than is left of what those hold who asked before it, and of what is committed and spent."""
 
 
 class OverCategory(WireOut):
@@ -133,6 +136,19 @@ class OverCategory(WireOut):
 
     name: TranslatedText
     excess: MoneyOut
+
+
+class CategoryMove(WireOut):
+    """What a transfer between categories, or a change, does to one of the project's."""
+
+    category: str
+    name: TranslatedText
+    amount: MoneyOut
+    """That its budget gets; below zero: that it gives. A transfer takes along no more than a category has."""
+    in_codes: MoneyOut | None
+    """What its codes get or give, before it is done."""
+    excess: MoneyOut | None
+    """By how much its codes then exceed it, where they did not so far, or by more than so far."""
 
 
 class PreviewPublic(WireOut):
@@ -145,6 +161,8 @@ class PreviewPublic(WireOut):
     """The caller is the only one who might: nobody answers their own."""
     over_categories: list[OverCategory]
     """Nobody is kept from asking by it: what is left of a code says what may be asked for."""
+    category_moves: list[CategoryMove]
+    """Of a transfer or a change: what comes along with it."""
     lines: list[Impact]
 
 
@@ -180,7 +198,7 @@ class RequestPublic(WireOut):
     is_over_budget: bool
     """It asked for more than was left when it was sent."""
     is_over_now: bool
-    """It waits, and one of its codes has less than is held, committed and spent of it."""
+    """It waits, and one of its lines is over, as its impact says: not because somebody asked later."""
     file_count: int
     comment_count: int
     needed_by: date | None
@@ -236,6 +254,8 @@ class RequestDetail(RequestPublic):
     """It waits, and who asked is the only one who might answer. Not looked at in the answer to a write."""
     over_categories: list[OverCategory]
     """While it waits for money: those of its codes, as of now."""
+    category_moves: list[CategoryMove]
+    """Of a transfer or a change: what would come along as of now, and once it was approved what did."""
     may_edit: bool
     may_withdraw: bool
     may_answer: bool

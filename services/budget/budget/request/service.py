@@ -18,6 +18,7 @@ from budget.attachment.service import discard_all
 from budget.audit import AuditAction, AuditField, of_request
 from budget.code.announcement import tell_code
 from budget.code.reading import codes_among
+from budget.project.service import find_budget
 from budget.request.announcement import request_changed
 from budget.request.drafting import begun, write_new
 from budget.request.errors import (
@@ -33,8 +34,9 @@ from budget.request.errors import (
     UnusableCode,
     WrittenAbout,
 )
-from budget.request.holding import move_held, must_balance, total_minor
+from budget.request.holding import added_by, move_held, must_balance, total_minor
 from budget.request.lines import Drawn, draw_lines
+from budget.request.moves import must_be_possible
 from budget.request.names import learn_names
 from budget.request.needed_by import must_be_near
 from budget.request.reading import detail_of, get_request
@@ -259,6 +261,9 @@ async def _submit(
         must_balance(lines)
     if over and RequestKind(request.kind).moves_budget:
         raise TakesTooMuch(*over[0])
+    if request.kind == RequestKind.TRANSFER:
+        budget = await find_budget(uow, actor, request.project_id)
+        await must_be_possible(uow, actor, added_by(lines, codes), budget)
     if over:
         overruns = await overruns_of(uow, actor.company_id)
         if not may_overrun(overruns, actor, request.project_id):

@@ -114,6 +114,7 @@ class TestCodesThatExceedTheirCategory:
     ) -> None:
         own = {"number": "05-1", "category": "equipmentOwned", "amount": "5"}
         lift = await boss.make_code(crew.jetty, **own)
+        await budget_set(boss, crew, revision=1, manpowerExternal="100", equipmentOwned="5")
         await ruled(head, overruns="nobody")
         shown = code_seen(await boss.code(full))
         raises: list[dict[str, Any]] = [

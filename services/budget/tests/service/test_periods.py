@@ -10,7 +10,8 @@ from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 from sqlalchemy import text
 
-from services.budget.tests.service.desk import Body, Desk, data
+from services.budget.tests.service.desk import Body, Desk, code_seen, data
+from services.budget.tests.service.test_changes import budget_set
 
 _NOTHING = dict.fromkeys(("manpowerInternalBudget", "equipmentOwnedBudget", "equipmentRentalBudget"), "0")
 
@@ -152,6 +153,54 @@ async def test_are_taken_out_as_they_are_shown(crew: Crew, boss: Desk, code: str
         file = await boss.get("ExportBudgetPeriods", **query, format="csv")
         assert file.headers["content-disposition"].count(f"budget-{by}s")
         heading, *rows = csv.reader(file.text.lstrip("\ufeff").splitlines())
-        assert heading == ["period", "budget", "committed", "spent", "spent so far", "currency"]
+        assert heading == ["period", "category", "budget", "committed", "spent", "spent so far", "currency"]
         amounts = (shown[each] for each in ("budgetSoFar", "committedSoFar", "actual", "actualSoFar"))
-        assert rows[-1] == [period, *amounts, "SGD"]
+        assert rows[-1] == [period, "All together", *amounts, "SGD"]
+
+
+async def test_are_told_and_taken_out_by_category_as_codes_have_them_now(
+    crew: Crew, foreman: Desk, boss: Desk, code: str
+) -> None:
+    await budget_set(boss, crew, manpowerExternal="100", equipmentOwned="50", equipmentRental="7")
+    own = {"number": "05-1", "name": "Lift", "category": "equipmentOwned", "amount": "50"}
+    lift = await boss.make_code(crew.jetty, **own)
+    data(await boss.answering(await foreman.ask(crew.jetty, (code, "20")), "approved"))
+    await boss.spend(crew.jetty, code, "12.50")
+    await boss.spend(crew.jetty, lift["budgetCodeId"], "5", number="INV-2")
+    moved = code_seen(lift) | {"category": "equipmentRental"}
+    data(await boss.send("PUT", "UpdateBudgetCode", moved))
+    shown = data(await boss.get("GetBudgetPeriods", projectId=crew.jetty))["periods"][-1]
+    names = ("name", "budgetSoFar", "committedSoFar", "actual", "actualSoFar")
+    told = [[each[name] for name in names] for each in shown["categories"]]
+    assert told == [
+        ["External people", "100.00", "7.50", "12.50", "12.50"],
+        ["Own equipment", "50.00", "0.00", "0.00", "0.00"],
+        ["Rented equipment", "7.00", "0.00", "5.00", "5.00"],
+    ]
+    assert [shown[name] for name in names[1:]] == ["157.00", "7.50", "17.50", "17.50"]
+    query = {"projectId": crew.jetty, "byCategory": True, "format": "csv"}
+    file = await boss.get("ExportBudgetPeriods", **query)
+    _, *rows = csv.reader(file.text.lstrip("\ufeff").splitlines())
+    assert rows[-3:] == [[shown["period"], *each, "SGD"] for each in told]
+
+
+async def test_of_the_overview_s_categories_are_a_file_too(
+    client: httpx.AsyncClient, crew: Crew, foreman: Desk, boss: Desk, neighbour: Person, code: str
+) -> None:
+    await budget_set(boss, crew, manpowerExternal="50")
+    await foreman.ask(crew.jetty, (code, "60"))
+    data(await boss.send("POST", "LockBudgetBaseline", {"projectId": str(crew.jetty), "revision": 1}))
+    file = await foreman.get("ExportBudgetCategories", projectId=crew.jetty, format="csv")
+    heading, *rows = csv.reader(file.text.lstrip("\ufeff").splitlines())
+    assert heading == [
+        *("category", "baseline", "budget", "in codes", "held", "committed", "spent", "forecast", "left"),
+        *("taken up, percent", "currency"),
+    ]
+    assert rows[1] == [
+        *("External people", "50.00", "50.00", "100.00", "60.00", "0.00", "0.00", "0.00", "-10.00", "120"),
+        "SGD",
+    ]
+    workbook = await foreman.get("ExportBudgetCategories", projectId=crew.jetty, format="xlsx")
+    assert workbook.content.startswith(b"PK")
+    elsewhere = await Desk(client, neighbour).get("ExportBudgetCategories", projectId=crew.jetty)
+    assert elsewhere.status_code == 422

@@ -284,6 +284,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/ExportBudgetCategories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Budget Categories
+         * @description The categories that `GetOverview` tells, as its table shows them.
+         */
+        get: operations["Budget_ExportBudgetCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/ExportBudgetCodes": {
         parameters: {
             query?: never;
@@ -1541,6 +1561,22 @@ export interface components {
          */
         Category: "manpowerInternal" | "manpowerExternal" | "equipmentOwned" | "equipmentRental";
         /**
+         * CategoryMove
+         * @description What a transfer between categories, or a change, does to one of the project's.
+         */
+        CategoryMove: {
+            /** Amount */
+            amount: string;
+            /** Category */
+            category: string;
+            /** Excess */
+            excess: string | null;
+            /** Incodes */
+            inCodes: string | null;
+            /** Name */
+            name: string;
+        };
+        /**
          * CategoryOverview
          * @description `budget` is the project's for the category; what is used is that of its codes.
          */
@@ -1557,6 +1593,8 @@ export interface components {
             budget: string;
             /** Category */
             category: string;
+            /** Codesover */
+            codesOver: number;
             /** Committed */
             committed: string;
             /** Committedpercent */
@@ -1586,6 +1624,20 @@ export interface components {
             category: string;
             /** Name */
             name: string;
+        };
+        /**
+         * CategoryState
+         * @description Of a category of the project whose budget is set: its codes may look calm while it does not.
+         */
+        CategoryState: {
+            /** Category */
+            category: string;
+            /** Left */
+            left: string;
+            /** Name */
+            name: string;
+            /** Notincodes */
+            notInCodes: string;
         };
         /** ChainPublic */
         ChainPublic: {
@@ -1720,6 +1772,7 @@ export interface components {
             budgetCodeId: string;
             /** Category */
             category: string;
+            categoryState: components["schemas"]["CategoryState"] | null;
             /** Committed */
             committed: string;
             /** Committedpercent */
@@ -1880,6 +1933,8 @@ export interface components {
          * @description All codes of a project, each with what is used and left of it; `divisionId` makes the tree.
          */
         CodeTree: {
+            /** Categories */
+            categories: components["schemas"]["CategoryState"][];
             /** Codes */
             codes: components["schemas"]["CodePublic"][];
             /** Currency */
@@ -2790,6 +2845,8 @@ export interface components {
             committed: string;
             /** Heldbyothers */
             heldByOthers: string;
+            /** Heldlater */
+            heldLater: string;
             /** Isover */
             isOver: boolean;
             /** Left */
@@ -3025,6 +3082,8 @@ export interface components {
             mayEdit: boolean;
             /** Maylock */
             mayLock: boolean;
+            /** Mosttotal */
+            mostTotal: string | null;
             /** Nobodyscount */
             nobodySCount: number;
             /**
@@ -3152,6 +3211,24 @@ export interface components {
          */
         Period: "month" | "quarter";
         /**
+         * PeriodCategory
+         * @description The same of one category, as its codes have it now.
+         */
+        PeriodCategory: {
+            /** Actual */
+            actual: string;
+            /** Actualsofar */
+            actualSoFar: string;
+            /** Budgetsofar */
+            budgetSoFar: string;
+            /** Category */
+            category: string;
+            /** Committedsofar */
+            committedSoFar: string;
+            /** Name */
+            name: string;
+        };
+        /**
          * PeriodPublic
          * @description What came and went in a month or a quarter of a project's clock. The budget is the
          *     project's, from the days of its versions; where nobody has set one, that of its codes.
@@ -3165,6 +3242,8 @@ export interface components {
             budget: string;
             /** Budgetsofar */
             budgetSoFar: string;
+            /** Categories */
+            categories: components["schemas"]["PeriodCategory"][];
             /** Committed */
             committed: string;
             /** Committedsofar */
@@ -3207,6 +3286,8 @@ export interface components {
         };
         /** PreviewPublic */
         PreviewPublic: {
+            /** Categorymoves */
+            categoryMoves: components["schemas"]["CategoryMove"][];
             /** Currency */
             currency: string;
             /** Lines */
@@ -3408,6 +3489,8 @@ export interface components {
              */
             budgetRequestId: string;
             by: components["schemas"]["PersonPublic"] | null;
+            /** Categorymoves */
+            categoryMoves: components["schemas"]["CategoryMove"][];
             /** Commentcount */
             commentCount: number;
             /**
@@ -4545,6 +4628,50 @@ export interface operations {
             };
         };
     };
+    Budget_ExportBudgetCategories: {
+        parameters: {
+            query: {
+                /** @description What the file is */
+                format?: components["schemas"]["TableFormat"];
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     Budget_ExportBudgetCodes: {
         parameters: {
             query: {
@@ -4593,6 +4720,7 @@ export interface operations {
         parameters: {
             query: {
                 by?: components["schemas"]["Period"];
+                byCategory?: boolean;
                 /** @description What the file is */
                 format?: components["schemas"]["TableFormat"];
                 projectId: string;

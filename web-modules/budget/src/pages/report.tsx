@@ -13,12 +13,17 @@ import { Printer, Wallet } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { overviewQuery, type Period, periodsQuery, treeQuery } from "../features/api";
-import { PeriodChoice } from "../features/overview/periods-panel";
+import { PeriodChoice, type Shown } from "../features/overview/periods-panel";
 import { ProjectSheet } from "../features/report/project-sheet";
 import { useProject } from "../features/use-project";
 import { messages } from "../messages";
 
-function Report({ projectId, by, choice }: { projectId: string; by: Period; choice: ReactNode }): ReactNode {
+interface ReportProps extends Shown {
+  projectId: string;
+  choice: ReactNode;
+}
+
+function Report({ projectId, by, byCategory, choice }: ReportProps): ReactNode {
   const overview = useQuery(overviewQuery(projectId));
   const periods = useQuery(periodsQuery(projectId, by));
   const tree = useQuery(treeQuery(projectId, false));
@@ -30,7 +35,13 @@ function Report({ projectId, by, choice }: { projectId: string; by: Period; choi
   if (!overview.data || !periods.data || !tree.data) return <LoadingState shape="table" />;
   return (
     <Panel>
-      <ProjectSheet overview={overview.data} periods={periods.data} tree={tree.data} periodChoice={choice} />
+      <ProjectSheet
+        overview={overview.data}
+        periods={periods.data}
+        tree={tree.data}
+        periodChoice={choice}
+        byCategory={byCategory}
+      />
     </Panel>
   );
 }
@@ -39,7 +50,8 @@ function Report({ projectId, by, choice }: { projectId: string; by: Period; choi
 export default function ReportPage(): ReactNode {
   const t = messages.useT();
   const { projectId, isLoading, choice, there } = useProject();
-  const [{ by: inAddress }, setState] = useUrlState({ by: "" });
+  const [{ by: inAddress, shown }, setState] = useUrlState({ by: "", shown: "" });
+  const byCategory = shown === "categories";
   const by: Period = inAddress === "quarter" ? "quarter" : "month";
   let body: ReactNode = isLoading ? (
     <LoadingState shape="table" />
@@ -49,8 +61,10 @@ export default function ReportPage(): ReactNode {
     </EmptyState>
   );
   if (projectId) {
-    const periodChoice = <PeriodChoice by={by} onChange={(next) => setState({ by: next === "month" ? "" : next })} />;
-    body = <Report key={projectId} projectId={projectId} by={by} choice={periodChoice} />;
+    const show = (next: Shown) =>
+      setState({ by: next.by === "month" ? "" : next.by, shown: next.byCategory ? "categories" : "" });
+    const periodChoice = <PeriodChoice by={by} byCategory={byCategory} onChange={show} />;
+    body = <Report key={projectId} projectId={projectId} by={by} byCategory={byCategory} choice={periodChoice} />;
   }
   return (
     <AppPage
@@ -61,9 +75,15 @@ export default function ReportPage(): ReactNode {
         projectId && (
           <Group gap="xs">
             <ExportMenu
+              label={t("overview.export")}
+              path="/api/Budget/ExportBudgetCategories"
+              parts={[{ name: t("overview.title"), query: { projectId } }]}
+              failed={t("overview.exportFailed")}
+            />
+            <ExportMenu
               label={t("period.export")}
               path="/api/Budget/ExportBudgetPeriods"
-              parts={[{ name: t("period.title"), query: { projectId, by } }]}
+              parts={[{ name: t("period.title"), query: { projectId, by, ...(byCategory && { byCategory: "true" }) } }]}
               failed={t("period.exportFailed")}
             />
             <ExportMenu

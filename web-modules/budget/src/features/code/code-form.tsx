@@ -17,7 +17,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { amountFault, productOf, readQuantity } from "../amounts";
 import { BUDGET, type Category, type CodeDetail, type CodeTree, categoriesQuery, readCode, writes } from "../api";
-import { budgetAfter, ExceedsCategory } from "./exceeds-category";
+import { budgetAfter, ExceedsCategory, useAskIfFar } from "./exceeds-category";
 
 interface Values {
   number: string;
@@ -55,6 +55,8 @@ function faultsIn(values: Values, currency: string, isDivision: boolean, words: 
   };
 }
 
+const isFine = (faults: Record<string, unknown>) => Object.values(faults).every((fault) => fault === null);
+
 /** What was typed, as it is sent: quantity times rate is the amount, and else it is said. */
 function amountsOf(values: Values, currency: string) {
   const rate = readAmount(values.rate, currency);
@@ -78,12 +80,32 @@ interface FieldsProps {
   tree: CodeTree | undefined;
   currency: string;
   isDivision: boolean;
-  projectId: string;
-  /** Of one that is changed. */
-  saved?: CodeDetail;
+  exceeding: ReturnType<typeof exceedingOf>;
 }
 
-function Fields({ form, tree, currency, isDivision, projectId, saved }: FieldsProps): ReactNode {
+/** What a code would have of its category, and what it has of it. */
+const exceedingOf = (values: Values, projectId: string, currency: string, saved?: CodeDetail) => ({
+  projectId,
+  category: values.category,
+  currency,
+  before: values.category === (saved?.category ?? null) ? (saved?.budget ?? "0") : "0",
+  after: budgetAfter(values, currency, saved),
+});
+
+/** Asked once more where it is far beyond its category, and what is typed is complete. */
+function useAsking<F extends { values: Values; status: string; submit: () => void }>(
+  form: F,
+  exceeding: ReturnType<typeof exceedingOf>,
+  isComplete: boolean,
+): F {
+  const ask = useAskIfFar(exceeding);
+  const submit = async () => {
+    if (form.status !== "submitting" && (!isComplete || (await ask()))) form.submit();
+  };
+  return { ...form, submit: () => void submit() };
+}
+
+function Fields({ form, tree, currency, isDivision, exceeding }: FieldsProps): ReactNode {
   const t = messages.useT();
   const categories = useQuery(categoriesQuery);
   const divisions = tree?.codes.filter((each) => each.isDivision) ?? [];
@@ -120,13 +142,7 @@ function Fields({ form, tree, currency, isDivision, projectId, saved }: FieldsPr
             currency={currency}
             disabled={isProduct}
           />
-          <ExceedsCategory
-            projectId={projectId}
-            category={form.values.category}
-            currency={currency}
-            before={form.values.category === (saved?.category ?? null) ? (saved?.budget ?? "0") : "0"}
-            after={budgetAfter(form.values, currency, saved)}
-          />
+          <ExceedsCategory {...exceeding} />
         </>
       )}
     </>
@@ -153,10 +169,14 @@ export function NewCode({ tree, onClose }: NewCodeProps): ReactNode {
     },
     onSuccess: useSaved("code.created", onClose),
   });
+  const { isDivision } = form.values;
+  const exceeding = exceedingOf(form.values, projectId, currency);
+  const isComplete = isFine(faultsIn(form.values, currency, isDivision, { t, formats }));
+  const asking = useAsking(form, exceeding, isComplete && !isDivision);
   return (
-    <Form form={form} aria-label={t("code.new")}>
+    <Form form={asking} aria-label={t("code.new")}>
       <SwitchField {...form.field("isDivision")} label={t("code.isDivision")} description={t("code.isDivisionHelp")} />
-      <Fields form={form} tree={tree} currency={currency} isDivision={form.values.isDivision} projectId={projectId} />
+      <Fields form={form} tree={tree} currency={currency} isDivision={isDivision} exceeding={exceeding} />
       <FormActions state={false}>
         <Button variant="default" onClick={onClose}>
           {t("action.cancel")}
@@ -206,17 +226,13 @@ export function EditCode({ code, tree, onClose }: EditCodeProps): ReactNode {
     [t("code.rate")]: values.rate,
     [t("code.amount")]: values.amount,
   });
+  const exceeding = exceedingOf(form.values, code.projectId, currency, code);
+  const isComplete = isFine(faultsIn(form.values, currency, isDivision, { t, formats }));
+  const asking = useAsking(form, exceeding, isComplete && !isDivision);
   return (
-    <Form form={form} aria-label={t("code.edit")}>
+    <Form form={asking} aria-label={t("code.edit")}>
       <SavedMeanwhile form={form} shown={shown} />
-      <Fields
-        form={form}
-        tree={tree}
-        currency={currency}
-        isDivision={isDivision}
-        projectId={code.projectId}
-        saved={code}
-      />
+      <Fields form={form} tree={tree} currency={currency} isDivision={isDivision} exceeding={exceeding} />
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {t("action.cancel")}

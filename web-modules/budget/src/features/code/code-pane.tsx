@@ -22,6 +22,7 @@ import { ActButton } from "../act-button";
 import { BUDGET, type CodeDetail, type CodeTree, codeQuery, writes } from "../api";
 import { UsedBar } from "../bar";
 import { CostList } from "../cost/cost-list";
+import { CategoryTrouble } from "./category-trouble";
 import { EditCode, NewCode } from "./code-form";
 import { CodeEntries, CodeHistory } from "./code-history";
 import { EstimateForm } from "./estimate-form";
@@ -88,6 +89,7 @@ function Balances({ code }: { code: CodeDetail }): ReactNode {
         ]}
       />
       <WithTransfers code={code} />
+      <CategoryTrouble of={code.categoryState} currency={currency} />
     </Stack>
   );
 }

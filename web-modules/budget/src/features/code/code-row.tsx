@@ -1,9 +1,10 @@
 import { Text, UnstyledButton, useFormats } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import type { Code } from "../api";
+import type { CategoryState, Code } from "../api";
 import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
+import { CategoryTroubleBadge } from "./category-trouble";
 import { MarkBadge } from "./mark-badge";
 
 const THREE_PLACES = { maximumFractionDigits: 3 };
@@ -13,10 +14,11 @@ interface Props {
   left: string;
   opened: boolean;
   onOpen: () => void;
+  categoryState?: CategoryState | undefined;
 }
 
 /** A code, or a division with what is left of its codes; a press opens it. */
-export function CodeRow({ code, left, opened, onOpen }: Props): ReactNode {
+export function CodeRow({ code, left, opened, onOpen, categoryState }: Props): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   return (
@@ -28,7 +30,10 @@ export function CodeRow({ code, left, opened, onOpen }: Props): ReactNode {
       <span>
         <span className={classes.number}>{code.number}</span> {code.name}{" "}
         {!code.isDivision && (
-          <MarkBadge mark={code.alertPercent} isForecastOver={code.isForecastOver} left={code.left} />
+          <>
+            <MarkBadge mark={code.alertPercent} isForecastOver={code.isForecastOver} left={code.left} />{" "}
+            <CategoryTroubleBadge of={categoryState} />
+          </>
         )}
       </span>
       <span className={classes.amount}>

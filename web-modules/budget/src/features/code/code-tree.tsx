@@ -7,6 +7,7 @@ import { Amount } from "../bar";
 import classes from "../budget.module.css";
 import { Fold } from "../fold";
 import { usePhone } from "../use-phone";
+import { stateOf } from "./category-trouble";
 import { CodeRow } from "./code-row";
 import { type Branch, branchesOf, firstOf } from "./tree";
 
@@ -25,9 +26,10 @@ interface Props extends Opening {
 
 interface BranchProps extends Opening {
   branch: Branch;
+  tree: CodeTree;
 }
 
-function CodeList({ branch: { division, codes }, openedId, onOpen }: BranchProps): ReactNode {
+function CodeList({ branch: { division, codes }, tree, openedId, onOpen }: BranchProps): ReactNode {
   const t = messages.useT();
   return (
     <ul className={classes.list} aria-label={division ? division.name : t("codes.title")}>
@@ -38,6 +40,7 @@ function CodeList({ branch: { division, codes }, openedId, onOpen }: BranchProps
             left={code.left}
             opened={openedId === code.budgetCodeId}
             onOpen={() => onOpen(code.budgetCodeId)}
+            categoryState={stateOf(tree, code.category)}
           />
         </li>
       ))}
@@ -64,14 +67,10 @@ function BranchView(props: BranchProps): ReactNode {
 }
 
 /** On a phone: a division says what is left of it, and unfolds into its codes; so do those that lie under none. */
-function BranchFold({
-  currency,
-  isSearched,
-  ...props
-}: BranchProps & { currency: string; isSearched: boolean }): ReactNode {
+function BranchFold({ isSearched, ...props }: BranchProps & { isSearched: boolean }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
-  const { branch, onOpen } = props;
+  const { branch, tree, onOpen } = props;
   const { division, codes, left } = branch;
   const below = codes.filter((each) => each.left.startsWith("-")).length;
   return (
@@ -85,7 +84,7 @@ function BranchFold({
             {below > 0 && <StatusBadge tone="bad">{t("codes.below", { count: below })}</StatusBadge>}
           </strong>
           <span className={classes.amount}>
-            <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, currency) })}</Amount>
+            <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, tree.currency) })}</Amount>
           </span>
         </>
       }
@@ -122,15 +121,9 @@ export function CodeTreeView({ tree, search, openedId, onOpen }: Props): ReactNo
       {branches.map((branch) => {
         const key = branch.division?.budgetCodeId ?? "";
         return isFolded ? (
-          <BranchFold
-            key={key}
-            branch={branch}
-            currency={tree.currency}
-            isSearched={search.trim() !== ""}
-            {...opening}
-          />
+          <BranchFold key={key} branch={branch} tree={tree} isSearched={search.trim() !== ""} {...opening} />
         ) : (
-          <BranchView key={key} branch={branch} {...opening} />
+          <BranchView key={key} branch={branch} tree={tree} {...opening} />
         );
       })}
       {hidden > 0 && (

@@ -1,4 +1,4 @@
-import { Button, readAmount, SidePane, Stack, toast, useFormats, useQueryClient } from "@groundwork/kit";
+import { Button, Link, readAmount, SidePane, Stack, Text, toast, useFormats, useQueryClient } from "@groundwork/kit";
 import {
   Form,
   FormActions,
@@ -13,7 +13,7 @@ import {
 } from "@groundwork/kit/forms";
 import { type ReactNode, useEffect, useState } from "react";
 import { messages } from "../../messages";
-import { amountFault, excessOf } from "../amounts";
+import { amountFault, excessOf, minorIn } from "../amounts";
 import { BUDGET, type Overview, readOverview, writes } from "../api";
 import { CURRENCIES } from "../currencies";
 import { Versions } from "./versions";
@@ -69,6 +69,7 @@ function BudgetForm({ overview, onTyping, onClose }: FormProps): ReactNode {
       ...Object.fromEntries(
         AMOUNTS.map((name) => [name, amountFault(values[name], values.currency ?? overview.currency, { t, formats })]),
       ),
+      ...moreThanPlanned(values),
       effectiveOn: values.effectiveOn > latestToday() ? t("version.dayToCome") : null,
       reason: isLocked && !values.reason.trim() ? t("version.reasonMissing") : null,
     }),
@@ -87,6 +88,16 @@ function BudgetForm({ overview, onTyping, onClose }: FormProps): ReactNode {
       await client.invalidateQueries({ queryKey: BUDGET });
     },
   });
+  /** Since the baseline the sum grows no further by hand; what is too much by now may stay and shrink. */
+  function moreThanPlanned(values: Values) {
+    const { mostTotal, total } = overview;
+    const minor = (amount: string) => minorIn(amount, overview.currency) ?? 0n;
+    const sum = AMOUNTS.reduce((all, name) => all + minor(values[name]), 0n);
+    if (typeof mostTotal !== "string" || sum <= minor(mostTotal) || sum <= minor(total.budget)) return {};
+    const grown = (name: (typeof AMOUNTS)[number]) => minor(values[name]) - minor(overview[name]);
+    const most = AMOUNTS.reduce((first, name) => (grown(name) > grown(first) ? name : first));
+    return { [most]: t("overview.moreThanPlanned", { most: formats.amount(mostTotal, overview.currency) }) };
+  }
   const isTyping = form.status === "dirty" || form.status === "submitting";
   useEffect(() => onTyping(isTyping), [isTyping, onTyping]);
   const currency = form.values.currency ?? overview.currency;
@@ -104,6 +115,12 @@ function BudgetForm({ overview, onTyping, onClose }: FormProps): ReactNode {
   return (
     <Form form={form} aria-label={t("overview.set")}>
       <SavedMeanwhile form={form} shown={shown} />
+      {typeof overview.mostTotal === "string" && (
+        <Text size="sm" c="dimmed">
+          {t("overview.mostTotal", { most: formats.amount(overview.mostTotal, overview.currency) })}{" "}
+          <Link to={`/budget/requests?project=${projectId}&request=change`}>{t("overview.askForChange")}</Link>
+        </Text>
+      )}
       {overview.mayChangeCurrency && (
         <SelectField
           {...form.field("currency")}

@@ -76,7 +76,7 @@ export function CategoryFolds({ overview: { categories, total, currency, revisio
   return (
     <ul className={classes.list} aria-label={t("overview.title")}>
       <li>
-        <CategoryFold of={total} currency={currency} notes={notes} />
+        <CategoryFold of={total} currency={currency} notes={notes} isMarked={revision > 0} />
       </li>
       {categories.map((each) => (
         <li key={each.category}>

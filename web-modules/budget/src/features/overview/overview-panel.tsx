@@ -98,7 +98,10 @@ export function CategoryTable({
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{total.name}</th>
+          <th scope="row">
+            {total.name}
+            {revision > 0 && <CategoryMark of={total} />}
+          </th>
           <Numbers of={total} currency={currency} />
         </tr>
       </tfoot>

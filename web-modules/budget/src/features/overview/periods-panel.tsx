@@ -1,4 +1,15 @@
-import { ErrorState, LoadingState, minorOf, Panel, Stack, Text, Title, useFormats, useQuery } from "@groundwork/kit";
+import {
+  ErrorState,
+  Group,
+  LoadingState,
+  minorOf,
+  Panel,
+  Stack,
+  Text,
+  Title,
+  useFormats,
+  useQuery,
+} from "@groundwork/kit";
 import { SegmentField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
@@ -39,15 +50,24 @@ function Chart({ periods, currency }: { periods: readonly Spent[]; currency: str
 /** Most recent periods are what a chart has room for. */
 const CHARTED = 12;
 
+interface TableProps extends Pick<Periods, "periods" | "currency"> {
+  /** A row of each category that has anything, instead of one of all together. */
+  byCategory: boolean;
+}
+
 /** The numbers of each period. */
-export function PeriodTable({ periods, currency }: Pick<Periods, "periods" | "currency">): ReactNode {
+export function PeriodTable({ periods, currency, byCategory }: TableProps): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
+  const rows = byCategory
+    ? periods.flatMap(({ period, categories }) => (categories ?? []).map((of) => ({ period, ...of })))
+    : periods.map((each) => ({ ...each, category: "", name: "" }));
   return (
     <table className={classes.table} aria-label={t("period.title")}>
       <thead>
         <tr>
           <th scope="col">{t("period.one")}</th>
+          {byCategory && <th scope="col">{t("money.category")}</th>}
           {COLUMNS.map((column) => (
             <th key={column} scope="col">
               {t(`period.${column}`)}
@@ -56,12 +76,13 @@ export function PeriodTable({ periods, currency }: Pick<Periods, "periods" | "cu
         </tr>
       </thead>
       <tbody>
-        {periods.map((each) => (
-          <tr key={each.period}>
-            <th scope="row">{each.period}</th>
+        {rows.map((row) => (
+          <tr key={`${row.period} ${row.category}`}>
+            <th scope="row">{row.period}</th>
+            {byCategory && <td data-label={t("money.category")}>{row.name}</td>}
             {COLUMNS.map((column) => (
               <td key={column} data-label={t(`period.${column}`)}>
-                <Amount value={each[column]}>{formats.amount(each[column], currency)}</Amount>
+                <Amount value={row[column]}>{formats.amount(row[column], currency)}</Amount>
               </td>
             ))}
           </tr>
@@ -71,20 +92,37 @@ export function PeriodTable({ periods, currency }: Pick<Periods, "periods" | "cu
   );
 }
 
-/** Months or quarters. */
-export function PeriodChoice({ by, onChange }: { by: Period; onChange: (by: Period) => void }): ReactNode {
+export interface Shown {
+  by: Period;
+  byCategory: boolean;
+}
+
+/** Months or quarters, all together or by category. */
+export function PeriodChoice({ by, byCategory, onChange }: Shown & { onChange: (shown: Shown) => void }): ReactNode {
   const t = messages.useT();
   return (
-    <SegmentField<Period>
-      name="by"
-      label={t("period.by")}
-      value={by}
-      options={[
-        { value: "month", label: t("period.month") },
-        { value: "quarter", label: t("period.quarter") },
-      ]}
-      onChange={onChange}
-    />
+    <Group gap="xs">
+      <SegmentField<Period>
+        name="by"
+        label={t("period.by")}
+        value={by}
+        options={[
+          { value: "month", label: t("period.month") },
+          { value: "quarter", label: t("period.quarter") },
+        ]}
+        onChange={(next) => onChange({ by: next, byCategory })}
+      />
+      <SegmentField<"together" | "byCategory">
+        name="shown"
+        label={t("period.shown")}
+        value={byCategory ? "byCategory" : "together"}
+        options={[
+          { value: "together", label: t("period.together") },
+          { value: "byCategory", label: t("period.byCategory") },
+        ]}
+        onChange={(next) => onChange({ by, byCategory: next === "byCategory" })}
+      />
+    </Group>
   );
 }
 
@@ -92,10 +130,10 @@ export function PeriodChoice({ by, onChange }: { by: Period; onChange: (by: Peri
 export function PeriodsPanel({ projectId }: { projectId: string }): ReactNode {
   const t = messages.useT();
   const isPhone = usePhone();
-  const [by, setBy] = useState<Period>("month");
+  const [{ by, byCategory }, setShown] = useState<Shown>({ by: "month", byCategory: false });
   const found = useQuery(periodsQuery(projectId, by));
   if (found.data?.periods.length === 0) return null;
-  const choice = <PeriodChoice by={by} onChange={setBy} />;
+  const choice = <PeriodChoice by={by} byCategory={byCategory} onChange={setShown} />;
   let body: ReactNode = <LoadingState shape="table" />;
   if (found.error) body = <ErrorState error={found.error} retry={() => void found.refetch()} />;
   else if (found.data) {
@@ -103,7 +141,7 @@ export function PeriodsPanel({ projectId }: { projectId: string }): ReactNode {
     body = (
       <Stack gap="lg">
         <Chart periods={periods.slice(-CHARTED)} currency={currency} />
-        <PeriodTable periods={periods} currency={currency} />
+        <PeriodTable periods={periods} currency={currency} byCategory={byCategory} />
       </Stack>
     );
   }

@@ -4,6 +4,7 @@ import { messages } from "../../messages";
 import type { Code, CodeTree, Overview, Periods } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
+import { CategoryTroubleBadge, stateOf } from "../code/category-trouble";
 import { MarkBadge } from "../code/mark-badge";
 import { branchesOf, firstOf } from "../code/tree";
 import { CategoryTable, InArchived } from "../overview/overview-panel";
@@ -14,14 +15,15 @@ import sheet from "./sheet.module.css";
 const BALANCES = ["budget", "held", "committed", "actual", "left"] as const;
 const MOST_CODES = 2000;
 
-function CodeLine({ code }: { code: Code }): ReactNode {
+function CodeLine({ code, tree }: { code: Code; tree: CodeTree }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   return (
     <tr>
       <th scope="row">
         {code.number} {code.name}{" "}
-        <MarkBadge mark={code.alertPercent} isForecastOver={code.isForecastOver} left={code.left} />
+        <MarkBadge mark={code.alertPercent} isForecastOver={code.isForecastOver} left={code.left} />{" "}
+        <CategoryTroubleBadge of={stateOf(tree, code.category)} />
       </th>
       {BALANCES.map((part) => (
         <td key={part} data-label={t(`money.${part}`)}>
@@ -68,7 +70,7 @@ function Codes({ tree }: { tree: CodeTree }): ReactNode {
                 </tr>
               )}
               {codes.map((code) => (
-                <CodeLine key={code.budgetCodeId} code={code} />
+                <CodeLine key={code.budgetCodeId} code={code} tree={tree} />
               ))}
             </Fragment>
           ))}
@@ -96,10 +98,11 @@ interface Props {
   tree: CodeTree;
   /** Months or quarters; not on paper. */
   periodChoice: ReactNode;
+  byCategory: boolean;
 }
 
 /** A project's budget on paper: category by category, month by month, code by code. */
-export function ProjectSheet({ overview, periods, tree, periodChoice }: Props): ReactNode {
+export function ProjectSheet({ overview, periods, tree, periodChoice, byCategory }: Props): ReactNode {
   const t = messages.useT();
   return (
     <article className={sheet.sheet} aria-label={t("report.ofProject")}>
@@ -117,7 +120,7 @@ export function ProjectSheet({ overview, periods, tree, periodChoice }: Props): 
         <section>
           <h2>{t("period.title")}</h2>
           <div className={sheet.onScreen}>{periodChoice}</div>
-          <PeriodTable periods={periods.periods} currency={periods.currency} />
+          <PeriodTable periods={periods.periods} currency={periods.currency} byCategory={byCategory} />
         </section>
       )}
       <section>

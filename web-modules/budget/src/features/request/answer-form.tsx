@@ -14,6 +14,7 @@ import { Check, CircleAlert, Split, X } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { BUDGET, type RequestDetail, type RequestLine, writes } from "../api";
+import { useToldMoves } from "./category-moves";
 import { useSize } from "./size";
 
 /** What is asked for, or what those before have agreed to. */
@@ -38,6 +39,7 @@ export function AnswerForm({ request, parts, onParts, onClose }: Props): ReactNo
   const formats = useFormats();
   const size = useSize();
   const client = useQueryClient();
+  const toldMoves = useToldMoves(request.currency);
   const { budgetRequestId, revision, currency, lines } = request;
   const [note, setNote] = useState("");
   const [isRejecting, setRejecting] = useState(false);
@@ -54,13 +56,14 @@ export function AnswerForm({ request, parts, onParts, onClose }: Props): ReactNo
         },
         options,
       ),
-    onSuccess: async ({ number, title, projectName: project, status, turns }) => {
+    onSuccess: async ({ number, title, projectName: project, status, turns, categoryMoves }) => {
       const next = turns.find((turn) => turn.isCurrent);
       const who = next?.person?.fullName ?? t("turn.anyManager");
       toast.done({
         title: next
           ? t("answer.passedOn", { number, title, project, who })
           : t("answer.done", { number, title, project, status: t(`status.${status}`) }),
+        ...(status === "approved" && categoryMoves?.length && { detail: toldMoves(categoryMoves).join(" · ") }),
       });
       onClose();
       await client.invalidateQueries({ queryKey: BUDGET });

@@ -19,6 +19,7 @@ import { BUDGET, type RequestDetail, type RequestLine, writes } from "../api";
 import { RequestFiles } from "../attachment/request-files";
 import classes from "../budget.module.css";
 import { AnswerForm, type Parts } from "./answer-form";
+import { CategoryMoves } from "./category-moves";
 import { ImpactFacts, withPart } from "./impact";
 import { NobodyAnswers } from "./nobody-answers";
 import { OverCategories } from "./over-categories";
@@ -146,6 +147,7 @@ export function RequestShown({ request, onClose }: Props): ReactNode {
         </Alert>
       )}
       <OverCategories over={request.overCategories} currency={request.currency} />
+      <CategoryMoves moves={request.categoryMoves} currency={request.currency} isDone={request.status === "approved"} />
       {request.nobodyAnswers && <NobodyAnswers isYours={request.mayWithdraw} />}
       <Facts
         items={[

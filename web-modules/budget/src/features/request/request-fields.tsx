@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from "react";
 import { messages } from "../../messages";
 import { type CodeTree, previewQuery, type RequestKind } from "../api";
 import classes from "../budget.module.css";
+import { CategoryMoves } from "./category-moves";
 import { canBeRemoved, isTied, type LineValue, newLine, sendable, stuckLines, withChange, without } from "./lines";
 import { NobodyAnswers } from "./nobody-answers";
 import { OverCategories } from "./over-categories";
@@ -67,10 +68,8 @@ export function RequestFields({
   const stuck = form.errors.lines ? stuckLines(lines, currency) : [];
   const [settled] = useDebouncedValue(lines, DELAY_MS);
   const asked = sendable(settled, currency);
-  // Of the others it says nothing, and a service of the release before does not know it.
-  const ofKind = kind === "change" && { kind };
   const preview = useQuery({
-    ...previewQuery({ projectId, ...ofKind, lines: asked }),
+    ...previewQuery({ projectId, ...(kind !== "money" && { kind }), lines: asked }),
     enabled: asked.length > 0,
   });
   const impacts = new Map(preview.data?.lines.map((each) => [each.budgetCodeId, each]));
@@ -138,6 +137,7 @@ export function RequestFields({
         </Group>
       </Stack>
       {asked.length > 0 && <OverCategories over={preview.data?.overCategories} currency={currency} />}
+      {asked.length > 0 && <CategoryMoves moves={preview.data?.categoryMoves} currency={currency} />}
       {isNobodys && <NobodyAnswers isYours />}
       {kind === "money" && isOver && !mayOverrun && !form.errors.lines && (
         <Text role="status" size="sm" className={classes.below ?? ""}>

@@ -6,6 +6,7 @@ import { messages } from "../../messages";
 import { amountFault } from "../amounts";
 import type { CodeTree, Impact, RequestKind } from "../api";
 import classes from "../budget.module.css";
+import { CategoryTrouble, stateOf } from "../code/category-trouble";
 import { ImpactFacts } from "./impact";
 import type { LineRefusal, LineValue } from "./lines";
 
@@ -52,6 +53,7 @@ export function RequestLineFields({
     .filter((each) => !each.isDivision)
     .filter((each) => each.budgetCodeId === line.budgetCodeId || !taken.has(each.budgetCodeId))
     .map((each) => ({ value: each.budgetCodeId, label: `${each.number} ${each.name}` }));
+  const chosen = tree.codes.find((each) => each.budgetCodeId === line.budgetCodeId);
   const isOpen = options.some((each) => each.value === line.budgetCodeId);
   const archived = isOpen ? null : line.archived;
   if (archived && line.budgetCodeId) options.unshift({ value: line.budgetCodeId, label: archived });
@@ -94,6 +96,7 @@ export function RequestLineFields({
         autoComplete="off"
       />
       {impact && <ImpactFacts impact={impact} currency={tree.currency} />}
+      {impact && <CategoryTrouble of={stateOf(tree, chosen?.category)} currency={tree.currency} />}
       {onRemove && (
         <Button variant="subtle" size="compact-sm" leftSection={<X size={14} aria-hidden />} onClick={onRemove}>
           {t("request.removeLine")}

@@ -36,6 +36,12 @@ export const code = {
   "code.amountHelp": "Or say quantity and rate.",
   "code.amountIsProduct": "Quantity times rate.",
   "code.exceedsCategory": "Codes of “{category}” would exceed the project's budget by {amount}.",
+  "code.categoryOver": "“{category}” of the project is over its budget by {amount}.",
+  "code.categoryLess": "Codes of “{category}” exceed the project's budget by {amount}.",
+  "code.farTitle": "Give this code {amount}?",
+  "code.farHelp":
+    "Codes of “{category}” would then exceed the project's budget by {excess}. It has {budget} for all of them.",
+  "code.farVerb": "Save all the same",
   "code.ofBudget": "of {budget}",
   "code.withTransfers": "{amount} was set, {transferred} came by transfers and changes.",
   "code.archive.verb": "Archive",
