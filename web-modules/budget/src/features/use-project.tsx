@@ -8,6 +8,8 @@ interface ChosenProject {
   /** Null: none is chosen yet, or there is none. */
   projectId: string | null;
   isLoading: boolean;
+  /** The reader has no project. */
+  hasNone: boolean;
   /** Null: nobody has named one, and a list shows those of all. */
   namedId: string | null;
   /** Where the header has chosen none. */
@@ -60,6 +62,7 @@ export function useProject({ isField = false } = {}): ChosenProject {
     projectId,
     namedId: project?.projectId ?? (inAddress || null),
     isLoading: project === null && projects.isPending,
+    hasNone: projectId === null && open?.length === 0,
     choice,
     filter,
     there,

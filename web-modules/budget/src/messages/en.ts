@@ -30,6 +30,8 @@ export const en = {
   "budget.chooseProject": "Choose a project",
   "budget.allProjects": "All projects",
   "budget.noProject": "No project yet",
+  "budget.noProjectYours": "Budgets belong to projects: make the first one and add its people.",
+  "budget.newProject": "New project",
   "budget.noProjectHelp": "Budgets belong to projects. Ask an admin to add you to one.",
   "money.category": "Category",
   "money.currency": "Currency",

@@ -31,6 +31,8 @@ const zhCn: Record<keyof typeof en, string> = {
   "budget.chooseProject": "选择项目",
   "budget.allProjects": "所有项目",
   "budget.noProject": "暂无项目",
+  "budget.noProjectYours": "预算属于项目：请先创建项目并添加人员。",
+  "budget.newProject": "新建项目",
   "budget.noProjectHelp": "预算属于项目，请联系管理员将您加入项目。",
   "money.category": "类别",
   "money.currency": "币种",

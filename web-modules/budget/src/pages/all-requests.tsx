@@ -37,7 +37,7 @@ export default function AllRequestsPage(): ReactNode {
   const size = useSize();
   const pane = useSidePane("request");
   const { project } = useSession();
-  const { projectId, choice } = useProject({ isField: true });
+  const { projectId, hasNone, choice } = useProject({ isField: true });
   const table = useTableState({ filters: { status: "", kind: "", whose: "", project: "" } });
   const projects = useQuery({ ...projectChoice, enabled: project === null });
   useFreshBudget();
@@ -164,7 +164,7 @@ export default function AllRequestsPage(): ReactNode {
           </EmptyState>
         }
       />
-      <RequestPane pane={pane} projectId={projectId} choice={choice} />
+      <RequestPane pane={pane} projectId={projectId} choice={choice} hasNoProject={hasNone} />
     </AppPage>
   );
 }

@@ -1,7 +1,6 @@
 import {
   AppPage,
   Button,
-  EmptyState,
   ErrorState,
   Group,
   Link,
@@ -12,7 +11,7 @@ import {
   useQuery,
   useSidePane,
 } from "@groundwork/kit";
-import { Archive, HandCoins, Plus, Printer, Receipt, Upload, UserCheck, Wallet } from "@groundwork/kit/icons";
+import { Archive, HandCoins, Plus, Printer, Receipt, Upload, UserCheck } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import { type ReactNode, useState } from "react";
 import { overviewQuery, treeQuery, useFreshBudget } from "../features/api";
@@ -20,6 +19,7 @@ import { ApprovalPane } from "../features/approval/approval-pane";
 import { CodePane, NEW_CODE } from "../features/code/code-pane";
 import { CodeTreeView } from "../features/code/code-tree";
 import { ImportPane } from "../features/import-pane";
+import { NoProject } from "../features/no-project";
 import { AlertsPanel } from "../features/overview/alerts-panel";
 import { BudgetPane, VersionsPane } from "../features/overview/budget-pane";
 import { OverviewPanel } from "../features/overview/overview-panel";
@@ -177,9 +177,7 @@ export default function BudgetPage(): ReactNode {
       ) : isLoading ? (
         <LoadingState shape="table" />
       ) : (
-        <EmptyState icon={Wallet} title={t("budget.noProject")}>
-          {t("budget.noProjectHelp")}
-        </EmptyState>
+        <NoProject />
       )}
     </AppPage>
   );

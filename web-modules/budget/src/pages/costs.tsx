@@ -14,7 +14,7 @@ import {
   useSidePane,
   useUrlState,
 } from "@groundwork/kit";
-import { CalendarClock, Forklift, ListTree, Plus, Upload, Wallet } from "@groundwork/kit/icons";
+import { CalendarClock, Forklift, ListTree, Plus, Upload } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import { type ReactNode, useState } from "react";
 import { treeQuery, useFreshBudget } from "../features/api";
@@ -23,6 +23,7 @@ import { NewCost, ReverseCost } from "../features/cost/cost-form";
 import { CostList } from "../features/cost/cost-list";
 import { ImportPane } from "../features/import-pane";
 import { NewCodeLink } from "../features/new-code-link";
+import { NoProject } from "../features/no-project";
 import { useProject } from "../features/use-project";
 import { messages } from "../messages";
 
@@ -131,9 +132,7 @@ export default function CostsPage(): ReactNode {
       ) : isLoading ? (
         <LoadingState shape="table" />
       ) : (
-        <EmptyState icon={Wallet} title={t("budget.noProject")}>
-          {t("budget.noProjectHelp")}
-        </EmptyState>
+        <NoProject />
       )}
     </AppPage>
   );

@@ -1,11 +1,11 @@
-import { AppPage, EmptyState, ErrorState, LoadingState, SidePane, Stack, useQuery, useSidePane } from "@groundwork/kit";
-import { Wallet } from "@groundwork/kit/icons";
+import { AppPage, ErrorState, LoadingState, SidePane, Stack, useQuery, useSidePane } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { treeQuery, useFreshBudget } from "../features/api";
 import { settingsQuery } from "../features/hours/api";
 import { HoursCodesForm } from "../features/hours/codes-form";
 import { HoursSettingsPanel } from "../features/hours/hours-settings";
 import { WeekList } from "../features/hours/week-list";
+import { NoProject } from "../features/no-project";
 import { useProject } from "../features/use-project";
 import { messages } from "../messages";
 
@@ -47,9 +47,7 @@ export default function HoursPage(): ReactNode {
       ) : isLoading ? (
         <LoadingState shape="table" />
       ) : (
-        <EmptyState icon={Wallet} title={t("budget.noProject")}>
-          {t("budget.noProjectHelp")}
-        </EmptyState>
+        <NoProject />
       )}
     </AppPage>
   );

@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorState,
   Group,
+  Link,
   LoadingState,
   Panel,
   useQuery,
@@ -13,6 +14,7 @@ import { Printer, Wallet } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { overviewQuery, type Period, periodsQuery, treeQuery } from "../features/api";
+import { NoProject } from "../features/no-project";
 import { PeriodChoice, type Shown } from "../features/overview/periods-panel";
 import { ProjectSheet } from "../features/report/project-sheet";
 import { useProject } from "../features/use-project";
@@ -24,6 +26,7 @@ interface ReportProps extends Shown {
 }
 
 function Report({ projectId, by, byCategory, choice }: ReportProps): ReactNode {
+  const t = messages.useT();
   const overview = useQuery(overviewQuery(projectId));
   const periods = useQuery(periodsQuery(projectId, by));
   const tree = useQuery(treeQuery(projectId, false));
@@ -33,6 +36,21 @@ function Report({ projectId, by, byCategory, choice }: ReportProps): ReactNode {
     return <ErrorState error={error} retry={again} />;
   }
   if (!overview.data || !periods.data || !tree.data) return <LoadingState shape="table" />;
+  if (overview.data.revision === 0 && overview.data.codeCount === 0) {
+    return (
+      <EmptyState
+        icon={Wallet}
+        title={t("overview.empty")}
+        action={
+          <Button component={Link} to={`/budget?project=${projectId}`}>
+            {t("overview.open")}
+          </Button>
+        }
+      >
+        {t(overview.data.mayEdit ? "overview.emptyManager" : "overview.emptyHelp")}
+      </EmptyState>
+    );
+  }
   return (
     <Panel>
       <ProjectSheet
@@ -53,13 +71,7 @@ export default function ReportPage(): ReactNode {
   const [{ by: inAddress, shown }, setState] = useUrlState({ by: "", shown: "" });
   const byCategory = shown === "categories";
   const by: Period = inAddress === "quarter" ? "quarter" : "month";
-  let body: ReactNode = isLoading ? (
-    <LoadingState shape="table" />
-  ) : (
-    <EmptyState icon={Wallet} title={t("budget.noProject")}>
-      {t("budget.noProjectHelp")}
-    </EmptyState>
-  );
+  let body: ReactNode = isLoading ? <LoadingState shape="table" /> : <NoProject />;
   if (projectId) {
     const show = (next: Shown) =>
       setState({ by: next.by === "month" ? "" : next.by, shown: next.byCategory ? "categories" : "" });

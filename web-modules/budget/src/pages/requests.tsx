@@ -34,7 +34,7 @@ const viewOf = (inAddress: string): View => (inAddress in VIEWS ? (inAddress as 
 export default function RequestsPage(): ReactNode {
   const t = messages.useT();
   const pane = useSidePane("request");
-  const { projectId, namedId, choice, filter, there } = useProject({ isField: true });
+  const { projectId, namedId, hasNone, choice, filter, there } = useProject({ isField: true });
   const [{ search, view: inAddress }, setState] = useUrlState({ search: "", view: "" });
   const view = viewOf(inAddress);
   useFreshBudget();
@@ -94,7 +94,7 @@ export default function RequestsPage(): ReactNode {
       {filter}
       <SearchInput label={t("requests.search")} value={search} onChange={(next) => setState({ search: next })} />
       {list}
-      <RequestPane pane={pane} projectId={projectId} choice={choice} />
+      <RequestPane pane={pane} projectId={projectId} choice={choice} hasNoProject={hasNone} />
     </AppPage>
   );
 }

@@ -109,7 +109,7 @@ export function CodeTreeView({ tree, search, openedId, onOpen }: Props): ReactNo
   if (branches.length === 0) {
     return (
       <EmptyState icon={ListTree} title={t(search ? "codes.noneFound" : "codes.empty")}>
-        {t(search ? "codes.noneFoundHelp" : "codes.emptyHelp")}
+        {t(search ? "codes.noneFoundHelp" : tree.mayEdit ? "codes.emptyYours" : "codes.emptyHelp")}
       </EmptyState>
     );
   }

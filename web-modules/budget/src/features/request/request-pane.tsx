@@ -16,6 +16,7 @@ import { type RequestDetail, type RequestKind, requestQuery, treeQuery } from ".
 import { RequestFiles } from "../attachment/request-files";
 import { commentCalls } from "../comment/api";
 import { NewCodeLink } from "../new-code-link";
+import { NoProject } from "../no-project";
 import { RequestActs, RequestShown } from "./request-detail";
 import { NEW } from "./request-fields";
 import { EditRequest, NewRequest } from "./request-form";
@@ -108,10 +109,12 @@ interface Props {
   /** Where a new one belongs. */
   projectId: string | null;
   choice: ReactNode;
+  /** The reader has none, and there is nothing to choose. */
+  hasNoProject: boolean;
 }
 
 /** A request beside the list (`?request=…`), or the making of a new one (`?request=new`). */
-export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
+export function RequestPane({ pane, projectId, choice, hasNoProject }: Props): ReactNode {
   const t = messages.useT();
   const kind = KINDS[pane.id ?? ""] ?? "money";
   const creating = pane.id !== null && pane.id in KINDS;
@@ -128,6 +131,7 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
     body = (
       <Stack gap="md">
         {!ofDraft && choice}
+        {!ofIt && hasNoProject && <NoProject />}
         {ofIt && (
           <Writing
             key={kind}

@@ -5,6 +5,7 @@ export const code = {
   "codes.showOpen": "Back to open codes",
   "codes.search": "Search codes",
   "codes.empty": "No codes yet",
+  "codes.emptyYours": "Add codes one by one or import them from an Excel or CSV file.",
   "codes.emptyHelp": "Managers add codes one by one or import them from an Excel or CSV file.",
   "codes.noneFound": "No such code",
   "codes.noneFoundHelp": "Search by number or name.",

@@ -7,6 +7,7 @@ export const code: Record<keyof typeof en, string> = {
   "codes.showOpen": "返回未归档科目",
   "codes.search": "搜索科目",
   "codes.empty": "暂无科目",
+  "codes.emptyYours": "请逐个添加科目，或从 Excel 或 CSV 文件导入。",
   "codes.emptyHelp": "项目经理可逐个添加科目，或从 Excel 或 CSV 文件导入。",
   "codes.noneFound": "没有此科目",
   "codes.noneFoundHelp": "请按编号或名称搜索。",
