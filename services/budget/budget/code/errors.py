@@ -44,21 +44,29 @@ class CodesExceed(Forbidden):
     """More than the project has for their category, where the company lets others do that, or nobody."""
 
     def __init__(self, category: Text, excess: str, overruns: Overruns, field: str = "amount") -> None:
-        message = (
-            Text(
-                "Codes of “{category}” would exceed the project's budget by {excess}; only the company's "
-                "admins may let them. Give the category more first, or the code less.",
-                category=category,
-                excess=excess,
-            )
-            if overruns is Overruns.ADMINS
-            else Text(
-                "Codes of “{category}” would exceed the project's budget by {excess}; nobody may let them. "
-                "Give the category more first, or the code less.",
-                category=category,
-                excess=excess,
-            )
-        )
+        match overruns:
+            case Overruns.MANAGERS:
+                # Who answers a transfer last may be none.
+                message = Text(
+                    "Codes of “{category}” would exceed the project's budget by {excess}; only the project's "
+                    "managers may let them. Give the category more first, or the code less.",
+                    category=category,
+                    excess=excess,
+                )
+            case Overruns.ADMINS:
+                message = Text(
+                    "Codes of “{category}” would exceed the project's budget by {excess}; only the company's "
+                    "admins may let them. Give the category more first, or the code less.",
+                    category=category,
+                    excess=excess,
+                )
+            case _:
+                message = Text(
+                    "Codes of “{category}” would exceed the project's budget by {excess}; nobody may let "
+                    "them. Give the category more first, or the code less.",
+                    category=category,
+                    excess=excess,
+                )
         super().__init__(message, fields=[FieldError(field, message)])
 
 

@@ -87,8 +87,7 @@ class OverviewRepo:
         written = func.timezone(time_zone, col(LedgerEntry.created_at))
         counts = func.coalesce(col(LedgerEntry.effective_on), cast(written, Date))
         period = func.to_char(counts, literal_column(f"'{written_as}'")).label("period")
-        # Entries of codes that were deleted stay, and come to nothing.
-        category = func.coalesce(col(BudgetCode.category), col(LedgerEntry.category)).label("category")
+        category = col(BudgetCode.category)
         kinds = (Kind.BUDGET, Kind.COMMITTED, Kind.ACTUAL)
         sums = (
             func.sum(case((col(LedgerEntry.kind) == kind.value, LedgerEntry.amount_minor), else_=0)).label(
@@ -98,11 +97,11 @@ class OverviewRepo:
         )
         statement = (
             select(period, category, *sums)
-            .outerjoin(BudgetCode, col(BudgetCode.id) == col(LedgerEntry.code_id))
+            # Entries of codes that were deleted stay, and come to nothing: they had no costs.
+            .join(BudgetCode, col(BudgetCode.id) == col(LedgerEntry.code_id))
             .where(
                 seen_by(actor, LedgerEntry),
                 col(LedgerEntry.project_id) == project_id,
-                col(LedgerEntry.code_id).is_not(None),
                 is_any(col(LedgerEntry.kind), [kind.value for kind in kinds]),
             )
             .group_by(period, category)

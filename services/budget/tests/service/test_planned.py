@@ -4,11 +4,14 @@ that is lowered and raised again makes more of what a project has; and what a tr
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import httpx
 import pytest
 from budget.ledger.verification import differences
 from chassis.runtime import Runtime
+from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
+from services.budget.tests.service.chains import Approvers, chain_of_two
 from services.budget.tests.service.desk import Body, Desk, code_seen, data, refused
 from services.budget.tests.service.test_changes import budget_set, changing, line
 from services.budget.tests.service.test_rules import ruled
@@ -25,6 +28,11 @@ def between(giver: str, taker: str, amount: str = "30") -> list[Body]:
 
 async def moving(desk: Desk, crew: Crew, lines: list[Body], **fields: Any) -> Any:
     return await desk.asking(crew.jetty, kind="transfer", title="Lift", lines=lines, **fields)
+
+
+@pytest.fixture
+async def approvers(crew: Crew, client: httpx.AsyncClient, admin: Person) -> Approvers:
+    return await chain_of_two(crew, client, admin)
 
 
 @pytest.fixture
@@ -70,6 +78,20 @@ class TestATransferOutOfACategoryThatWasLowered:
         data(await boss.answering(request, "approved"))
         overview = data(await boss.get("GetOverview", projectId=crew.jetty))
         assert (overview["total"]["budget"], overview["total"]["inCodes"]) == ("150.00", "150.00")
+
+
+class TestTheLastOfAChain:
+    async def test_who_is_no_manager_lets_nothing_exceed_where_managers_may(
+        self, crew: Crew, approvers: Approvers, foreman: Desk, boss: Desk, head: Desk, code: str, lift: str
+    ) -> None:
+        await ruled(head, overruns="managers")
+        request = data(await moving(foreman, crew, between(code, lift, "60")))
+        await budget_set(boss, crew, revision=1, equipmentOwned="50")
+        data(await approvers.ana.answering(request, "approved"))
+        answer = await approvers.raj.answering(request, "approved")
+        assert refused(answer) == (403, "lines")
+        assert "only the project's managers may let them" in answer.text
+        data(await approvers.raj.answering(request, "rejected", note="No budget"))
 
 
 class TestCodesOfACategoryThatGotWhatAnotherLost:
