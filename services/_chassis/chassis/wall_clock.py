@@ -7,12 +7,16 @@ beside them said, are the same for everybody and say nothing of it. The web's si
 the kit; both write alike.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from zoneinfo import ZoneInfo
 
 from babel import Locale
 from babel.dates import format_date, get_datetime_format
+from babel.lists import format_list
+
+from chassis.texts import DEFAULT_LANGUAGE, Text
 
 # As browsers write them for British English, so that screen and paper say the same.
 _ENGLISH = "en_GB"
@@ -53,14 +57,14 @@ class WallClock:
         return self._day_and_time(day, moment[11:]) if "T" in moment else self.day(day)
 
     def day(self, day: date) -> str:
-        return format_date(day, locale=self._locale)
+        return format_date(day, locale=self.locale)
 
     def _day_and_time(self, day: date, time: str) -> str:
-        both = str(get_datetime_format(locale=self._locale))
+        both = str(get_datetime_format(locale=self.locale))
         return both.replace("{1}", self.day(day)).replace("{0}", time)
 
     @property
-    def _locale(self) -> Locale:
+    def locale(self) -> Locale:
         return Locale.parse(_ENGLISH if self.language == "en" else self.language.replace("-", "_"))
 
 
@@ -71,3 +75,23 @@ def _from_greenwich(offset: timedelta) -> str:
         return "GMT"
     hours, rest = divmod(abs(minutes), 60)
     return f"GMT{'+' if minutes > 0 else '-'}{hours}{f':{rest:02}' if rest else ''}"
+
+
+class DaysText(Text):
+    """Days among words that people are told, written as each reader's language writes them."""
+
+    days: tuple[date, ...]
+
+    @classmethod
+    def of(cls, *days: date) -> "DaysText":
+        text = cls.keyed(_listed(days, DEFAULT_LANGUAGE), "")
+        text.days = days
+        return text
+
+    def translated(self, language: str) -> str:
+        return _listed(self.days, language)
+
+
+def _listed(days: Iterable[date], language: str) -> str:
+    clock = WallClock(UTC, language)
+    return str(format_list([*map(clock.day, days)], locale=clock.locale))

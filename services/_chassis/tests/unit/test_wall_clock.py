@@ -5,7 +5,8 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from chassis.wall_clock import WallClock, day_at, stamp, zone_of
+from chassis.texts import Text
+from chassis.wall_clock import DaysText, WallClock, day_at, stamp, zone_of
 
 _FILE = Path(__file__).parents[4] / "proto" / "vectors" / "clock" / "instants.json"
 CASES: list[dict[str, Any]] = json.loads(_FILE.read_text())["cases"]
@@ -47,3 +48,24 @@ class TestWhatTheClockThereSaidAlready:
         clock = WallClock(ZoneInfo(zone), "en")
         assert clock.moment("2026-11-21T14:30") == "21 Nov 2026, 14:30"
         assert clock.moment("2026-11-21") == clock.day(date(2026, 11, 21)) == "21 Nov 2026"
+
+
+class TestDaysAmongWords:
+    @pytest.mark.parametrize(
+        ("days", "english", "chinese"),
+        [
+            ([date(2026, 11, 21)], "21 Nov 2026", "2026年11月21日"),
+            (
+                [date(2026, 11, 21), date(2026, 12, 1)],
+                "21 Nov 2026 and 1 Dec 2026",
+                "2026年11月21日和2026年12月1日",
+            ),
+        ],
+    )
+    def test_are_written_as_each_reader_s_language_does(
+        self, days: list[date], english: str, chinese: str
+    ) -> None:
+        text = DaysText.of(*days)
+        assert (text, text.translated("zh-CN")) == (english, chinese)
+        assert Text("Since {days}.", days=text) == f"Since {english}."
+        assert DaysText.unpacked(text.packed()).translated("en") == english

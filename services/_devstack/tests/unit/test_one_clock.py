@@ -53,6 +53,30 @@ def _writes_instants(node: ast.AST) -> bool:
             return False
 
 
+_DAY = re.compile(r"(^|[._])(day|date|on|first|last|until)$")
+
+
+def days_in_texts(source: str) -> list[str]:
+    """Told to people as programs write them: “2026-11-21”."""
+    return [
+        ast.unparse(value)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Text"
+        for value in (each.value for each in node.keywords)
+        if _is_day_of_programs(value)
+    ]
+
+
+def _is_day_of_programs(value: ast.expr) -> bool:
+    match value:
+        case ast.Call(func=ast.Name(id="str"), args=[day]):
+            return bool(_DAY.search(ast.unparse(day)))
+        case ast.Call(func=ast.Attribute(attr="isoformat")):
+            return True
+        case _:
+            return False
+
+
 def written_in_web(source: str) -> list[str]:
     return [found[0] for found in _WEB.finditer(source)]
 
@@ -60,6 +84,16 @@ def written_in_web(source: str) -> list[str]:
 def test_python_has_one_clock() -> None:
     found = {_name(file): written for file in PYTHON if (written := written_in_python(file.read_text()))}
     assert found == {}
+
+
+def test_people_are_told_days_in_their_language() -> None:
+    found = {_name(file): told for file in PYTHON if (told := days_in_texts(file.read_text()))}
+    assert found == {}
+
+
+@pytest.mark.parametrize("value", ["str(first)", "str(short.day)", "str(starts_on)", "day.isoformat()"])
+def test_a_day_of_programs_is_found(value: str) -> None:
+    assert days_in_texts(f'Text("From {{day}} on.", day={value})') == [value]
 
 
 def test_the_web_has_one_clock() -> None:

@@ -2,6 +2,7 @@ from datetime import date
 
 from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
 from chassis.texts import Text
+from chassis.wall_clock import DaysText
 
 from attendance.balance.account import Shortage
 
@@ -11,7 +12,7 @@ class TooLittleLeave(Conflict):
         message = Text(
             "On {day} you would have taken more than is yours (days: {days}). Ask for less, or ask a manager "
             "of your project about your balance.",
-            day=str(short.day),
+            day=DaysText.of(short.day),
             days=days_text(short.hundredths),
         )
         super().__init__(message, fields=[FieldError("lastDate", message)])
@@ -22,7 +23,7 @@ def too_little_text(short: Shortage) -> Text:
     return Text(
         "On {day} they would have taken more than is theirs (days: {days}). Change their balance first, or "
         "reject it.",
-        day=str(short.day),
+        day=DaysText.of(short.day),
         days=days_text(short.hundredths),
     )
 
@@ -36,7 +37,7 @@ class BeforeStart(Invalid):
         message = Text(
             "You are with the company since {day}. Choose that day or a later one, or ask a manager of your "
             "project to put your first day right.",
-            day=str(starts_on),
+            day=DaysText.of(starts_on),
         )
         super().__init__(message, fields=[FieldError("firstDate", message)])
 
@@ -62,7 +63,7 @@ class NoSuchEntitlement(NotFound):
 class BeforeItCounts(Invalid):
     def __init__(self, first: date) -> None:
         message = Text(
-            "This leave is counted from {first} on. Choose that day or a later one.", first=str(first)
+            "This leave is counted from {first} on. Choose that day or a later one.", first=DaysText.of(first)
         )
         super().__init__(message, fields=[FieldError("date", message)])
 

@@ -2,6 +2,7 @@ from datetime import date
 
 from chassis.errors import Conflict, FieldError, NotFound
 from chassis.texts import Text
+from chassis.wall_clock import DaysText
 
 
 class HolidayNotFound(NotFound):
@@ -11,7 +12,7 @@ class HolidayNotFound(NotFound):
 
 class HolidayThere(Conflict):
     def __init__(self, day: date, name: str) -> None:
-        message = Text("{day} is “{name}” already. Change that one.", day=str(day), name=name)
+        message = Text("{day} is “{name}” already. Change that one.", day=DaysText.of(day), name=name)
         super().__init__(message, fields=[FieldError("date", message)])
 
 

@@ -2,6 +2,7 @@ from datetime import date
 
 from chassis.errors import Conflict, FieldError, NotFound
 from chassis.texts import Text
+from chassis.wall_clock import DaysText
 
 
 class NoSuchChoice(NotFound):
@@ -12,7 +13,8 @@ class NoSuchChoice(NotFound):
 class PeriodsAreKept(Conflict):
     def __init__(self, last: date) -> None:
         message = Text(
-            "Hours until {last} are signed or approved already. Choose a day after that.", last=str(last)
+            "Hours until {last} are signed or approved already. Choose a day after that.",
+            last=DaysText.of(last),
         )
         super().__init__(message, fields=[FieldError("fromDate", message)])
 

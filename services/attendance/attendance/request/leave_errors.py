@@ -1,5 +1,8 @@
+from datetime import date
+
 from chassis.errors import Conflict, FieldError, Forbidden, Invalid
 from chassis.texts import Text
+from chassis.wall_clock import DaysText
 
 
 class LeaveIsNoTime(Invalid):
@@ -15,12 +18,12 @@ class LeaveTooLong(Invalid):
 
 
 class LeaveOverlaps(Conflict):
-    def __init__(self, first: str, last: str) -> None:
+    def __init__(self, first: date, last: date) -> None:
         message = Text(
             "You have asked for leave from {first} until {last} already. Take that back first, or choose "
             "other days.",
-            first=first,
-            last=last,
+            first=DaysText.of(first),
+            last=DaysText.of(last),
         )
         super().__init__(message, fields=[FieldError("firstDate", message)])
 

@@ -27,6 +27,8 @@ class SheetDay:
     is_open: bool = False
     intervals: tuple[dict[str, Any], ...] = ()
     codes: tuple[dict[str, Any], ...] = ()
+    record_id: UUID | None = None
+    """None: as it was kept."""
 
     @property
     def seconds(self) -> int:
@@ -48,6 +50,7 @@ class SheetDay:
             row.open_since is not None,
             tuple(row.intervals),
             tuple(row.codes),
+            row.id,
         )
 
     @classmethod
@@ -107,6 +110,10 @@ def by_code(days: Iterable[SheetDay]) -> list[dict[str, Any]]:
         before = found.get(each["budgetCodeId"], {"seconds": 0})
         found[each["budgetCodeId"]] = each | {"seconds": before["seconds"] + each["seconds"]}
     return sorted(found.values(), key=lambda each: (each["number"], each["budgetCodeId"]))
+
+
+def unknown_days(days: Iterable[SheetDay]) -> list[SheetDay]:
+    return [each for each in days if not each.is_known]
 
 
 def worked(days: Iterable[SheetDay]) -> int:

@@ -3,6 +3,7 @@ from datetime import date
 
 from chassis.errors import Conflict, Invalid, NotFound
 from chassis.texts import Text
+from chassis.wall_clock import DaysText
 
 SEEN_OTHERWISE = Text("Its days have changed since you looked. Look at them again.")
 PAID_OTHERWISE = Text("The rules of hours have changed since you looked. Look at what is paid again.")
@@ -35,7 +36,7 @@ class PeriodIsLocked(Conflict):
 def hours_unknown(days: Iterable[date]) -> Text:
     return Text(
         "Nobody knows the hours of {days}: a check-in or check-out is missing.",
-        days=", ".join(str(each) for each in days),
+        days=DaysText.of(*days),
     )
 
 
@@ -43,8 +44,8 @@ def locked_text(first: date, last: date) -> Text:
     return Text(
         "The hours from {first} to {last} are approved and locked. "
         "A manager can open them again, with a reason.",
-        first=str(first),
-        last=str(last),
+        first=DaysText.of(first),
+        last=DaysText.of(last),
     )
 
 
@@ -52,8 +53,8 @@ def locked_elsewhere(first: date, last: date) -> Text:
     return Text(
         "Some of these hours are approved and locked in another project, from {first} to {last}. "
         "A manager of it can open them again, with a reason.",
-        first=str(first),
-        last=str(last),
+        first=DaysText.of(first),
+        last=DaysText.of(last),
     )
 
 

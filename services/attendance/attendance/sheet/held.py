@@ -13,7 +13,7 @@ from attendance.pay.lines import PayLine
 from attendance.pay_period.periods import PayCalendar
 from attendance.pay_period.service import held_calendar_of
 from attendance.sheet import errors
-from attendance.sheet.days import SheetDay, SheetKey, by_sheet, credited, differences, worked
+from attendance.sheet.days import SheetDay, SheetKey, by_sheet, credited, differences, unknown_days, worked
 from attendance.sheet.pay import pay_by_sheet
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import SheetSeen
@@ -102,8 +102,8 @@ class HeldSheet:
             return errors.SEEN_OTHERWISE
         if seen.pay_digest not in (None, digest_of(self.pay)):
             return errors.PAID_OTHERWISE
-        unknown = [each.day for each in self.days if not each.is_known]
-        return errors.hours_unknown(unknown) if unknown else None
+        unknown = unknown_days(self.days)
+        return errors.hours_unknown(each.day for each in unknown) if unknown else None
 
     def row_as(self, status: SheetStatus) -> PeriodSheet:
         days = [each.written() for each in self.days]

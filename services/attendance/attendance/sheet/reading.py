@@ -17,10 +17,10 @@ from attendance.pay_period.periods import PayCalendar
 from attendance.pay_period.service import calendar_of
 from attendance.record.schemas import CodeHours
 from attendance.record.today import Todays, today_of
-from attendance.sheet.days import SheetDay, by_code, by_sheet, credited, differences, worked
+from attendance.sheet.days import SheetDay, by_code, by_sheet, credited, differences, unknown_days, worked
 from attendance.sheet.pay import kept_lines, pay_by_sheet, totals_shown, types_of
 from attendance.sheet.repo import SheetRepo
-from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery
+from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery, UnknownDay
 from attendance.tables.sheet import PeriodSheet, SheetStatus
 
 _OWN_DAYS = timedelta(weeks=26)
@@ -97,6 +97,11 @@ async def _shown(
                 codes=[CodeHours.model_validate(each) for each in by_code(own)],
                 leave_days=sum(each.leave_halves for each in own) / 2,
                 days_with_issues=sum(1 for each in own if each.issues or each.is_open),
+                unknown_days=[
+                    UnknownDay(date=each.day, attendance_record_id=each.record_id)
+                    for each in unknown_days(own)
+                    if each.record_id
+                ],
                 is_over=is_over,
                 signed_at=sheet.signed_at if sheet else None,
                 signed_seconds=_signed(sheet),

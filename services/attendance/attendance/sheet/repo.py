@@ -16,6 +16,7 @@ from attendance.tables.record import AttendanceRecord
 from attendance.tables.sheet import PeriodSheet, SheetStatus
 
 DAY = (
+    AttendanceRecord.id,
     AttendanceRecord.owner_user_id,
     AttendanceRecord.project_id,
     AttendanceRecord.day,

@@ -24,6 +24,11 @@ class DayDelta(WireOut):
     """Worked and credited ones."""
 
 
+class UnknownDay(WireOut):
+    date: date
+    attendance_record_id: UUID
+
+
 class PeriodSheetPublic(WireOut):
     owner_user_id: UUID
     owner: PersonPublic | None
@@ -40,6 +45,8 @@ class PeriodSheetPublic(WireOut):
     """Of the worked ones, by number; the others are on the code of the project."""
     leave_days: float
     days_with_issues: int
+    unknown_days: list[UnknownDay] = Field(default_factory=list[UnknownDay])
+    """Nobody knows their hours: while there is one it is neither signed nor approved."""
     is_over: bool
     signed_at: datetime | None
     signed_seconds: int | None

@@ -8,6 +8,7 @@ import pytest
 from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
+from chassis.wall_clock import DaysText
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
@@ -123,7 +124,7 @@ class TestAsking:
         refused = await worker.call("POST", ASK, more)
         assert (refused.status_code, refused.json()["data"]["fields"][0]["field"]) == (409, "lastDate")
         assert (
-            f"On {monday + 8 * DAY} you would have taken more than is yours (days: 1)"
+            f"On {DaysText.of(monday + 8 * DAY)} you would have taken more than is yours (days: 1)"
             in refused.json()["message"]
         )
         assert (await worker.call("POST", ASK, leave(crew, monday + 7 * DAY))).status_code == 201

@@ -8,6 +8,7 @@ import pytest
 from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
+from chassis.wall_clock import DaysText
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
@@ -118,8 +119,10 @@ class TestAWeek:
     ) -> None:
         await worker.work(crew.jetty, (IN, MONDAY + 3 * DAY), *day(MONDAY + 4 * DAY))
         (mine,) = await own_sheets(worker)
+        thursday = (MONDAY + 3 * DAY).date()
+        assert [each["date"] for each in mine["unknownDays"]] == [thursday.isoformat()], "before it is signed"
         message = (await signing(worker, mine)).json()["message"]
-        assert message.startswith(f"Nobody knows the hours of {WEEK[:4]}-")
+        assert message.startswith(f"Nobody knows the hours of {DaysText.of(thursday)}:")
         answer = await approve(desk, *await sheets(desk))
         assert (answer["approved"], "Nobody knows" in answer["notApproved"][0]["reason"]) == (0, True)
 

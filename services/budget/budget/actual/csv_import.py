@@ -13,6 +13,7 @@ from chassis.errors import Conflict, Invalid
 from chassis.money import said
 from chassis.table_reading import Columns, TableRow
 from chassis.texts import Text
+from chassis.wall_clock import DaysText
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 from pydantic import ValidationError
@@ -145,7 +146,7 @@ def _also_early(remark: Text, spent_on: date, counts_from: date | None) -> Text:
     return Text(
         "{remark} Its day is before {day}, from which the budget counts.",
         remark=remark,
-        day=counts_from.isoformat(),
+        day=DaysText.of(counts_from),
     )
 
 

@@ -6855,6 +6855,8 @@ export interface components {
             /** Signedseconds */
             signedSeconds: number | null;
             status: components["schemas"]["SheetStatus"];
+            /** Unknowndays */
+            unknownDays?: components["schemas"]["UnknownDay"][];
             /** Workedseconds */
             workedSeconds: number;
         };
@@ -8114,6 +8116,19 @@ export interface components {
              * Format: uuid
              */
             uncountedId: string;
+        };
+        /** UnknownDay */
+        UnknownDay: {
+            /**
+             * Attendancerecordid
+             * Format: uuid
+             */
+            attendanceRecordId: string;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
         };
         /**
          * UnpaidBreak

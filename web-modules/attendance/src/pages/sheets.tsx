@@ -19,7 +19,7 @@ import { useFreshRecords } from "../features/records/api";
 import { SHEET, type Sheet, sheetsQuery } from "../features/sheets/api";
 import { ApproveSheets } from "../features/sheets/approve-sheets";
 import { ExportHours } from "../features/sheets/export-hours";
-import { paidText, SheetBadge, useWeekText } from "../features/sheets/sheet-parts";
+import { isHeldUp, paidText, SheetBadge, useWeekText } from "../features/sheets/sheet-parts";
 import { SheetView } from "../features/sheets/sheet-view";
 import { daysAfter } from "../features/timesheets/days";
 import { messages } from "../messages";
@@ -65,7 +65,9 @@ export default function SheetsPage(): ReactNode {
   const { firstDate, lastDate } = sheets.data ?? {};
   const week = firstDate && lastDate ? { firstDate, lastDate } : null;
   const opened = sheets.data?.data.find((each) => keyOfRow(each) === pane.id);
-  const toLookAt = ({ changes, daysWithIssues, hasPayChanges }: Sheet) => {
+  const toLookAt = (sheet: Sheet) => {
+    const { changes, daysWithIssues, hasPayChanges, unknownDays = [] } = sheet;
+    if (isHeldUp(sheet)) return t("sheets.hoursMissing", { count: unknownDays.length });
     if (changes.length > 0) return t("sheets.changed");
     if (hasPayChanges) return t("pay.differs");
     return daysWithIssues > 0 ? t("timesheets.issues", { count: daysWithIssues }) : null;

@@ -4,26 +4,17 @@ import { messages } from "../../messages";
 import type { Sheet } from "../sheets/api";
 import { type SheetPay, sheetPayQuery } from "./api";
 import classes from "./pay.module.css";
+import { paySum } from "./sum";
 import { payText, usePayName } from "./words";
 
 /** What a week is paid: what it comes to, and, where somebody asks, line by line with the reason. */
 export function SheetPayView({ sheet, own = false }: { sheet: Sheet; own?: boolean }): ReactNode {
   const t = messages.useT();
-  const payName = usePayName();
   const [isOpen, setIsOpen] = useState(false);
   if (sheet.pay.length === 0) return null;
   return (
     <Stack gap="xs">
-      <table className={classes.table} aria-label={t("pay.lines")}>
-        <tbody>
-          {sheet.pay.map((each) => (
-            <tr key={each.kind + each.name}>
-              <th scope="row">{payName(each)}</th>
-              <td className={classes.number}>{payText(each.minutes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SumTable sheet={sheet} />
       <div>
         <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t("pay.why")}
@@ -31,6 +22,41 @@ export function SheetPayView({ sheet, own = false }: { sheet: Sheet; own?: boole
       </div>
       {isOpen && <Lines sheet={sheet} own={own} />}
     </Stack>
+  );
+}
+
+/** From what was worked to what is paid, line by line. */
+function SumTable({ sheet }: { sheet: Sheet }): ReactNode {
+  const t = messages.useT();
+  const payName = usePayName();
+  const { worked, added, paid, paidAs, premiums } = paySum(sheet.pay);
+  const line = (name: string, minutes: number, isSum = false) => (
+    <tr key={name} className={isSum ? classes.sum : undefined}>
+      <th scope="row">{name}</th>
+      <td className={classes.number}>{payText(minutes)}</td>
+    </tr>
+  );
+  const part = (title: string, lines: Sheet["pay"]) =>
+    lines.length > 0 && (
+      <tbody>
+        <tr>
+          <th scope="rowgroup" colSpan={2} className={classes.part}>
+            {title}
+          </th>
+        </tr>
+        {lines.map((each) => line(payName(each), each.minutes))}
+      </tbody>
+    );
+  return (
+    <table className={classes.table} aria-label={t("pay.lines")}>
+      <tbody>
+        {line(t("pay.worked"), worked)}
+        {added.map((each) => line(payName(each), each.minutes))}
+        {line(t("pay.paid"), paid, true)}
+      </tbody>
+      {part(t("pay.paidAs"), [...paidAs])}
+      {part(t("pay.sumPremiums"), [...premiums])}
+    </table>
   );
 }
 

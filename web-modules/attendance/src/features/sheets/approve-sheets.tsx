@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { RECORDS, type Schemas } from "../records/api";
 import { approve, type Sheet } from "./api";
+import { isHeldUp, UnknownDays } from "./sheet-parts";
 
 interface ApproveSheetsProps {
   sheets: readonly Sheet[];
@@ -17,7 +18,7 @@ export function ApproveSheets({ sheets, onDone, saysWhyHere = false }: ApproveSh
   const client = useQueryClient();
   const nameOf = ({ ownerUserId }: Schemas["NotApproved"]) =>
     sheets.find((each) => each.ownerUserId === ownerUserId)?.owner?.fullName ?? t("timesheets.unknown");
-  const able = sheets.filter((each) => each.mayApprove);
+  const able = sheets.filter((each) => each.mayApprove && !isHeldUp(each));
   const action = useAction<readonly Sheet[], Schemas["SheetApprovals"]>({
     run: (seen, options) => approve(seen, options),
     onSuccess: async ({ approved, notApproved }) => {
@@ -36,6 +37,11 @@ export function ApproveSheets({ sheets, onDone, saysWhyHere = false }: ApproveSh
   const refused = saysWhyHere ? (action.data?.notApproved ?? []) : [];
   return (
     <Stack gap="sm" align="flex-start">
+      <UnknownDays
+        sheets={sheets.filter(({ mayApprove }) => mayApprove)}
+        linkOf={({ ownerUserId }, day) => `/attendance/timesheets?person=${ownerUserId}&day=${day}`}
+        saysWhose={!saysWhyHere}
+      />
       {refused.length > 0 && (
         <Alert color="amber" title={t("sheets.notApproved", { count: refused.length })}>
           {refused.map((each) => each.reason).join(" ")}

@@ -5,7 +5,7 @@ import { SheetPayView } from "../pay/sheet-pay";
 import { RECORDS } from "../records/api";
 import classes from "../records/record-view.module.css";
 import { ownSheetsQuery, SHEET, type Sheet, sign } from "./api";
-import { LateChanges, paidText, SheetBadge, SignedOtherwise, useWeekText } from "./sheet-parts";
+import { isHeldUp, LateChanges, paidText, SheetBadge, SignedOtherwise, UnknownDays, useWeekText } from "./sheet-parts";
 
 const FEW = 2;
 const MANY = 60;
@@ -59,9 +59,11 @@ function OwnSheet({ sheet }: { sheet: Sheet }): ReactNode {
         </Group>
         <Group justify="space-between" gap="xs">
           <span>
-            {paidText(sheet)} · {sheet.projectName}
+            {/* Else the sum below says it, line by line. */}
+            {sheet.pay.length === 0 && `${paidText(sheet)} · `}
+            {sheet.projectName}
           </span>
-          {sheet.maySign && !isSigned && (
+          {sheet.maySign && !isSigned && !isHeldUp(sheet) && (
             <Button size="compact-md" loading={action.isPending} onClick={() => action.mutate(sheet)}>
               {t("sheets.sign")}
             </Button>
@@ -72,6 +74,7 @@ function OwnSheet({ sheet }: { sheet: Sheet }): ReactNode {
         )}
         <SignedOtherwise sheet={sheet} />
         <LateChanges sheet={sheet} />
+        <UnknownDays sheets={[sheet]} linkOf={(_, day) => `/attendance?record=${day}`} />
         <SheetPayView sheet={sheet} own />
       </Stack>
     </li>

@@ -1,4 +1,4 @@
-import { Alert, StatusBadge, type Tone, useFormats } from "@groundwork/kit";
+import { Alert, Anchor, Link, StatusBadge, type Tone, useFormats } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { hoursText } from "../records/hours";
@@ -19,6 +19,44 @@ export function useWeekText(): (week: { firstDate: string; lastDate: string }) =
 /** Hours with the leave that counts as work, as they are paid. */
 export const paidText = ({ workedSeconds, creditedSeconds }: Sheet): string =>
   hoursText(workedSeconds + creditedSeconds);
+
+const isWaiting = ({ maySign, mayApprove }: Sheet) => maySign || mayApprove;
+
+/** Whether somebody has to say first how long its days were. */
+export const isHeldUp = (sheet: Sheet): boolean => isWaiting(sheet) && (sheet.unknownDays ?? []).length > 0;
+
+interface UnknownDaysProps {
+  sheets: readonly Sheet[];
+  /** Where one says how long it was. */
+  linkOf: (sheet: Sheet, attendanceRecordId: string) => string;
+  /** Where there are several people's. */
+  saysWhose?: boolean;
+}
+
+/** What stands in the way of signing or approving, before anybody presses. */
+export function UnknownDays({ sheets, linkOf, saysWhose = false }: UnknownDaysProps): ReactNode {
+  const t = messages.useT();
+  const { moment } = useFormats();
+  const heldUp = sheets.filter(isHeldUp);
+  if (heldUp.length === 0) return null;
+  return (
+    <Alert color="amber" title={t("sheets.heldUp", { count: heldUp.length })}>
+      {t("sheets.unknownDays")}
+      <ul>
+        {heldUp.flatMap((sheet) =>
+          (sheet.unknownDays ?? []).map(({ date, attendanceRecordId }) => (
+            <li key={attendanceRecordId}>
+              {saysWhose && `${sheet.owner?.fullName ?? t("timesheets.unknown")}: `}
+              <Anchor component={Link} to={linkOf(sheet, attendanceRecordId)}>
+                {moment(date, "weekday")}
+              </Anchor>
+            </li>
+          )),
+        )}
+      </ul>
+    </Alert>
+  );
+}
 
 /** Its worker put their name under other hours: both are said, to both. */
 export function SignedOtherwise({ sheet }: { sheet: Sheet }): ReactNode {

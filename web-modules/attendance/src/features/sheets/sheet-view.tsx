@@ -27,10 +27,12 @@ export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
   const t = messages.useT();
   const weekText = useWeekText();
   const instant = (when: string) => <DateText when={when} style="dateTime" />;
+  // Its lines say how long was worked and what leave counts.
+  const hasSum = sheet.pay.length > 0;
   const items = [
     { label: t("sheets.week"), value: weekText(sheet) },
     { label: t("records.site"), value: sheet.projectName },
-    { label: t("records.hours"), value: hoursText(sheet.workedSeconds) },
+    ...(hasSum ? [] : [{ label: t("records.hours"), value: hoursText(sheet.workedSeconds) }]),
     ...(sheet.codes.length > 0
       ? [
           {
@@ -39,7 +41,7 @@ export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
           },
         ]
       : []),
-    { label: t("leave.credited"), value: hoursText(sheet.creditedSeconds) },
+    ...(hasSum ? [] : [{ label: t("leave.credited"), value: hoursText(sheet.creditedSeconds) }]),
     { label: t("timesheets.leaveDays"), value: String(sheet.leaveDays) },
     { label: t("requests.status"), value: <SheetBadge status={sheet.status} /> },
     ...(sheet.signedAt ? [{ label: t("sheets.signedAt"), value: instant(sheet.signedAt) }] : []),
