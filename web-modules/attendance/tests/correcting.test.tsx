@@ -16,6 +16,7 @@ function api(handlers: Parameters<typeof fakeApi>[0]) {
     "POST /api/TimeSheet/QueryTimeSheetManagerSummaryWithPage": () => pageOf(summary),
     "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
     "GET /api/Clock/GetAttendanceRecordDetail": () => detail,
+    "GET /api/Clock/GetLikelyCheckOut": () => ({ endsAt: null }),
     "GET /api/Project/QueryProjects": () => pageOf(jetty, tower),
     [PUT]: () => detail,
     ...handlers,
@@ -53,6 +54,26 @@ test("a correction says when and why, on the project's clock", async () => {
       reason: "Left with the others",
     }),
   );
+});
+
+test("where nobody checked out, the likely end is filled in, and said", async () => {
+  const endsAt = "2026-11-20T09:30:00Z";
+  const { body, save, user } = correcting({}, { "GET /api/Clock/GetLikelyCheckOut": () => ({ endsAt }) });
+  expect(await screen.findByText(/The likely end is filled in/)).toBeVisible();
+  expect(await until()).toHaveValue("2026-11-20T17:30");
+  await save(user);
+  await waitFor(() => expect(body()).toMatchObject({ intervals: [{ endsAt }] }));
+});
+
+test("where no rule says an end, it is filled in with when they last came back from a break", async () => {
+  const punches = [1, 3, 4].map((checkType, hour) => ({
+    ...(detail.punches[0] as RecordDetail["punches"][number]),
+    punchId: `punch ${checkType}`,
+    checkType,
+    at: `2026-11-20T0${hour + 2}:00:00Z`,
+  }));
+  correcting({ punches: punches as RecordDetail["punches"] });
+  expect(await until()).toHaveValue("2026-11-20T12:00");
 });
 
 test("what the service has against the hours stands beside them", async () => {

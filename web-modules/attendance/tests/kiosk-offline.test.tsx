@@ -159,6 +159,41 @@ test("a wrong PIN is said by name until it is removed", async () => {
   await waitFor(() => expect(screen.queryByText("The PIN was wrong.")).toBeNull());
 });
 
+test("what did not count is said with what it was, and again in the language of whoever comes next", async () => {
+  const { user } = open({
+    "POST /api/Kiosk/CreateKeptKioskPunch": (sent: Sent) => ({
+      punchId: idOf(sent),
+      verdict: "refused",
+      reason: "The PIN was wrong.",
+      reasonByLanguage: { en: "The PIN was wrong.", "zh-CN": "PIN 码不正确。" },
+      checkType: 2,
+      photoRefused: null,
+    }),
+  });
+  await screen.findByRole("button", { name: "Ana C." });
+  network = "down";
+  await pressAs(user, "Check out");
+  await user.click(await screen.findByRole("button", { name: "Done" }));
+  network = "up";
+  await back();
+  expect(await screen.findByText(/^Ana C\., Check out, .*: not counted$/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "简体中文" }));
+  expect(await screen.findByText("PIN 码不正确。")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "English" }));
+  expect(await screen.findByText("The PIN was wrong.")).toBeVisible();
+});
+
+test("that there is no network is said no longer than it is so, though no browser noticed", async () => {
+  open();
+  await screen.findByRole("button", { name: "Ana C." });
+  network = "down";
+  act(() => vi.advanceTimersByTime(61_000));
+  expect(await screen.findByText(/Check in here all the same/)).toBeVisible();
+  network = "up";
+  act(() => vi.advanceTimersByTime(6_000));
+  await waitFor(() => expect(screen.queryByText(/Check in here all the same/)).toBeNull());
+});
+
 test("a tablet that was removed says so of what it still keeps", async () => {
   const over = () =>
     refusal(404, 4, "This tablet is not set up (any more).", {

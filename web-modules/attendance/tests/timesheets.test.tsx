@@ -14,6 +14,7 @@ function api(handlers: Parameters<typeof fakeApi>[0]) {
     "POST /api/TimeSheet/QueryTimeSheetManagerSummaryWithPage": () => pageOf(summary),
     "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
     "GET /api/Clock/GetAttendanceRecordDetail": () => detail,
+    "GET /api/Clock/GetLikelyCheckOut": () => ({ endsAt: null }),
     "GET /api/Project/QueryProjects": () => pageOf(jetty, tower),
     "GET /api/Team/QueryTeams": () => pageOf(concrete),
     ...handlers,
@@ -29,6 +30,28 @@ test("lists people with their hours, of the last sixty days", async () => {
   // Which days those are the service says, who knows where it is tomorrow already.
   expect(sent.find(({ path }) => path.endsWith("SummaryWithPage"))?.body).toEqual({ pageNumber: 1, pageCount: 20 });
   expect(screen.getByLabelText("To")).toHaveValue("2026-11-23");
+});
+
+test("says of whom how many days are open", async () => {
+  const open = { ...summary, openDays: 1 };
+  api({ "POST /api/TimeSheet/QueryTimeSheetManagerSummaryWithPage": () => pageOf(open) });
+  renderInKit(<TimesheetsPage />, { path: "/attendance/timesheets" });
+  expect(await screen.findByText("1 open day")).toBeVisible();
+});
+
+test("a date of which nothing was pressed can be put in from there", async () => {
+  api({
+    "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": () => pageOf(),
+    "GET /api/Project/GetProjectDetail": () => ({ members: [summary.person] }),
+  });
+  const path = `${OPEN}&on=2026-11-18&f.projectId=${jetty.projectId}`;
+  renderInKit(<TimesheetsPage />, { path });
+  const pane = within(await screen.findByRole("dialog", { name: "Tan Bo" }));
+  await userEvent.setup().click(await pane.findByRole("button", { name: "Add a day" }));
+  const form = within(await screen.findByRole("dialog", { name: "Add a day" }));
+  expect(await form.findByDisplayValue("2026-11-18")).toBeVisible();
+  expect(form.getByLabelText("At work from")).toHaveValue("2026-11-18T08:00");
+  expect(form.getByRole("combobox", { name: /Project/ })).toHaveValue(jetty.name);
 });
 
 test("asks for what the address says", async () => {

@@ -62,7 +62,8 @@ _PLAIN_QUOTATION = re.compile(
 _COLOUR = re.compile(r"#[0-9a-f]{3,8}\b", re.IGNORECASE)
 _APP = ROOT / "web-modules" / "_kit" / "src" / "theme" / "palette.ts"
 HOSTILE = 'Pay\r\n\nat once <marquee> <a href="http://evil.test/p">x@evil.test www.evil.test'
-OF_LISTS = {"open_days": [{"day": HOSTILE, "person": HOSTILE, "project": HOSTILE, "is_closed": True}]}
+_OPEN_DAY = {"day": HOSTILE, "person": HOSTILE, "project": HOSTILE, "is_closed": True, "link": LINK}
+OF_LISTS = {"open_days": [_OPEN_DAY]}
 """What is said of each, with words of people in it."""
 
 

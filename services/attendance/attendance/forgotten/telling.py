@@ -235,6 +235,7 @@ def _list_of(
             "person": names.get(day.owner_user_id, ""),
             "project": projects[day.project_id].name,
             "is_closed": Issue.CLOSED_BY_RULE in day.issues,
+            "link": f"{public_url}/attendance/timesheets?person={day.owner_user_id}&day={day.id}",
         }
 
     return Notice(

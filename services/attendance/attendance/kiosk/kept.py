@@ -55,7 +55,7 @@ async def take(runtime: Runtime, origin: Origin, body: KeptKioskPunchCreate) -> 
         is_there = await _is_there(uow, kiosk, press, body.punch_id)
         judged = await judged_before(uow, kiosk, body.punch_id)
     if judged is not None and not is_there:
-        return _answer(body, Verdict.REFUSED, said_of(judged))
+        return _not_counted(judged)
     projects = runtime.of(Projects)
     project = await project_of(projects, kiosk)
     company = await projects.rules_of(kiosk.company_id)
@@ -166,7 +166,7 @@ async def _refuse(arrived: _Arrived, press: SealedPress | None, reason: Uncounte
         )
         zone = zone_of(arrived.project.time_zone, arrived.company.time_zone)
         await keep_uncounted(uow, kiosk, arrived.origin, kept, zone)
-    return _answer(body, Verdict.REFUSED, said_of(reason))
+    return _not_counted(kept)
 
 
 def _pressed_at(arrived: _Arrived, press: SealedPress) -> datetime:
@@ -184,16 +184,23 @@ async def _judged_meanwhile(uow: UnitOfWork, arrived: _Arrived) -> KeptKioskPunc
     """The same press may come twice at once: until the unit ends nobody else decides on it."""
     kiosk, body = arrived.kiosk, arrived.body
     await uow.lock(f"kept press {kiosk.id} {body.punch_id}")
-    reason = await judged_before(uow, kiosk, body.punch_id)
-    return None if reason is None else _answer(body, Verdict.REFUSED, said_of(reason))
+    judged = await judged_before(uow, kiosk, body.punch_id)
+    return None if judged is None else _not_counted(judged)
 
 
 def _answer(
-    body: KeptKioskPunchCreate,
-    verdict: Verdict,
-    reason: Text | None = None,
-    photo_refused: Text | str | None = None,
+    body: KeptKioskPunchCreate, verdict: Verdict, photo_refused: Text | str | None = None
 ) -> KeptKioskPunched:
+    return KeptKioskPunched(punch_id=body.punch_id, verdict=verdict, reason=None, photo_refused=photo_refused)
+
+
+def _not_counted(press: UncountedKioskPress) -> KeptKioskPunched:
+    reason = said_of(Uncounted(press.reason))
     return KeptKioskPunched(
-        punch_id=body.punch_id, verdict=verdict, reason=reason, photo_refused=photo_refused
+        punch_id=press.punch_id,
+        verdict=Verdict.REFUSED,
+        reason=reason,
+        reason_by_language=reason.packed(),
+        check_type=Check(press.check_type) if press.check_type else None,
+        photo_refused=None,
     )

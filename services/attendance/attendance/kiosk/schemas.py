@@ -151,6 +151,10 @@ class KeptKioskPunched(WireOut):
     verdict: Verdict
     reason: TranslatedText | None
     """Why it does not count, and what to do."""
+    reason_by_language: dict[str, str] = Field(default_factory=dict[str, str])
+    """The same for whoever comes to the tablet later, and reads another language."""
+    check_type: Check | None = None
+    """What it was, where it did not count: the tablet can't tell."""
     photo_refused: TranslatedText | None
 
 

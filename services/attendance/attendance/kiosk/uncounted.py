@@ -93,9 +93,8 @@ _SAID_TO_MANAGERS = {
 }
 
 
-async def judged_before(uow: UnitOfWork, kiosk: Kiosk, punch_id: UUID) -> Uncounted | None:
-    press = await UncountedRepo(uow).find(kiosk, punch_id)
-    return None if press is None else Uncounted(press.reason)
+async def judged_before(uow: UnitOfWork, kiosk: Kiosk, punch_id: UUID) -> UncountedKioskPress | None:
+    return await UncountedRepo(uow).find(kiosk, punch_id)
 
 
 async def are_too_many(uow: UnitOfWork, kiosk: Kiosk, at: datetime) -> bool:

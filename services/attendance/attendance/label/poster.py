@@ -11,6 +11,8 @@ CODE_SIDE, CODE_BOTTOM = 120.0, 50.0
 _COLOR = "#14634d"
 """The product's own, where the company has chosen none."""
 _INK, _BESIDE = "#1c1917", "#57534e"
+_WHAT_FOR, _HOW = (30, 28), (20, 19)
+"""Points, in one language and in the other: whoever reads but the second stands as far away."""
 _LEFT = 20.0
 _ROOM = PAGE_WIDTH - 2 * _LEFT
 _LOGO_WIDTH, _LOGO_HEIGHT = 70.0, 20.0
@@ -58,12 +60,12 @@ def draw_poster(poster: Poster) -> bytes:
         page += _line(line, baseline, size, _INK)
         baseline -= size * 0.42
     baseline -= 1
-    for line, size, ink in zip(poster.what_for, (30, 17), (color, _BESIDE), strict=True):
-        page += _line(line, baseline, size, ink)
-        baseline -= size * 0.34
+    for line, size in zip(poster.what_for, _WHAT_FOR, strict=True):
+        page += _line(line, baseline, size, color)
+        baseline -= _WHAT_FOR[1] * 0.36
     page.append(squares(poster.link, (PAGE_WIDTH - CODE_SIDE) / 2, CODE_BOTTOM, CODE_SIDE))
-    for line, size, ink, at in zip(poster.how, (20, 14), (_INK, _BESIDE), (30, 23), strict=True):
-        page += _line(line, at, size, ink)
+    for line, size, at in zip(poster.how, _HOW, (31, 22), strict=True):
+        page += _line(line, at, size, _INK)
     page += _line(poster.code, 14, 10, _BESIDE, bold=False)
     return bind([b"\n".join(page)], picture.drawn if picture else None)
 

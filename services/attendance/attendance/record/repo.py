@@ -20,7 +20,7 @@ from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, and_, case, func, true
 
 from attendance.hours.facts import Source
-from attendance.record.looking_sql import Looks, is_open, needs_look, within
+from attendance.record.looking_sql import Looks, is_left_open, is_open, needs_look, within
 from attendance.record.ranges import DayRange
 from attendance.tables.correction import Correction
 from attendance.tables.kiosk import Kiosk
@@ -150,6 +150,7 @@ class RecordRepo:
                 func.sum(col(AttendanceRecord.worked_seconds)).label("worked_seconds"),
                 func.sum(col(AttendanceRecord.break_seconds)).label("break_seconds"),
                 with_issues,
+                func.count().filter(is_left_open()).label("open_days"),
                 func.bool_or(is_open()).label("is_at_work"),
             )
             .where(in_project(managed_by(actor, AttendanceRecord), project_id), within(days), theirs)

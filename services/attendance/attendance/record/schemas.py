@@ -229,6 +229,8 @@ class PersonSummary(WireOut):
     worked_seconds: int
     break_seconds: int
     days_with_issues: int
+    open_days: int = 0
+    """Of those: nobody checked out, and nobody has said when that was."""
     is_at_work: bool
 
 

@@ -121,6 +121,7 @@ async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted:
             worked_seconds=row.worked_seconds,
             break_seconds=row.break_seconds,
             days_with_issues=row.days_with_issues,
+            open_days=row.open_days,
             is_at_work=row.is_at_work,
         )
         for row in rows

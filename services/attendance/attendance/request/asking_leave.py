@@ -131,4 +131,4 @@ async def _must_be_free(repo: RequestRepo, actor: Actor, span: LeaveSpan) -> Non
     wanted = {*span.halves()}
     for other in await repo.leave_between(actor.company_id, actor.user_id, span.first, span.last):
         if not wanted.isdisjoint(span_of(other).halves()):
-            raise LeaveOverlaps(other.day, other.last_day)
+            raise LeaveOverlaps(other.day, other.last_day or other.day)

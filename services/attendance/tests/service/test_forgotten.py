@@ -81,6 +81,10 @@ class TestAMorning:
         await morning(runtime)
         (to_maya,) = [at for at, each in enumerate(inbox.mails) if each["To"] == MAYA]
         assert all(f"Hand {each}" in inbox.text(to_maya) for each in range(3))
+        for each in hands:
+            day = (await one(Asker(client, each)))["attendanceRecordId"]
+            link = f"/attendance/timesheets?person={each.user_id}&day={day}"
+            assert link in inbox.text(to_maya), "each of them is a press away"
         assert "Ana Cruz" not in inbox.text(to_maya)
 
     async def test_lists_no_day_that_its_person_has_asked_about_meanwhile(

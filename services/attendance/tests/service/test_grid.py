@@ -75,6 +75,7 @@ class TestPeopleAndDays:
             (row,) = (await grid(client, manager, hasOpenDays=wanted))["data"]
             (listed,) = await desk.summary(hasOpenDays=wanted)
             assert (row["person"]["fullName"], listed["person"]["fullName"]) == (name, name)
+            assert listed["openDays"] == int(wanted)
         (only,) = await desk.of(member.user_id, hasOpenDays=True)
         assert only["date"] == str(noon(3).date())
         assert [each["date"] for each in await Phone(client, member).own(hasOpenDays=True)] == [only["date"]]

@@ -40,6 +40,18 @@ def pixels(page: Any) -> Any:
 
 
 class TestAPoster:
+    def test_says_it_as_large_and_as_dark_in_the_second_language(self) -> None:
+        page = drawn()
+        heights = dict[str, float]()
+        words = page.get_textpage()
+        text = words.get_text_range()
+        for line in ("Clock in or out here", "在此打卡上下班", "Open camera", "打开相机"):
+            _, bottom, _, top = words.get_charbox(text.index(line))
+            heights[line] = (top - bottom) / _MM
+        # About a four-hundredth of two metres: what an eye that needs no glasses reads at ease.
+        assert min(heights.values()) > 4.5, heights
+        assert heights["在此打卡上下班"] > 0.8 * heights["Clock in or out here"]
+
     def test_says_in_two_languages_what_it_is_for_and_no_address(self) -> None:
         page = drawn()
         assert [round(each / _MM) for each in page.get_size()] == [210, 297]

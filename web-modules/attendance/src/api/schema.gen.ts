@@ -5018,6 +5018,11 @@ export interface components {
             /** Leavedays */
             leaveDays: number;
             /**
+             * Opendays
+             * @default 0
+             */
+            openDays?: number;
+            /**
              * Owneruserid
              * Format: uuid
              */
@@ -5341,6 +5346,7 @@ export interface components {
         };
         /** KeptKioskPunched */
         KeptKioskPunched: {
+            checkType?: components["schemas"]["Check"] | null;
             /** Photorefused */
             photoRefused: string | null;
             /**
@@ -5350,6 +5356,10 @@ export interface components {
             punchId: string;
             /** Reason */
             reason: string | null;
+            /** Reasonbylanguage */
+            reasonByLanguage?: {
+                [key: string]: string;
+            };
             verdict: components["schemas"]["Verdict"];
         };
         /** KioskCreate */
@@ -6939,6 +6949,11 @@ export interface components {
             isAtWork: boolean;
             /** Leavedays */
             leaveDays: number;
+            /**
+             * Opendays
+             * @default 0
+             */
+            openDays?: number;
             /**
              * Owneruserid
              * Format: uuid

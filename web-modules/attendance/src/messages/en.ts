@@ -199,6 +199,7 @@ export const en = {
   "timesheets.atWork": "At work",
   "timesheets.days": "Days",
   "timesheets.issues": "{count, plural, one {# day} other {# days}} to look at",
+  "timesheets.openCount": "{count, plural, one {# open day} other {# open days}}",
   "timesheets.withIssues": "Something to look at",
   "timesheets.openDays": "Open days",
   "timesheets.withoutIssues": "Nothing to look at",

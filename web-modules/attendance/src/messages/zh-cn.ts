@@ -189,6 +189,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "timesheets.atWork": "上班中",
   "timesheets.days": "天数",
   "timesheets.issues": "{count} 天待查看",
+  "timesheets.openCount": "{count} 天未结束",
   "timesheets.withIssues": "有待查看",
   "timesheets.openDays": "未结束的日子",
   "timesheets.withoutIssues": "无待查看",

@@ -14,7 +14,7 @@ import {
   useQuery,
 } from "@groundwork/kit";
 import { CloudOff } from "@groundwork/kit/icons";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isAway, isOver, type KioskPerson, type KioskStanding, standingQuery } from "../features/kiosk/api";
 import type { Pressed } from "../features/kiosk/day-buttons";
 import { KeptPresses } from "../features/kiosk/kept-presses";
@@ -59,6 +59,15 @@ export default function KioskPage(): ReactNode {
     if (isOver(error)) pressOutbox().refuseAll(error?.message ?? "");
     else if (dataUpdatedAt > 0) pressOutbox().wake();
   }, [error, dataUpdatedAt]);
+
+  const { refetch } = standing;
+  const { waiting } = useSyncExternalStore(pressOutbox().subscribe, pressOutbox().state);
+  const wasWaiting = useRef(waiting.length);
+  useEffect(() => {
+    // One of the kept ones got through: there is a network again.
+    if (waiting.length < wasWaiting.current && isAway(error)) void refetch();
+    wasWaiting.current = waiting.length;
+  }, [waiting.length, error, refetch]);
 
   const isGone = isOver(error);
   if (token === null || isGone) {

@@ -3,6 +3,7 @@ import {
   Button,
   DayRangeReplaced,
   EmptyState,
+  Group,
   Stack,
   StatusBadge,
   useQuery,
@@ -26,7 +27,7 @@ import {
   type Wanted,
 } from "../features/records/api";
 import { hoursText } from "../features/records/hours";
-import { AddDay } from "../features/timesheets/add-day";
+import { AddDay, type DayStart } from "../features/timesheets/add-day";
 import { Dates } from "../features/timesheets/dates";
 import { DayGrid, SLICE } from "../features/timesheets/grid/day-grid";
 import { GridFilters, looksOf, narrowedBy } from "../features/timesheets/grid-filters";
@@ -82,12 +83,9 @@ function columnsOf(t: T, projects: readonly FilterOption[], teams: readonly Filt
       id: "hasIssues",
       header: t("records.looks"),
       value: (row) => row.daysWithIssues,
-      cell: (row) =>
-        row.daysWithIssues > 0 ? (
-          <StatusBadge tone="bad">{t("timesheets.issues", { count: row.daysWithIssues })}</StatusBadge>
-        ) : null,
+      cell: (row) => <Looks row={row} />,
       filter: looksOf(t),
-      width: "11rem",
+      width: "12rem",
       phone: "line",
     },
     {
@@ -105,6 +103,16 @@ function columnsOf(t: T, projects: readonly FilterOption[], teams: readonly Filt
       optional: true,
     },
   ];
+}
+
+function Looks({ row: { daysWithIssues, openDays = 0 } }: { row: PersonSummary }): ReactNode {
+  const t = messages.useT();
+  return (
+    <Group gap="xs">
+      {daysWithIssues > 0 && <StatusBadge tone="bad">{t("timesheets.issues", { count: daysWithIssues })}</StatusBadge>}
+      {openDays > 0 && <StatusBadge tone="waiting">{t("timesheets.openCount", { count: openDays })}</StatusBadge>}
+    </Group>
+  );
 }
 
 const keyOfRow = (row: PersonSummary) => row.ownerUserId;
@@ -138,6 +146,7 @@ export default function TimesheetsPage(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are made of what is read
   const columns = useMemo(() => columnsOf(t, siteOptions, teamOptions), [t, projects.data, teams.data]);
   const [, setDay] = useUrlState({ day: "", on: "" });
+  const [start, setStart] = useState<DayStart>({});
   const [opened, setOpened] = useState<PersonSummary[]>([]);
   const openDay = useCallback(
     (person: GridPerson, day: GridDay | null) => {
@@ -211,8 +220,24 @@ export default function TimesheetsPage(): ReactNode {
           empty={empty}
         />
       )}
-      <PersonPane pane={pane} shown={shown} people={[...opened, ...(said?.data ?? [])]} />
-      <AddDay opened={adding.id !== null} onClose={adding.close} />
+      <PersonPane
+        pane={pane}
+        shown={shown}
+        people={[...opened, ...(said?.data ?? [])]}
+        onAdd={(start) => {
+          setStart(start);
+          pane.close();
+          adding.open("day");
+        }}
+      />
+      <AddDay
+        opened={adding.id !== null}
+        start={start}
+        onClose={() => {
+          setStart({});
+          adding.close();
+        }}
+      />
     </AppPage>
   );
 }

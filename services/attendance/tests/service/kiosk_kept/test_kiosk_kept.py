@@ -31,6 +31,8 @@ class TestAKeptPress:
             "punchId": kept["punchId"],
             "verdict": "stored",
             "reason": None,
+            "reasonByLanguage": {},
+            "checkType": None,
             "photoRefused": None,
         }
         phone = Phone(client, hands[0])

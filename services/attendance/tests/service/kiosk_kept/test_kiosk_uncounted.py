@@ -49,6 +49,9 @@ class TestWhatDoesNotCount:
         answers = [data(await gate.send(kept)) for _ in range(3)]
         assert {each["verdict"] for each in answers} == {"refused"}
         assert all("PIN was wrong" in each["reason"] for each in answers)
+        for each in answers:
+            said = each["reasonByLanguage"]
+            assert (each["checkType"], said["en"], "PIN" in said["zh-CN"]) == (IN, each["reason"], True)
         assert await Phone(client, hands[0]).own() == []
         ((name, reason),) = await uncounted(office)
         assert (name, "PIN was wrong" in reason) == ("Ana Cruz", True)

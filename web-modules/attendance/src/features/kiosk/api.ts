@@ -13,6 +13,7 @@ export type KioskPunched = Schemas["KioskPunched"];
 export const KIOSKS = ["attendance", "kiosks"] as const;
 const OWN_PIN = ["attendance", "ownPin"] as const;
 const MINUTE = 60_000;
+const WHILE_AWAY_MS = 5_000;
 
 export const kiosksQuery = (query: { pageNumber: number; pageCount: number }) =>
   queryOptions({
@@ -67,10 +68,14 @@ export const standingQuery = (token: string | null) =>
     queryKey: [...KIOSKS, "standing", token],
     queryFn: () => askStanding(token ?? ""),
     enabled: token !== null,
-    // A tablet that was removed need not ask again.
-    refetchInterval: ({ state }) => (isOver(state.error) ? false : MINUTE),
+    refetchInterval: ({ state }) => {
+      // A tablet that was removed need not ask again.
+      if (isOver(state.error)) return false;
+      // No browser says that a network is back which it never saw go.
+      return isAway(state.error) ? WHILE_AWAY_MS : MINUTE;
+    },
     // The kit's queries go on without a network, so that none asks anew by itself once there is one.
-    refetchOnReconnect: true,
+    refetchOnReconnect: "always",
     retry: false,
   });
 

@@ -1,4 +1,4 @@
-import { Alert, Button, DateText, Group, Stack, Text } from "@groundwork/kit";
+import { Alert, Button, DateText, Group, Stack, Text, useLocale } from "@groundwork/kit";
 import { CloudUpload } from "@groundwork/kit/icons";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { messages } from "../../messages";
@@ -7,6 +7,7 @@ import { pressOutbox } from "./press-outbox";
 /** What was pressed here without a network: on its way, or not counted. */
 export function KeptPresses({ timeZone }: { timeZone?: string | undefined }): ReactNode {
   const t = messages.useT();
+  const locale = useLocale();
   const outbox = pressOutbox();
   const { waiting, refused, isKept } = useSyncExternalStore(outbox.subscribe, outbox.state);
   return (
@@ -21,10 +22,10 @@ export function KeptPresses({ timeZone }: { timeZone?: string | undefined }): Re
           <Group justify="space-between" gap="sm">
             <div>
               <Text fw={600}>
-                {press.name}, <DateText when={press.deviceTime} style="dateTime" timeZone={timeZone} />:{" "}
-                {t("kiosk.notCounted")}
+                {press.name},{press.said?.checkType && ` ${t(`clock.press.${press.said.checkType}`)},`}{" "}
+                <DateText when={press.deviceTime} style="dateTime" timeZone={timeZone} />: {t("kiosk.notCounted")}
               </Text>
-              <Text size="sm">{reason}</Text>
+              <Text size="sm">{press.said?.reasonByLanguage?.[locale] ?? reason}</Text>
             </div>
             <Button
               variant="default"

@@ -29,7 +29,11 @@ export interface KeptPress {
   name: string;
   deviceTime: string;
   counted: Counted;
+  /** What the service said of it, once it did not count. */
+  said?: Said;
 }
+
+type Said = Pick<Schemas["KeptKioskPunched"], "reasonByLanguage" | "checkType">;
 
 export interface PressesState {
   waiting: readonly KeptPress[];
@@ -151,8 +155,15 @@ export class PressOutbox extends Watched<PressesState> {
   async #sendOne({ punchId, sealed, counted }: KeptPress): Promise<void> {
     const photo = this.#inMemory.get(punchId) ?? (await photos.find(punchId).catch(() => undefined))?.photo ?? null;
     const sentAt = new Date().toISOString();
-    const { verdict, reason } = await this.#send({ punchId, sealed, sentAt, elapsedMs: elapsedMs(counted), photo });
-    if (verdict === "refused") this.#refuse(punchId, reason ?? "");
+    const { verdict, reason, reasonByLanguage, checkType } = await this.#send({
+      punchId,
+      sealed,
+      sentAt,
+      elapsedMs: elapsedMs(counted),
+      photo,
+    });
+    if (verdict === "refused")
+      this.#refuse(punchId, reason ?? "", { reasonByLanguage: reasonByLanguage ?? {}, checkType: checkType ?? null });
     else this.forget(punchId);
   }
 
@@ -167,9 +178,9 @@ export class PressOutbox extends Watched<PressesState> {
   }
 
   /** Of what was sealed nothing stays. */
-  #refuse(punchId: string, reason: string): void {
+  #refuse(punchId: string, reason: string, said?: Said): void {
     this.#forgetPhoto(punchId);
-    this.#kept.change(punchId, ({ fact }) => ({ fact: { ...fact, sealed: "" }, reason }));
+    this.#kept.change(punchId, ({ fact }) => ({ fact: { ...fact, sealed: "", ...(said && { said }) }, reason }));
   }
 
   #forgetPhoto(punchId: string): void {

@@ -1,4 +1,18 @@
-import { Button, DateText, ErrorState, keepPreviousData, Panel, Stack, Text, Title, useQuery } from "@groundwork/kit";
+import {
+  Anchor,
+  Button,
+  DateText,
+  ErrorState,
+  keepPreviousData,
+  Link,
+  Panel,
+  Stack,
+  Text,
+  Title,
+  useFormats,
+  useQuery,
+} from "@groundwork/kit";
+import { projectChoice } from "@groundwork/kit/directory";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { uncountedQuery } from "./api";
@@ -12,6 +26,12 @@ export function UncountedPresses(): ReactNode {
   const t = messages.useT();
   const [most, setMost] = useState(AT_FIRST);
   const { data, error, refetch } = useQuery({ ...uncountedQuery(most), placeholderData: keepPreviousData });
+  const { stamp } = useFormats();
+  const projects = useQuery(projectChoice).data ?? [];
+  const dayOf = (person: string, projectId: string, at: string) => {
+    const zone = projects.find((each) => each.projectId === projectId)?.timeZone ?? null;
+    return `/attendance/timesheets?person=${person}&on=${stamp(at, zone).slice(0, 10)}&f.projectId=${projectId}`;
+  };
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data || data.totalCount === 0) return null;
   return (
@@ -34,6 +54,11 @@ export function UncountedPresses(): ReactNode {
                 {[press.projectName, press.kioskName].filter(Boolean).join(" · ")}
               </Text>
               <Text size="sm">{press.reason}</Text>
+              {press.ownerUserId && (
+                <Anchor component={Link} to={dayOf(press.ownerUserId, press.projectId, press.at)}>
+                  {t("uncounted.day")}
+                </Anchor>
+              )}
             </Panel>
           </li>
         ))}

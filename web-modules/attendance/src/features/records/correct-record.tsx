@@ -1,4 +1,15 @@
-import { Button, confirm, Title, toast, useAction, useFormats, useQueryClient } from "@groundwork/kit";
+import {
+  Alert,
+  Button,
+  confirm,
+  LoadingState,
+  Title,
+  toast,
+  useAction,
+  useFormats,
+  useQuery,
+  useQueryClient,
+} from "@groundwork/kit";
 import {
   Form,
   FormActions,
@@ -11,8 +22,8 @@ import {
 import { Trash2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import { correct, RECORDS, type RecordDetail, readRecord, takeOut } from "./api";
-import { isWhole, sentOf, type Work, workOf, workText } from "./work";
+import { correct, likelyEndQuery, RECORDS, type RecordDetail, readRecord, takeOut } from "./api";
+import { ended, isWhole, sentOf, type Work, workOf, workText } from "./work";
 import { WorkFields } from "./work-fields";
 
 interface Values {
@@ -21,6 +32,7 @@ interface Values {
 }
 
 export const LONGEST_REASON = 500;
+const BREAK_END = 4;
 
 /** What was taken out is put back as it was before, unless somebody says otherwise. */
 function hoursOf({ isTakenOut, intervals, corrections }: RecordDetail): RecordDetail["intervals"] {
@@ -28,8 +40,22 @@ function hoursOf({ isTakenOut, intervals, corrections }: RecordDetail): RecordDe
   return isTakenOut && last ? last.before : intervals;
 }
 
-/** A manager's word on the day, with the reason. The punches stay as they are. */
+/** A manager's word on the day, with the reason. The punches stay as they are. Where nobody checked out, with the
+ * end that is likely: shown once that is known, or can't be. */
 export function CorrectRecord({ record }: { record: RecordDetail }): ReactNode {
+  const isForgotten = record.issues.includes("missingCheckOut");
+  const likelyEnd = useQuery({ ...likelyEndQuery(record.attendanceRecordId), enabled: isForgotten });
+  if (isForgotten && likelyEnd.isPending) return <LoadingState shape="form" rows={2} />;
+  return <Correct record={record} likelyEnd={likelyEnd.data?.endsAt ?? (isForgotten ? lastPress(record) : null)} />;
+}
+
+/** Until then at least somebody was there: they had come back from a break. */
+function lastPress({ punches }: RecordDetail): string | null {
+  const last = punches.at(-1);
+  return last?.checkType === BREAK_END ? last.at : null;
+}
+
+function Correct({ record, likelyEnd }: { record: RecordDetail; likelyEnd: string | null }): ReactNode {
   const t = messages.useT();
   const { stamp } = useFormats();
   const client = useQueryClient();
@@ -42,7 +68,7 @@ export function CorrectRecord({ record }: { record: RecordDetail }): ReactNode {
   const form: RevisedForm<Values> = useRevisedForm<Values, RecordDetail>({
     saved: record,
     valuesOf: (saved) => ({
-      intervals: workOf(hoursOf(saved), (at) => stamp(at, saved.timeZone)),
+      intervals: workOf(ended(hoursOf(saved), likelyEnd), (at) => stamp(at, saved.timeZone)),
       reason: "",
     }),
     validate: ({ intervals, reason }) => ({
@@ -76,6 +102,7 @@ export function CorrectRecord({ record }: { record: RecordDetail }): ReactNode {
     <Form form={form} aria-label={title}>
       <Title order={3}>{title}</Title>
       <SavedMeanwhile form={form} shown={({ intervals }) => ({ [t("records.times")]: workText(intervals) })} />
+      {likelyEnd && <Alert color="blue">{t("records.likelyEnd")}</Alert>}
       <WorkFields
         value={form.values.intervals}
         onChange={(intervals) => form.set({ intervals })}

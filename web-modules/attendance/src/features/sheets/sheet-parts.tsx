@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { hoursText } from "../records/hours";
 import { SHEET, type Sheet } from "./api";
+import classes from "./sheets.module.css";
 
 const TONES: Record<Sheet["status"], Tone> = { 0: "waiting", 1: "info", 2: "good", 3: "waiting" };
 
@@ -40,7 +41,7 @@ export function UnknownDays({ sheets, linkOf, saysWhose = false }: UnknownDaysPr
   const heldUp = sheets.filter(isHeldUp);
   if (heldUp.length === 0) return null;
   return (
-    <Alert color="amber" title={t("sheets.heldUp", { count: heldUp.length })}>
+    <Alert color="amber" title={t("sheets.heldUp")} mah="16rem" className={classes.long ?? ""}>
       {t("sheets.unknownDays")}
       <ul>
         {heldUp.flatMap((sheet) =>

@@ -16,17 +16,21 @@ interface Values {
   reason: string;
 }
 
+/** What is known of the day already. */
+export type DayStart = Partial<Pick<Values, "projectId" | "userId" | "date">>;
+
 interface AddDayProps {
   opened: boolean;
+  start?: DayStart;
   onClose: () => void;
 }
 
 /** A day of somebody who pressed nothing: their phone was broken, or they have none. */
-export function AddDay({ opened, onClose }: AddDayProps): ReactNode {
+export function AddDay({ opened, start = {}, onClose }: AddDayProps): ReactNode {
   const t = messages.useT();
   return (
     <SidePane opened={opened} onClose={onClose} title={t("addDay.title")} size="lg">
-      {opened && <AddDayForm onClose={onClose} />}
+      {opened && <AddDayForm start={start} onClose={onClose} />}
     </SidePane>
   );
 }
@@ -37,7 +41,7 @@ export function useManagedProjects() {
   return isAdmin ? projects : projects.filter((each) => each.isProjectManager);
 }
 
-function AddDayForm({ onClose }: Pick<AddDayProps, "onClose">): ReactNode {
+function AddDayForm({ start, onClose }: Pick<AddDayProps, "onClose"> & { start: DayStart }): ReactNode {
   const t = messages.useT();
   const { stamp } = useFormats();
   const client = useQueryClient();
@@ -45,9 +49,15 @@ function AddDayForm({ onClose }: Pick<AddDayProps, "onClose">): ReactNode {
   const projects = useManagedProjects();
   const zoneOf = (id: string | null) => projects.find(({ projectId }) => projectId === id)?.timeZone ?? null;
   const on = (id: string | null) => (at: Date | string) => stamp(at, zoneOf(id));
-  const today = stamp(new Date()).slice(0, 10);
+  const first = start.date ?? stamp(new Date()).slice(0, 10);
   const form = useForm<Values, RecordDetail>({
-    initial: { projectId: null, userId: null, date: today, intervals: [newWork(today, on(null))], reason: "" },
+    initial: {
+      projectId: start.projectId ?? null,
+      userId: start.userId ?? null,
+      date: first,
+      intervals: [newWork(first, on(start.projectId ?? null))],
+      reason: "",
+    },
     validate: ({ projectId, userId, date, intervals, reason }) => ({
       projectId: projectId ? null : t("addDay.siteMissing"),
       userId: userId ? null : t("addDay.personMissing"),

@@ -20,6 +20,7 @@ import { type AttendanceRecord, type PersonSummary, type Schemas, userRecordsQue
 import { workedText } from "../records/hours";
 import { Looks, Stretches } from "../records/record-columns";
 import { RecordView } from "../records/record-view";
+import type { DayStart } from "./add-day";
 import classes from "./person-pane.module.css";
 
 /** As the list beside it: its days, its project, and what is to be looked at. */
@@ -33,10 +34,12 @@ export function PersonPane({
   pane,
   shown,
   people,
+  onAdd,
 }: {
   pane: SidePaneState;
   shown: Shown;
   people: readonly PersonSummary[];
+  onAdd: (start: DayStart) => void;
 }): ReactNode {
   const t = messages.useT();
   const { moment } = useFormats();
@@ -63,6 +66,14 @@ export function PersonPane({
             userId={pane.id}
             shown={on === "" ? shown : { ...ofSite, startDate: on, endDate: on }}
             onOpen={(id) => setDay({ day: id })}
+            onAdd={
+              on === "" || pane.id === null
+                ? null
+                : () => {
+                    setDay({ day: "", on: "" });
+                    onAdd({ projectId: shown.projectId ?? null, userId: pane.id, date: on });
+                  }
+            }
           />
         </>
       )}
@@ -88,10 +99,13 @@ function PersonDays({
   userId,
   shown,
   onOpen,
+  onAdd,
 }: {
   userId: string;
   shown: Shown;
   onOpen: (attendanceRecordId: string) => void;
+  /** Where one date is asked of. */
+  onAdd: (() => void) | null;
 }): ReactNode {
   const t = messages.useT();
   const records = useQuery(userRecordsQuery({ userId, ...shown, pageCount: A_PAGE }));
@@ -112,6 +126,11 @@ function PersonDays({
         </Text>
       )}
       {data.length === 0 && <Text c="dimmed">{t("grid.nothing")}</Text>}
+      {data.length === 0 && onAdd && (
+        <Button variant="default" mt="sm" onClick={onAdd}>
+          {t("addDay.title")}
+        </Button>
+      )}
       <ul className={classes.days}>
         {data.map((record) => (
           <DayLine key={record.attendanceRecordId} record={record} onOpen={onOpen} />

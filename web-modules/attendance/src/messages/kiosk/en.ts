@@ -26,6 +26,7 @@ export const kiosk = {
   "uncounted.about":
     "Of the last 60 days. Where somebody was at work all the same, put their time into their timesheet.",
   "uncounted.nobody": "Nobody can say who",
+  "uncounted.day": "Open the day",
   "uncounted.more": "Show {count}",
   "pins.title": "PINs",
   "pins.about":

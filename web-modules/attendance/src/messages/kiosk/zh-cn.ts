@@ -26,6 +26,7 @@ export const kiosk: Record<keyof typeof en, string> = {
   "uncounted.title": "无网络时的打卡，未计入",
   "uncounted.about": "最近 60 天。如本人确实在上班，请将其时间记入工时表。",
   "uncounted.nobody": "无法得知是谁",
+  "uncounted.day": "打开当天",
   "uncounted.more": "显示 {count} 条",
   "pins.title": "PIN 码",
   "pins.about":

@@ -33,9 +33,9 @@ export const sheets = {
   "sheets.approve": "Approve {count, plural, one {# period} other {# periods}}",
   "sheets.approved": "{count, plural, one {# period} other {# periods}} approved",
   "sheets.notApproved": "{count, plural, one {# period was} other {# periods were}} not approved",
-  "sheets.heldUp":
-    "{count, plural, one {Before this period can be signed or approved} other {Before # periods can be approved}}",
-  "sheets.unknownDays": "A check-in or check-out is missing. Say how long somebody worked:",
+  "sheets.heldUp": "Hours are missing",
+  "sheets.unknownDays":
+    "A check-in or check-out is missing. Say how long it was, before the period is signed or approved:",
   "sheets.hoursMissing": "{count, plural, one {# day} other {# days}} without hours",
   "sheets.whose": "{who}: {why}",
   "sheets.before": "Period before",
