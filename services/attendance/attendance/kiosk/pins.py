@@ -4,6 +4,7 @@ judged, so that many at once count as many."""
 import asyncio
 from dataclasses import dataclass
 from uuid import UUID
+from weakref import WeakValueDictionary
 
 from chassis.access import Actor, Origin
 from chassis.audit import act_of
@@ -109,7 +110,19 @@ async def forget_pin(uow: UnitOfWork, company_id: UUID, owner: UUID) -> None:
     await PinRepo(uow).delete(company_id, owner)
 
 
+_turns: WeakValueDictionary[tuple[UUID, UUID], asyncio.Lock] = WeakValueDictionary()
+"""Of people who are being recognized in this process."""
+
+
 async def recognize(database: Database, kiosk: Kiosk, owner: UUID, pin: str) -> Recognized:
+    """One try of somebody after the other: while it is compared a right PIN counts as a try, and several of
+    its presses that come at once must not be too many."""
+    turn = _turns.setdefault((kiosk.company_id, owner), asyncio.Lock())
+    async with turn:
+        return await _recognize(database, kiosk, owner, pin)
+
+
+async def _recognize(database: Database, kiosk: Kiosk, owner: UUID, pin: str) -> Recognized:
     """In units of its own: what was tried stays counted, whatever becomes of the call."""
     async with database.unit_of_work() as uow:
         at = now()

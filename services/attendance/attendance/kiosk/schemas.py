@@ -4,7 +4,15 @@ from uuid import UUID
 
 from chassis.http import TranslatedText, WireIn, WireOut
 from chassis.http.schema import Name
-from pydantic import Base64Bytes, Field, StringConstraints
+from chassis.texts import Text
+from pydantic import (
+    Base64Bytes,
+    Field,
+    StringConstraints,
+    ValidationError,
+    ValidatorFunctionWrapHandler,
+    WrapValidator,
+)
 
 from attendance.hours.facts import Check
 from attendance.punch.schemas import DeviceTime, ElapsedMs, PunchVerdict, Verdict
@@ -15,7 +23,19 @@ Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 """256 bits that the tablet made up itself: no answer ever holds it."""
 MOST_PHOTO_BYTES = 600_000
 """As base64 within what a body may have. A tablet makes it smaller before it sends it."""
-Photo = Annotated[Base64Bytes, Field(max_length=MOST_PHOTO_BYTES)]
+
+
+def _decoded(value: object, read: ValidatorFunctionWrapHandler) -> object:
+    try:
+        return read(value)
+    except ValidationError as error:
+        if all(each["type"] != "base64_decode" for each in error.errors()):
+            raise
+        raise ValueError(Text("This can't be read: it is not written as base64")) from None
+
+
+_plainly = WrapValidator(_decoded)
+Photo = Annotated[Base64Bytes, Field(max_length=MOST_PHOTO_BYTES), _plainly]
 """A picture, as base64: a tablet has nobody who could bring it later."""
 MOST_SEALED_BYTES = 1_000
 PairingCode = Annotated[str, StringConstraints(min_length=1, max_length=20)]
@@ -139,7 +159,7 @@ class SealedPress(WireIn):
 
 class KeptKioskPunchCreate(FromKiosk):
     punch_id: UUID
-    sealed: Annotated[Base64Bytes, Field(max_length=MOST_SEALED_BYTES)]
+    sealed: Annotated[Base64Bytes, Field(max_length=MOST_SEALED_BYTES), _plainly]
     sent_at: DeviceTime
     """What the tablet's clock says as it sends it."""
     elapsed_ms: ElapsedMs | None = None

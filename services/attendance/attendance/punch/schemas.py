@@ -4,8 +4,8 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.http import TranslatedText, WireIn, WireOut
-from chassis.http.schema import LongText
-from pydantic import AfterValidator, AwareDatetime, Field, StringConstraints
+from chassis.http.schema import LongText, has_control_characters
+from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, StringConstraints
 
 from attendance.hours.facts import Check
 
@@ -44,8 +44,15 @@ class PunchIn(WireIn):
     note: Annotated[LongText, StringConstraints(max_length=500)] = ""
 
 
+def _possible_code(value: object) -> object:
+    """No poster has control characters in its code: refused, a scan would hold up the presses beside it."""
+    return None if isinstance(value, str) and has_control_characters(value) else value
+
+
 class OwnPunchIn(PunchIn):
-    site_code: Annotated[str, StringConstraints(max_length=300)] | None = None
+    site_code: Annotated[
+        Annotated[str, StringConstraints(max_length=300)] | None, BeforeValidator(_possible_code)
+    ] = None
     """Of the poster that was scanned, as it was scanned. One that is none of the project's any more keeps
     nobody from being at work: the punch is recorded as any other."""
 

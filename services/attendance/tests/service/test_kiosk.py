@@ -138,6 +138,15 @@ class TestAPress:
         other = data(await tablet.press(hands[1], IN, punchId=punch_id))
         assert other["verdict"]["verdict"] == "refused"
 
+    async def test_whose_photo_is_none_is_refused_in_plain_words(
+        self, client: httpx.AsyncClient, tablet: Tablet, hands: list[Person]
+    ) -> None:
+        await choose(client, hands[0])
+        refused = await tablet.press(hands[0], IN, photo="abcde")
+        (field,) = refused.json()["data"]["fields"]
+        assert (refused.status_code, field["field"]) == (422, "photo")
+        assert field["message"] == "This can't be read: it is not written as base64"
+
     async def test_is_of_the_tablet_s_project_and_company_alone(
         self, client: httpx.AsyncClient, crew: Crew, tablet: Tablet
     ) -> None:
@@ -169,6 +178,15 @@ class TestAPin:
         # Whoever is next is not held up.
         await choose(client, hands[1])
         assert (await tablet.press(hands[1], IN)).status_code == 201
+
+    async def test_that_is_right_takes_no_tries_away_however_many_presses_come_at_once(
+        self, client: httpx.AsyncClient, tablet: Tablet, hands: list[Person]
+    ) -> None:
+        who = hands[0]
+        await choose(client, who)
+        sent = [tablet.press(who, (IN, OUT)[each % 2], punchId=str(uuid4())) for each in range(20)]
+        assert {each.status_code for each in await asyncio.gather(*sent)} == {201}
+        assert data(await tablet.identify(who))["wrongTries"] == 0
 
     async def test_that_was_typed_wrong_is_said_to_its_person(
         self, client: httpx.AsyncClient, tablet: Tablet, hands: list[Person]

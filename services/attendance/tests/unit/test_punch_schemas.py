@@ -38,3 +38,10 @@ def test_a_clock_that_says_what_no_database_holds_is_taken_to_the_nearest(strang
 def test_what_no_phone_sends_is_refused(changes: dict[str, Any]) -> None:
     with pytest.raises(ValidationError):
         PunchesCreate.model_validate(body(**changes))
+
+
+def test_what_no_poster_can_say_is_no_code_and_holds_no_press_up() -> None:
+    (punch,) = PunchesCreate.model_validate(body(siteCode="ABC\u0000\u001b[2J")).punches
+    assert punch.site_code is None
+    (scanned,) = PunchesCreate.model_validate(body(siteCode="https://work.example/s/ABC")).punches
+    assert scanned.site_code == "https://work.example/s/ABC"

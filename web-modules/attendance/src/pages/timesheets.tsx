@@ -85,7 +85,7 @@ function columnsOf(t: T, projects: readonly FilterOption[], teams: readonly Filt
       value: (row) => row.daysWithIssues,
       cell: (row) => <Looks row={row} />,
       filter: looksOf(t),
-      width: "12rem",
+      width: "17rem",
       phone: "line",
     },
     {
