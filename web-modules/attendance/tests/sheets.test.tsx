@@ -221,7 +221,7 @@ test("a worker reads one sum, each line of which adds up", async () => {
     .getAllByRole("row")
     .map((row) => row.textContent);
   expect(lines).toEqual([
-    "At work46:47",
+    "Worked46:47",
     "Unpaid break−0:30",
     "Annual8:00",
     "Paid hours54:17",

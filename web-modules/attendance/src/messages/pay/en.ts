@@ -99,7 +99,7 @@ export const pay = {
   "pay.kind.rounding": "Rounding",
   "pay.kind.unpaidBreak": "Unpaid break",
   "pay.lines": "What is paid",
-  "pay.worked": "At work",
+  "pay.worked": "Worked",
   "pay.paid": "Paid hours",
   "pay.paidAs": "Of these",
   "pay.sumPremiums": "With a premium besides",
