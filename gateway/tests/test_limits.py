@@ -62,6 +62,8 @@ class TestRates:
             "/api/Auth/RequestPasswordReset",
             "/api/SubmissionShareLink/Verify/0198c0de-0000-7000-8000-000000000001",
             "/api/FormStartLink/Verify",
+            "/api/SubmissionShareLink/Open/0198c0de-0000-7000-8000-000000000001",
+            "/api/FormStartLink/Open",
         ],
     )
     def test_trying_passwords_is_slowed_down(

@@ -30,6 +30,8 @@ import { sample } from "../src/messages/sample/en";
 import sampleZhCn from "../src/messages/sample/zh-cn";
 import { share } from "../src/messages/share/en";
 import shareZhCn from "../src/messages/share/zh-cn";
+import { shared } from "../src/messages/shared/en";
+import sharedZhCn from "../src/messages/shared/zh-cn";
 import { shelf } from "../src/messages/shelf/en";
 import shelfZhCn from "../src/messages/shelf/zh-cn";
 import { startLink } from "../src/messages/start-link/en";
@@ -61,6 +63,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(parallel, parallelZhCn)).toEqual([]);
   expect(catalogueProblems(sample, sampleZhCn)).toEqual([]);
   expect(catalogueProblems(share, shareZhCn)).toEqual([]);
+  expect(catalogueProblems(shared, sharedZhCn)).toEqual([]);
   expect(catalogueProblems(shelf, shelfZhCn)).toEqual([]);
   expect(catalogueProblems(unsent, unsentZhCn)).toEqual([]);
   expect(catalogueProblems(validTime, validTimeZhCn)).toEqual([]);
@@ -79,6 +82,7 @@ test("everything that the catalogue says is said somewhere", () => {
         ...parallel,
         ...sample,
         ...share,
+        ...shared,
         ...shelf,
         ...versions,
         ...moveDialogs,

@@ -1,15 +1,18 @@
-import { fakeApi, renderInKit } from "@groundwork/kit/testing";
+import { useRoutes } from "@groundwork/kit";
+import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { FormDetail } from "../src/features/builder/saving/api";
 import { keepVisitor } from "../src/features/share/visitor";
 import { StartLinks } from "../src/features/start-link/start-links";
+import SharedStepPage from "../src/pages/shared-step";
 import StartByLinkPage from "../src/pages/start-by-link";
 import { detailOf } from "./site-diary";
 
 const SECRET = "s".repeat(43);
 const standing = {
+  needsPin: false,
   templateName: "Site diary",
   stepName: "Filling in",
   companyName: "Northbank",
@@ -104,4 +107,78 @@ test("who comes back from their mail finds the page waiting for the code, though
   await userEvent.type(await screen.findByRole("textbox", { name: "Code" }), "123456");
   await userEvent.click(screen.getByRole("button", { name: "Go on" }));
   expect(sent.at(-1)).toMatchObject({ email: "a@b.co", fullName: "Ada", code: "123456" });
+});
+
+describe("a link with a PIN", () => {
+  const locked = { ...standing, needsPin: true, templateName: "", companyName: "", companyColor: "", projectName: "" };
+  const PIN = "471147";
+
+  test("asks it before it tells anything, and sends it with each proof", async () => {
+    const sent: unknown[] = [];
+    fakeApi({
+      "GET /api/FormStartLink/Standing": () => locked,
+      "POST /api/FormStartLink/Open": ({ body }) =>
+        (body as { pin: string }).pin === PIN
+          ? standing
+          : refusal(422, 2, "This is not the PIN of this link. Ask whoever gave it to you."),
+      "POST /api/FormStartLink/Verify": ({ body }) => {
+        sent.push((body as { pin: string | null }).pin);
+        return { isVerified: false, endsAt: "2026-11-28T10:00:00Z", submissionId: null };
+      },
+    });
+    renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
+    const field = await screen.findByRole("textbox", { name: /PIN/ });
+    expect(screen.queryByRole("textbox", { name: /Full name/ })).toBeNull();
+    await userEvent.type(field, "47");
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    expect(await screen.findByText(/4 to 8 digits/)).toBeVisible();
+    await userEvent.type(field, "1148");
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    expect((await screen.findAllByText(/This is not the PIN/))[0]).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, PIN);
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    expect(await screen.findByRole("heading", { name: "Site diary" })).toBeVisible();
+    await userEvent.type(screen.getByRole("textbox", { name: /Full name/ }), "Ada");
+    await userEvent.type(screen.getByRole("textbox", { name: /mail/ }), "a@b.co");
+    await userEvent.click(screen.getByRole("button", { name: "Mail me a code" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Code" }), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+    expect(sent).toEqual([PIN, PIN]);
+    expect(JSON.stringify(sessionStorage)).not.toContain(PIN);
+  });
+
+  test("is open to who has proven themselves, and asks whoever comes next again", async () => {
+    const detail = detailOf({ mayAct: false, referenceNumberStr: "SD-007", templateName: "Site diary" });
+    const visitor = { pass: "p".repeat(43), fullName: "Tan Bo", email: "bo@elsewhere.test" };
+    keepVisitor("start", SECRET, { ...visitor, submissionId: detail.submissionId });
+    fakeApi({
+      "GET /api/FormStartLink/Standing": ({ headers }: { headers: Headers }) =>
+        headers.get("X-Share-Pass") === visitor.pass ? standing : locked,
+      [`GET /api/SubmissionShareLink/SubmissionDetail/${detail.submissionId}`]: () => detail,
+    });
+    renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
+    expect(await screen.findByText("Your number is SD-007")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Submit another" }));
+    expect(await screen.findByRole("textbox", { name: /PIN/ })).toHaveValue("");
+    expect(screen.queryByText(/Site diary|Tan Bo/)).toBeNull();
+  });
+});
+
+const AtShared = () => useRoutes([{ path: "/forms/shared/:submissionId", element: <SharedStepPage /> }]);
+
+test("a link to a step with a PIN asks it before it tells who asks and what for", async () => {
+  const told = { templateName: "Handover", stepName: "Acceptance", companyName: "Northbank", projectName: "Jetty 4" };
+  const nothing = { templateName: "", stepName: "", companyName: "", projectName: "", sharedBy: "" };
+  const id = "0198c0de-0000-7000-8000-000000000001";
+  const base = { submissionId: id, isOpen: true };
+  fakeApi({
+    [`GET /api/SubmissionShareLink/${id}`]: () => ({ ...base, ...nothing, needsPin: true }),
+    [`POST /api/SubmissionShareLink/Open/${id}`]: () => ({ ...base, ...told, sharedBy: "Goh Kim", needsPin: false }),
+  });
+  renderInKit(<AtShared />, { path: `/forms/shared/${id}#${SECRET}` });
+  await userEvent.type(await screen.findByRole("textbox", { name: /PIN/ }), "4711");
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(await screen.findByText("Goh Kim asks you to fill in “Acceptance”.")).toBeVisible();
 });

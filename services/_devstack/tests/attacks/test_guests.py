@@ -34,6 +34,12 @@ class Guest:
     @classmethod
     async def invited(cls, site: Site, owner: Caller) -> "Guest":
         """To the second step of a new submission of the owner's form."""
+        guest = await cls.with_link(site, owner)
+        await guest.prove()
+        return guest
+
+    @classmethod
+    async def with_link(cls, site: Site, owner: Caller, **more: str) -> "Guest":
         form = site.form_of(owner)
         made = await owner.data("POST", "/api/Submission/CreateSubmission", form.submission("Shared"))
         submission_id = made["submissionId"]
@@ -46,9 +52,8 @@ class Guest:
         }
         new = secrets.token_urlsafe
         guest = cls(site, submission_id, ids, new(32), new(32), f"{uuid4().hex[:12]}@client.test")
-        link = {"submissionId": submission_id, "secret": guest.secret}
+        link = {"submissionId": submission_id, "secret": guest.secret, **more}
         await owner.data("POST", f"{_SHARE}/CreateShareLink", link)
-        await guest.prove()
         return guest
 
     async def prove(self) -> None:
@@ -59,6 +64,9 @@ class Guest:
     async def verifying(self, submission_id: str, code: str | None = None) -> httpx.Response:
         body = {"email": self.email, "fullName": "Ada Client", "token": self.token, "code": code}
         return await self._send("POST", f"Verify/{submission_id}", json=body)
+
+    async def opening(self, pin: str) -> httpx.Response:
+        return await self._send("POST", f"Open/{self.submission_id}", json={"pin": pin})
 
     async def looking(self, submission_id: str) -> httpx.Response:
         return await self._send("GET", submission_id)
@@ -141,6 +149,25 @@ async def test_a_guest_whose_link_was_taken_back_is_out(site: Site) -> None:
     guest = await Guest.invited(site, owner)
     (link,) = (await owner.data("GET", f"{_SHARE}/QueryShareLinks"))["data"]
     await owner.data("PUT", f"{_SHARE}/RevokeShareLink", {"shareLinkId": link["shareLinkId"]})
+    own = Seen(ids={name: [value] for name, value in guest.ids.items()})
+    result = await read_with_ids_of_others(site.http, _OWN, own, guest.headers, _is_refused)
+    assert (result.problems, result.tried) == ([], len(_OWN))
+
+
+async def test_of_a_link_with_a_pin_its_holder_learns_nothing_of_the_company(site: Site) -> None:
+    owner = await site.furnished()
+    guest = await Guest.with_link(site, owner, pin="4711")
+    told = (await guest.opening("4711")).json()["data"]
+    words = [told[key] for key in ("templateName", "stepName", "companyName", "projectName", "sharedBy")]
+    assert all(words)
+    answers = [
+        await guest.looking(guest.submission_id),
+        await guest.verifying(guest.submission_id),
+        await guest.opening("4712"),
+        await guest.verifying(guest.submission_id, code="123456"),
+    ]
+    assert [each.status_code for each in answers] == [200, 422, 422, 422]
+    assert not [word for word in words for each in answers if word in each.text]
     own = Seen(ids={name: [value] for name, value in guest.ids.items()})
     result = await read_with_ids_of_others(site.http, _OWN, own, guest.headers, _is_refused)
     assert (result.problems, result.tried) == ([], len(_OWN))

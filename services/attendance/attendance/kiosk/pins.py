@@ -11,13 +11,14 @@ from chassis.audit import act_of
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.database import Database
+from chassis.pins import digest_of_pin, is_guessed_first, is_pin, new_salt
 from contracts.attendance.v1 import events_pb2
 from identity_client.projects import Projects
 
 from attendance.audit import AuditAction, AuditField, AuditSubject
 from attendance.crew.people import people_of
 from attendance.kiosk.errors import GuessablePin, NoPin, NotOfThisProject, PinWaits, WrongPin
-from attendance.kiosk.proofs import digest_of_pin, is_guessed_first, is_pin, new_pin, new_salt
+from attendance.kiosk.proofs import new_pin
 from attendance.kiosk.repo import WITHIN, KioskRepo, PinRepo
 from attendance.kiosk.schemas import OwnPinPublic, PinGiven
 from attendance.tables.kiosk import Kiosk, KioskPin

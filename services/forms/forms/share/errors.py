@@ -35,6 +35,18 @@ class NotYourSubmission(Forbidden):
         )
 
 
+class PinMissing(Invalid):
+    def __init__(self) -> None:
+        message = Text("This link has a PIN. Ask whoever gave it to you.")
+        super().__init__(message, fields=[FieldError("pin", message)])
+
+
+class GuessablePin(Invalid):
+    def __init__(self) -> None:
+        message = Text("Others guess this first. Choose digits that are neither all the same nor in a row.")
+        super().__init__(message, fields=[FieldError("pin", message)])
+
+
 class WrongPin(Invalid):
     def __init__(self) -> None:
         message = Text("This is not the PIN of this link. Ask whoever gave it to you.")

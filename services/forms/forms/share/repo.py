@@ -16,6 +16,9 @@ from forms.tables.gone import GoneMember
 from forms.tables.share_link import ShareLink, ShareVisit
 from forms.tables.submission import WITHDRAWN, Attempt, Submission
 
+MOST_PINS = 20
+"""Wrong ones of a link in all: whoever guesses all day gets no further."""
+
 # Beside their links being taken back: one that was being made while they left is not missed.
 _MAKER_IS_GONE = exists().where(
     col(GoneMember.company_id) == col(ShareLink.company_id),
@@ -102,17 +105,18 @@ class ShareLinkRepo:
             .values(revoked_at=now())
         )
 
-    async def count_try(self, link_id: UUID, most: int) -> bool:
-        """One more PIN, before it is judged; False: none may be tried any more."""
+    async def count_pin(self, link_id: UUID, at: datetime) -> bool:
+        """One more, before it is judged; False: none may be tried any more, whenever it is."""
+        del at
         counting = (
             update(ShareLink)
-            .where(col(ShareLink.id) == link_id, col(ShareLink.tries) < most)
+            .where(col(ShareLink.id) == link_id, col(ShareLink.tries) < MOST_PINS)
             .values(tries=col(ShareLink.tries) + 1)
             .returning(col(ShareLink.id))
         )
         return (await self._uow.execute(counting)).first() is not None
 
-    async def give_back(self, link_id: UUID) -> None:
+    async def give_back_pin(self, link_id: UUID) -> None:
         """It was right: those of others before still count."""
         await self._uow.execute(
             update(ShareLink)

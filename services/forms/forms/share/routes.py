@@ -27,8 +27,9 @@ from forms.choice_list.schemas import MOST_PARENTS, ChoicePublic
 from forms.file import uploading
 from forms.file.schemas import FilePublic
 from forms.outsider import outsider
-from forms.share import outside, service, visiting
+from forms.share import outside, service, standing, visiting
 from forms.share.schemas import (
+    PinGiven,
     ShareLinkCreate,
     ShareLinkPublic,
     ShareLinkRevoke,
@@ -204,8 +205,28 @@ async def verify_share_link(
     return ok(await visiting.verify(runtime, origin, submission_id, secret, body, caller_language()))
 
 
+@router.post("/Open/{submissionId}", dependencies=[PUBLIC])
+@commits_by_itself
+async def open_share_link(
+    origin: OriginDep,
+    runtime: RuntimeDep,
+    submission_id: SharedId,
+    secret: Secret,
+    body: PinGiven,
+    response: Response,
+) -> Envelope[ShareStanding]:
+    """What a link with a PIN is for. `Verify` asks the PIN again: nothing is kept of who gave it."""
+    response.headers["Cache-Control"] = "no-store"
+    return ok(await standing.open_with_pin(runtime, origin, submission_id, secret, body.pin))
+
+
 @router.get("/{submissionId}", dependencies=[PUBLIC])
 async def get_share_link(
-    origin: OriginDep, runtime: RuntimeDep, submission_id: SharedId, secret: Secret
+    origin: OriginDep,
+    runtime: RuntimeDep,
+    submission_id: SharedId,
+    secret: Secret,
+    token: Annotated[str | None, Header(alias="X-Share-Pass", max_length=100)] = None,
 ) -> Envelope[ShareStanding]:
-    return ok(await visiting.get_standing(runtime, origin, submission_id, secret))
+    """Of one with a PIN only that it has one, to who does not come with a pass of it."""
+    return ok(await standing.get_standing(runtime, origin, submission_id, secret, token))

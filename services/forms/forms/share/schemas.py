@@ -13,6 +13,10 @@ Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 MOST_USES = 100
 
 
+class PinGiven(WireIn):
+    pin: Pin
+
+
 class ShareLinkCreate(WireIn):
     submission_id: UUID
     secret: Token
@@ -61,7 +65,7 @@ class ShareVerified(WireOut):
 
 
 class ShareStanding(WireOut):
-    """What a link is for, to who was not asked anything yet."""
+    """What a link is for, to who has not proven themselves yet."""
 
     submission_id: UUID
     template_name: str
@@ -71,6 +75,7 @@ class ShareStanding(WireOut):
     shared_by: str
     """Empty while identity is away."""
     needs_pin: bool
+    """Nothing else is told before it is given."""
     is_open: bool
     """False: its step was submitted, or it was used as often as it may be."""
 

@@ -1,6 +1,5 @@
 """Links of a step: made by who may act on it, listed and taken back."""
 
-import asyncio
 import secrets
 from collections.abc import Mapping
 from datetime import datetime
@@ -31,7 +30,8 @@ from forms.share.errors import (
     ShareLinkNotFound,
     TooManyShareLinks,
 )
-from forms.share.proofs import digest_of_pin, digest_of_token, new_salt
+from forms.share.pins import kept_of
+from forms.share.proofs import digest_of_token
 from forms.share.repo import ShareLinkRepo, VisitRepo
 from forms.share.schemas import ShareLinkCreate, ShareLinkPublic
 from forms.tables.share_link import ShareLink, ShareVisit
@@ -48,8 +48,7 @@ async def create_link(
     """Of the step that it is at."""
     if body.expires_at is not None and body.expires_at <= now():
         raise Invalid.field("expiresAt", Text("Choose a time that is still to come."))
-    salt = new_salt() if body.pin else None
-    pin = await asyncio.to_thread(digest_of_pin, body.pin, salt) if body.pin and salt else None
+    salt, pin = await kept_of(body.pin)
     people = await runtime.of(Directory).people(actor.company_id, [actor.user_id])
     await must_be_member_still(runtime.of(Directory), actor)
     turn = await get_turn(uow, runtime, actor, body.submission_id)

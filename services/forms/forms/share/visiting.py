@@ -1,7 +1,6 @@
 """Somebody with a link, before and after their e-mail address is proven. Tries are counted before they are
 judged, in units of their own, so that many at once count as many."""
 
-import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Protocol
@@ -15,7 +14,6 @@ from chassis.guessing import Guesses
 from chassis.runtime import Runtime
 from contracts.forms.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
-from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.outsider import Outsider, Said, outsider_id
@@ -33,18 +31,16 @@ from forms.share.errors import (
     TooManyCodes,
     TooManyCodesOfAddress,
     WrongCode,
-    WrongPin,
 )
-from forms.share.proofs import digest_of_token, is_code, is_pin, new_code
+from forms.share.pins import must_know_pin
+from forms.share.proofs import digest_of_token, is_code, new_code
 from forms.share.repo import ShareLinkRepo, VisitRepo
-from forms.share.schemas import ShareStanding, ShareVerified, ShareVerify
+from forms.share.schemas import ShareVerified, ShareVerify
 from forms.tables.share_link import ShareLink, ShareVisit
 from forms.tables.start_link import StartVisit
 from forms.tables.submission import Submission
 
 PASS_HEADER = "x-share-pass"  # noqa: S105 -- its name
-MOST_PIN_TRIES = 20
-"""Wrong ones of a link in all: whoever guesses all day gets no further."""
 MOST_CODE_TRIES = 5
 """Of one code."""
 MOST_CODES = 20
@@ -64,40 +60,21 @@ class _Visits(Protocol):
     async def count_try(self, link_id: UUID, email: str, at: datetime, most: int) -> str | None: ...
 
 
-async def get_standing(runtime: Runtime, origin: Origin, submission_id: UUID, secret: str) -> ShareStanding:
-    link, submission = await _link_of(runtime, origin, submission_id, secret)
-    projects = runtime.of(Projects)
-    project = await projects.try_find(link.company_id, submission.project_id)
-    people = await runtime.of(Directory).people(link.company_id, [link.created_by])
-    sharer = people.get(link.created_by)
-    return ShareStanding(
-        submission_id=submission_id,
-        template_name=submission.template_name,
-        step_name=link.step_name,
-        company_name=await projects.company_name(link.company_id),
-        project_name=project.name if project else "",
-        shared_by=sharer.full_name if sharer else "",
-        needs_pin=link.pin_digest is not None,
-        is_open=is_open_at(submission, link.step_id) and not _is_used_up(link),
-    )
-
-
 async def verify(
     runtime: Runtime, origin: Origin, submission_id: UUID, secret: str, body: ShareVerify, language: str
 ) -> ShareVerified:
     """Without a code one is mailed; with it the address is proven, and known by `body.token`."""
-    link, submission = await _link_of(runtime, origin, submission_id, secret)
+    link, submission = await link_of(runtime, origin, submission_id, secret)
+    await must_know_pin(runtime, origin, ShareLinkRepo, link, body.pin, PinLocked)
     if await _state_of(runtime.of(Projects), link.company_id) is CompanyState.ENDED:
         raise CataloguedError(ErrorCode.SUBSCRIPTION_ENDED)
     if link.start_link_id is not None and not _is_visitors(link, submission, body.email):
         raise NotYourSubmission
-    if link.pin_digest is not None:
-        await _check_pin(runtime.database, link, body.pin or "")
     if body.code is not None and await _is_proven_by(runtime.database, link, body):
         return ShareVerified(is_verified=True, ends_at=now() + PASS_LASTS)
     # Who pressed by it comes back for what they submitted, from another device or once the tab is lost.
     # Whoever else tries is answered alike and mailed nothing: else a link that is over told who submitted.
-    is_open = is_open_at(submission, link.step_id) and not _is_used_up(link)
+    is_open = is_open_at(submission, link.step_id) and not is_used_up(link)
     may_come = is_open or await _has_pressed(runtime.database, link, body.email)
     if body.code is None:
         return await _keep_code(runtime.database, link, body.email, language, is_mailed=may_come)
@@ -132,7 +109,7 @@ async def recognize_pass(runtime: Runtime, token: str, origin: Origin) -> Outsid
         submission_id=link.submission_id,
         step_id=link.step_id,
         shared_by=link.created_by,
-        is_used_up=_is_used_up(link),
+        is_used_up=is_used_up(link),
         said=Said(visit.email, visit.full_name, visit.company),
     )
 
@@ -151,7 +128,7 @@ async def reader_on_visit(database: Database, visit_id: UUID) -> Reader:
 def _still_counts(found: tuple[ShareVisit, ShareLink, bool]) -> tuple[ShareVisit, ShareLink]:
     visit, link, is_maker_gone = found
     _must_be_alive(link, is_maker_gone)
-    if visit.pass_ends_at is None or visit.pass_ends_at <= now():
+    if not is_valid(visit):
         raise ProveAgain
     return visit, link
 
@@ -181,7 +158,7 @@ async def right_code(
     return code
 
 
-async def _link_of(
+async def link_of(
     runtime: Runtime, origin: Origin, submission_id: UUID, secret: str
 ) -> tuple[ShareLink, Submission]:
     async with runtime.database.reading() as uow:
@@ -213,7 +190,7 @@ async def _has_pressed(database: Database, link: ShareLink, email: str) -> bool:
         return await ShareLinkRepo(uow).has_press_of(link, by, email, since=now() - COMES_BACK_FOR)
 
 
-def _is_used_up(link: ShareLink) -> bool:
+def is_used_up(link: ShareLink) -> bool:
     return link.most_uses is not None and link.uses >= link.most_uses
 
 
@@ -222,17 +199,8 @@ async def _state_of(projects: Projects, company_id: UUID) -> CompanyState:
     return CompanyState.ENDED if company.state == identity_pb2.COMPANY_STATE_ENDED else CompanyState.ACTIVE
 
 
-async def _check_pin(database: Database, link: ShareLink, pin: str) -> None:
-    async with database.unit_of_work() as uow:
-        may_try = await ShareLinkRepo(uow).count_try(link.id, MOST_PIN_TRIES)
-    if not may_try:
-        raise PinLocked
-    assert link.pin_salt is not None
-    assert link.pin_digest is not None
-    if not await asyncio.to_thread(is_pin, pin, link.pin_salt, link.pin_digest):
-        raise WrongPin
-    async with database.unit_of_work() as uow:
-        await ShareLinkRepo(uow).give_back(link.id)
+def is_valid(visit: ShareVisit) -> bool:
+    return visit.pass_ends_at is not None and visit.pass_ends_at > now()
 
 
 async def _keep_code(
@@ -263,12 +231,7 @@ async def _is_proven_by(database: Database, link: ShareLink, body: ShareVerify) 
     """The same call again, after an answer that was lost."""
     async with database.reading() as uow:
         visit = await VisitRepo(uow).find_of(link.id, body.email)
-    return (
-        visit is not None
-        and visit.pass_digest == digest_of_token(body.token)
-        and visit.pass_ends_at is not None
-        and visit.pass_ends_at > now()
-    )
+    return visit is not None and visit.pass_digest == digest_of_token(body.token) and is_valid(visit)
 
 
 async def _prove(database: Database, link: ShareLink, body: ShareVerify, code: str) -> ShareVerified:

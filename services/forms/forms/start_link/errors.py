@@ -59,6 +59,14 @@ class TooManyUnusedCodes(TooManyRequests):
         )
 
 
+class PinWaits(TooManyRequests):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("Too many wrong PINs were tried with this link. Try again in an hour."),
+            retry_after_seconds=3_600,
+        )
+
+
 class FullForToday(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This link takes no more forms today. Come again tomorrow."))

@@ -1,5 +1,5 @@
 from collections.abc import Collection, Sequence
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -23,6 +23,11 @@ from forms.tables.start_link import StartLink, StartVisit
 from forms.tables.submission import NOBODY, Attempt, Submission, SubmissionValue
 from forms.tables.submission_comment import SubmissionComment
 from forms.tables.template import FormTemplate
+
+MOST_PINS = 100
+"""Wrong ones of a link within `PINS_WITHIN`, more than one network may try: of a million that is nothing, and
+whoever tries them at the gate closes it for nobody else."""
+PINS_WITHIN = timedelta(hours=1)
 
 # Beside their links being taken back: one that was being made while they left is not missed.
 _MAKER_IS_GONE = exists().where(
@@ -71,6 +76,7 @@ class StartLinkRepo:
                 StartLink.template_id,
                 StartLink.project_id,
                 StartLink.name,
+                StartLink.pin_digest,
                 StartLink.expires_at,
                 StartLink.most_uses,
                 StartLink.most_a_day,
@@ -109,6 +115,30 @@ class StartLinkRepo:
 
     async def count_code(self, link_id: UUID, at: datetime, most: int) -> bool:
         return (await self._uow.execute(counting_code(StartLink, link_id, at, most))).first() is not None
+
+    async def count_pin(self, link_id: UUID, at: datetime) -> bool:
+        """One more, before it is judged; False: none may be tried for now. Nobody who passes a poster closes
+        it for good."""
+        since = col(StartLink.tries_since)
+        is_over = or_(since.is_(None), since <= at - PINS_WITHIN)
+        counting = (
+            update(StartLink)
+            .where(col(StartLink.id) == link_id, or_(is_over, col(StartLink.tries) < MOST_PINS))
+            .values(
+                tries=case((is_over, 1), else_=col(StartLink.tries) + 1),
+                tries_since=case((is_over, at), else_=since),
+            )
+            .returning(col(StartLink.id))
+        )
+        return (await self._uow.execute(counting)).first() is not None
+
+    async def give_back_pin(self, link_id: UUID) -> None:
+        """It was right: those of others before still count."""
+        await self._uow.execute(
+            update(StartLink)
+            .where(col(StartLink.id) == link_id)
+            .values(tries=func.greatest(col(StartLink.tries) - 1, 0))
+        )
 
     async def count_use(self, link_id: UUID, today: date) -> bool:
         """One submission more; False: no more is started. Held until the unit ends, so that of many at once

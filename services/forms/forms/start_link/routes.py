@@ -18,6 +18,7 @@ from chassis.http import (
 from chassis.http.language import caller_language
 from fastapi import Header, Query, Response
 
+from forms.share.schemas import PinGiven
 from forms.start_link import service, visiting
 from forms.start_link.schemas import (
     StartLinkCreate,
@@ -63,8 +64,24 @@ async def revoke_start_link(actor: ManagerDep, uow: UowDep, body: StartLinkRevok
 
 
 @router.get("/Standing", dependencies=[PUBLIC])
-async def get_start_link(origin: OriginDep, runtime: RuntimeDep, secret: Secret) -> Envelope[StartStanding]:
-    return ok(await visiting.get_standing(runtime, origin, secret))
+async def get_start_link(
+    origin: OriginDep,
+    runtime: RuntimeDep,
+    secret: Secret,
+    token: Annotated[str | None, Header(alias="X-Share-Pass", max_length=100)] = None,
+) -> Envelope[StartStanding]:
+    """Of one with a PIN only that it has one, to who comes without the pass of what they have started."""
+    return ok(await visiting.get_standing(runtime, origin, secret, token))
+
+
+@router.post("/Open", dependencies=[PUBLIC])
+@commits_by_itself
+async def open_start_link(
+    origin: OriginDep, runtime: RuntimeDep, secret: Secret, body: PinGiven, response: Response
+) -> Envelope[StartStanding]:
+    """What a link with a PIN is for. `Verify` asks the PIN again: nothing is kept of who gave it."""
+    response.headers["Cache-Control"] = "no-store"
+    return ok(await visiting.open_with_pin(runtime, origin, secret, body.pin))
 
 
 @router.post("/Verify", dependencies=[PUBLIC])

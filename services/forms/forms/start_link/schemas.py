@@ -5,12 +5,14 @@ from uuid import UUID
 
 from chassis.http import Email, Instant, Name, OptionalName, WireIn, WireOut
 from identity_client.people import PersonPublic
-from pydantic import Field
+from pydantic import Field, StringConstraints
 
-from forms.share.schemas import Code, Token
+from forms.share.schemas import Code, Pin, Token
 
 MOST_USES = 10_000
 MOST_A_DAY = 500
+NewPin = Annotated[str, StringConstraints(pattern=r"^[0-9]{6,8}$")]
+"""Longer than that of a share link: everybody who passes has the link."""
 
 
 class StartLinkCreate(WireIn):
@@ -20,6 +22,8 @@ class StartLinkCreate(WireIn):
     """Stands in the link; the same again is the same link."""
     name: Name
     """Where it hangs. Visitors are not told."""
+    pin: NewPin | None = None
+    """That visitors are asked before they are told anything."""
     expires_at: Instant | None = None
     """Null: it lasts until it is taken back."""
     most_uses: Annotated[int, Field(ge=1, le=MOST_USES)] | None = None
@@ -39,6 +43,7 @@ class StartLinkPublic(WireOut):
     project_name: str
     """Empty while identity is away."""
     name: str
+    has_pin: bool
     expires_at: datetime | None
     most_uses: int | None
     most_a_day: int
@@ -56,8 +61,10 @@ class WhyClosed(StrEnum):
 
 
 class StartStanding(WireOut):
-    """What a start link is for, to who was not asked anything yet."""
+    """What a start link is for, to who has not proven themselves yet."""
 
+    needs_pin: bool
+    """Nothing else is told before it is given."""
     template_name: str
     step_name: str
     company_name: str
@@ -72,6 +79,7 @@ class StartVerify(WireIn):
     email: Email
     full_name: Name
     company: OptionalName = ""
+    pin: Pin | None = None
     code: Code | None = None
     """Left out: one is mailed to the address."""
     token: Token

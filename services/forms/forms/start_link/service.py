@@ -23,6 +23,7 @@ from identity_client.projects import Projects
 from forms.audit import AuditAction, AuditField, of_template
 from forms.rights.membership import must_be_member_still
 from forms.share import service as share
+from forms.share.pins import kept_of
 from forms.share.proofs import digest_of_token
 from forms.start_link.errors import NotYoursToOpen, StartLinkNotFound, TooManyStartLinks
 from forms.start_link.repo import StartLinkRepo
@@ -41,6 +42,7 @@ async def create_link(
 ) -> StartLinkPublic:
     if body.expires_at is not None and body.expires_at <= now():
         raise Invalid.field("expiresAt", Text("Choose a time that is still to come."))
+    salt, pin = await kept_of(body.pin)
     directory = runtime.of(Directory)
     people = await directory.people(actor.company_id, [actor.user_id])
     await must_be_member_still(directory, actor)
@@ -73,6 +75,8 @@ async def create_link(
             project_id=body.project_id,
             name=body.name,
             secret_digest=digest,
+            pin_salt=salt,
+            pin_digest=pin,
             expires_at=body.expires_at,
             most_uses=body.most_uses,
             most_a_day=body.most_a_day,
@@ -124,6 +128,7 @@ def _public(
         project_id=link.project_id,
         project_name=projects[link.project_id].name if link.project_id in projects else "",
         name=link.name,
+        has_pin=link.pin_digest is not None,
         expires_at=link.expires_at,
         most_uses=link.most_uses,
         most_a_day=link.most_a_day,

@@ -26,12 +26,14 @@ from forms.share.errors import (
     TooManyCodes,
     TooManyCodesOfAddress,
 )
+from forms.share.pins import must_know_pin
 from forms.share.proofs import digest_of_token, new_code
 from forms.share.visiting import CODE_LASTS, MOST_CODES_OF_ADDRESS, PASS_LASTS, mailed_code, right_code
 from forms.start_link.errors import (
     FormClosed,
     FullForToday,
     PassOfAnother,
+    PinWaits,
     StartLinkUsedUp,
     TooManyUnusedCodes,
 )
@@ -60,10 +62,33 @@ class _Found:
     why_closed: WhyClosed | None
 
 
-async def get_standing(runtime: Runtime, origin: Origin, secret: str) -> StartStanding:
-    found = await _find(runtime, origin, secret)
+async def get_standing(runtime: Runtime, origin: Origin, secret: str, token: str | None) -> StartStanding:
+    """Who has started their submission knew the PIN."""
+    found = await _link_of(runtime, origin, secret)
+    if found[0].pin_digest is None or (token and await _has_started(runtime.database, found[0], token)):
+        return await _told(runtime, found)
+    return StartStanding(
+        needs_pin=True,
+        template_name="",
+        step_name="",
+        company_name="",
+        company_color="",
+        project_name="",
+        why_closed=None,
+    )
+
+
+async def open_with_pin(runtime: Runtime, origin: Origin, secret: str, pin: str) -> StartStanding:
+    found = await _link_of(runtime, origin, secret)
+    await must_know_pin(runtime, origin, StartLinkRepo, found[0], pin, PinWaits)
+    return await _told(runtime, found)
+
+
+async def _told(runtime: Runtime, known: tuple[StartLink, FormTemplate]) -> StartStanding:
+    found = await _look_at(runtime, known)
     form = await _form_of(runtime, found)
     return StartStanding(
+        needs_pin=False,
         template_name=form.detail.name if form else found.template.name,
         step_name=form.first_step.data.step_name if form else "",
         company_name=found.company.name,
@@ -78,7 +103,9 @@ async def verify(
 ) -> StartVerified:
     """Without a code one is mailed; with it the address is proven and the submission started, known by
     `body.token`. The same again, after an answer that was lost, starts no second one."""
-    found = await _find(runtime, origin, secret)
+    known = await _link_of(runtime, origin, secret)
+    await must_know_pin(runtime, origin, StartLinkRepo, known[0], body.pin, PinWaits)
+    found = await _look_at(runtime, known)
     if body.code is not None:
         async with runtime.database.reading() as uow:
             started = await share.find_started(uow, found.link.id, body.token)
@@ -99,7 +126,12 @@ async def find_code(database: Database, visit_id: UUID) -> tuple[str, str] | Non
         return mailed_code(await StartVisitRepo(uow).find(visit_id))
 
 
-async def _find(runtime: Runtime, origin: Origin, secret: str) -> _Found:
+async def _has_started(database: Database, link: StartLink, token: str) -> bool:
+    async with database.reading() as uow:
+        return await share.find_started(uow, link.id, token) is not None
+
+
+async def _link_of(runtime: Runtime, origin: Origin, secret: str) -> tuple[StartLink, FormTemplate]:
     async with runtime.database.reading() as uow:
         known = await StartLinkRepo(uow).find_with_template(digest_of_token(secret))
     if known is None:
@@ -111,6 +143,11 @@ async def _find(runtime: Runtime, origin: Origin, secret: str) -> _Found:
         raise ShareLinkRevoked
     if link.expires_at is not None and link.expires_at <= now():
         raise ShareLinkExpired
+    return link, template
+
+
+async def _look_at(runtime: Runtime, known: tuple[StartLink, FormTemplate]) -> _Found:
+    link, template = known
     projects = runtime.of(Projects)
     company = await projects.rules_of(link.company_id)
     project = await projects.find(link.company_id, link.project_id)

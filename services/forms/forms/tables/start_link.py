@@ -24,6 +24,12 @@ class StartLink(Base, table=True):
     name: str
     """Where it hangs, for who made it: visitors are not told."""
     secret_digest: bytes
+    pin_salt: bytes | None = None
+    """None: it has no PIN."""
+    pin_digest: bytes | None = None
+    tries: int = default_column(0)
+    """Of PINs that were not right, since `tries_since`."""
+    tries_since: datetime | None = None
     expires_at: datetime | None = None
     most_uses: int | None = None
     most_a_day: int

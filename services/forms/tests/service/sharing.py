@@ -55,6 +55,12 @@ class Visitor:
     async def looking(self, submission_id: str | None = None) -> httpx.Response:
         return await self.get(f"{submission_id or self.submission_id}")
 
+    async def opening(self, pin: str) -> httpx.Response:
+        headers = {"X-Share-Link": self.secret}
+        return await self.site.client.post(
+            f"{SHARE}/Open/{self.submission_id}", json={"pin": pin}, headers=headers
+        )
+
     async def get(self, call: str, **query: Any) -> httpx.Response:
         return await self.site.client.get(f"{SHARE}/{call}", params=query, headers=self.headers)
 

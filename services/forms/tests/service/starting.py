@@ -50,22 +50,30 @@ class Passer:
         self.email, self.token = f"{name.split()[0].lower()}@client.test", new_token()
         self.said: dict[str, Any] = {"email": self.email, "fullName": name, "company": "Client Ltd"}
 
-    async def looking(self) -> httpx.Response:
-        return await self.site.client.get(f"{START}/Standing", headers={"X-Start-Link": self.secret})
+    async def looking(self, **headers: str) -> httpx.Response:
+        sent = {"X-Start-Link": self.secret, **headers}
+        return await self.site.client.get(f"{START}/Standing", headers=sent)
+
+    async def opening(self, pin: str) -> httpx.Response:
+        headers = {"X-Start-Link": self.secret}
+        return await self.site.client.post(f"{START}/Open", json={"pin": pin}, headers=headers)
 
     async def verifying(self, code: str | None = None, **more: Any) -> httpx.Response:
         body: dict[str, Any] = {**self.said, "token": self.token, "code": code, **more}
         headers = {"X-Start-Link": self.secret}
         return await self.site.client.post(f"{START}/Verify", json=body, headers=headers)
 
-    async def code(self, service: ServiceDefinition, runtime: Runtime, inbox: Inbox) -> str:
-        asked = data(await self.verifying())
+    async def code(self, service: ServiceDefinition, runtime: Runtime, inbox: Inbox, **more: Any) -> str:
+        asked = data(await self.verifying(**more))
         assert (asked["isVerified"], asked["submissionId"]) == (False, None)
         await drain(service, runtime)
         return code_in(inbox)
 
-    async def start(self, service: ServiceDefinition, runtime: Runtime, inbox: Inbox) -> "Passer":
-        proven = data(await self.verifying(await self.code(service, runtime, inbox)))
+    async def start(
+        self, service: ServiceDefinition, runtime: Runtime, inbox: Inbox, **more: Any
+    ) -> "Passer":
+        code = await self.code(service, runtime, inbox, **more)
+        proven = data(await self.verifying(code, **more))
         assert proven["isVerified"] is True
         self.submission_id = proven["submissionId"]
         return self

@@ -178,18 +178,6 @@ class TestWhoDoesNotGetIn:
         ada.token = new_token()
         assert (await ada.verifying(code_in(inbox))).status_code == 422
 
-    async def test_a_pin_is_asked_for_and_locks(
-        self, shared: Shared, site: Site, inbox: Inbox, service: ServiceDefinition, runtime: Runtime
-    ) -> None:
-        submission_id, secret, _ = await shared.link(pin="4711")
-        ada = Visitor(site, submission_id, secret)
-        assert data(await ada.looking())["needsPin"] is True
-        assert (await ada.verifying()).status_code == 422
-        await ada.prove(service, runtime, inbox, pin="4711")
-        guessed = [(await ada.verifying(pin="0000")).status_code for _ in range(20)]
-        assert (guessed[0], guessed[-1]) == (422, 429)
-        assert (await ada.verifying(pin="4711")).status_code == 429
-
     async def test_revoked_expired_and_of_a_step_that_is_over(
         self, shared: Shared, site: Site, runtime: Runtime
     ) -> None:

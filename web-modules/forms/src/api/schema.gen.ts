@@ -481,6 +481,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormStartLink/Open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Start Link
+         * @description What a link with a PIN is for. `Verify` asks the PIN again: nothing is kept of who gave it.
+         */
+        post: operations["FormStartLink_Open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormStartLink/QueryStartLinks": {
         parameters: {
             query?: never;
@@ -529,7 +549,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Start Link */
+        /**
+         * Get Start Link
+         * @description Of one with a PIN only that it has one, to who comes without the pass of what they have started.
+         */
         get: operations["FormStartLink_Standing"];
         put?: never;
         post?: never;
@@ -1878,7 +1901,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Share Link */
+        /**
+         * Get Share Link
+         * @description Of one with a PIN only that it has one, to who does not come with a pass of it.
+         */
         get: operations["SubmissionShareLink"];
         put?: never;
         post?: never;
@@ -1942,6 +1968,26 @@ export interface paths {
         get: operations["SubmissionShareLink_FormWorkflow"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionShareLink/Open/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Share Link
+         * @description What a link with a PIN is for. `Verify` asks the PIN again: nothing is kept of who gave it.
+         */
+        post: operations["SubmissionShareLink_Open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4671,6 +4717,11 @@ export interface components {
              */
             userId: string;
         };
+        /** PinGiven */
+        PinGiven: {
+            /** Pin */
+            pin: string;
+        };
         /** PressEach */
         PressEach: {
             /**
@@ -4985,7 +5036,7 @@ export interface components {
         };
         /**
          * ShareStanding
-         * @description What a link is for, to who was not asked anything yet.
+         * @description What a link is for, to who has not proven themselves yet.
          */
         ShareStanding: {
             /** Companyname */
@@ -5089,6 +5140,8 @@ export interface components {
             mostUses?: number | null;
             /** Name */
             name: string;
+            /** Pin */
+            pin?: string | null;
             /**
              * Projectid
              * Format: uuid
@@ -5112,6 +5165,8 @@ export interface components {
              * Format: uuid
              */
             formTemplateId: string;
+            /** Haspin */
+            hasPin: boolean;
             /** Isrevoked */
             isRevoked: boolean;
             /** Mostaday */
@@ -5145,13 +5200,15 @@ export interface components {
         };
         /**
          * StartStanding
-         * @description What a start link is for, to who was not asked anything yet.
+         * @description What a start link is for, to who has not proven themselves yet.
          */
         StartStanding: {
             /** Companycolor */
             companyColor: string;
             /** Companyname */
             companyName: string;
+            /** Needspin */
+            needsPin: boolean;
             /** Projectname */
             projectName: string;
             /** Stepname */
@@ -5185,6 +5242,8 @@ export interface components {
             email: string;
             /** Fullname */
             fullName: string;
+            /** Pin */
+            pin?: string | null;
             /** Token */
             token: string;
         };
@@ -7565,6 +7624,50 @@ export interface operations {
             };
         };
     };
+    FormStartLink_Open: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Start-Link": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinGiven"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartStanding_"];
+                };
+            };
+        };
+    };
     FormStartLink_QueryStartLinks: {
         parameters: {
             query?: {
@@ -7654,6 +7757,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                "X-Share-Pass"?: string | null;
                 "X-Start-Link": string;
             };
             path?: never;
@@ -10595,6 +10699,7 @@ export interface operations {
             query?: never;
             header: {
                 "X-Share-Link": string;
+                "X-Share-Pass"?: string | null;
             };
             path: {
                 submissionId: string;
@@ -10756,6 +10861,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SubmissionWorkflow_"];
+                };
+            };
+        };
+    };
+    SubmissionShareLink_Open: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Share-Link": string;
+            };
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinGiven"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ShareStanding_"];
                 };
             };
         };

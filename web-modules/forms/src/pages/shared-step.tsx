@@ -11,13 +11,14 @@ import {
   useParams,
   useQuery,
 } from "@groundwork/kit";
-import { type ReactNode, useCallback, useState } from "react";
-import { standingQuery, verify } from "../features/share/api";
+import type { ReactNode } from "react";
+import { openShared, type ShareStanding, standingQuery, verify } from "../features/share/api";
+import { PinForm } from "../features/share/pin-form";
 import classes from "../features/share/share.module.css";
 import { SharedForm } from "../features/share/shared-form";
-import { keepVisitor, readVisitor, type Visitor } from "../features/share/visitor";
+import { useVisitor } from "../features/share/use-visitor";
 import { WhoForm } from "../features/share/who-form";
-import { shareMessages } from "../messages/share";
+import { sharedMessages } from "../messages/shared";
 
 /** Where a share link leads somebody outside the company: one step of one submission, and nothing else. */
 export default function SharedStepPage(): ReactNode {
@@ -28,23 +29,21 @@ export default function SharedStepPage(): ReactNode {
 }
 
 function SharedStep({ submissionId, secret }: { submissionId: string; secret: string }): ReactNode {
-  const t = shareMessages.useT();
-  const standing = useQuery(standingQuery(submissionId, secret));
-  const [visitor, setVisitor] = useState(() => readVisitor(submissionId, secret));
-  const become = useCallback(
-    (now: Visitor | null) => {
-      keepVisitor(submissionId, secret, now);
-      setVisitor(now);
-    },
-    [submissionId, secret],
-  );
-  const leave = useCallback(() => become(null), [become]);
-  const shown = standing.data;
+  const t = sharedMessages.useT();
+  const { visitor, opened, open, pass, become, leave } = useVisitor<ShareStanding>(submissionId, secret);
+  const standing = useQuery(standingQuery(submissionId, secret, pass));
+  const isLocked = opened === null && standing.data?.needsPin === true;
+  const shown = opened?.standing ?? (isLocked ? undefined : standing.data);
   return (
     <main className={classes.page}>
       <Mark />
       {standing.error && <ErrorState error={standing.error} retry={() => void standing.refetch()} />}
-      {standing.isPending && <LoadingState shape="form" />}
+      {standing.isPending && !shown && <LoadingState shape="form" />}
+      {isLocked && (
+        <div className={classes.narrow}>
+          <PinForm open={(pin, options) => openShared(submissionId, secret, pin, options)} onOpened={open} />
+        </div>
+      )}
       {shown && (
         <Stack gap="md">
           <div>
@@ -76,7 +75,7 @@ function SharedStep({ submissionId, secret }: { submissionId: string; secret: st
                 )}
                 <WhoForm
                   place={secret.slice(0, 8)}
-                  needsPin={shown.needsPin}
+                  pin={opened?.pin ?? null}
                   comesBack={!shown.isOpen}
                   verify={(body, options) => verify(submissionId, secret, body, options)}
                   onProven={become}

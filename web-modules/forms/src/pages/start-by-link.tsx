@@ -10,13 +10,15 @@ import {
   useLocation,
   useQuery,
 } from "@groundwork/kit";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback } from "react";
+import { PinForm } from "../features/share/pin-form";
 import classes from "../features/share/share.module.css";
 import { SharedForm } from "../features/share/shared-form";
-import { keepVisitor, readVisitor, type Visitor } from "../features/share/visitor";
+import { useVisitor } from "../features/share/use-visitor";
+import type { Visitor } from "../features/share/visitor";
 import { WhoForm } from "../features/share/who-form";
-import { type StartStanding, startStandingQuery, verifyStart } from "../features/start-link/api";
-import { shareMessages } from "../messages/share";
+import { openStart, type StartStanding, startStandingQuery, verifyStart } from "../features/start-link/api";
+import { sharedMessages } from "../messages/shared";
 import { startLinkMessages } from "../messages/start-link";
 
 /** Where a start link leads: somebody without an account fills in the first step of a form, one after the other. */
@@ -27,26 +29,26 @@ export default function StartByLinkPage(): ReactNode {
 }
 
 function StartByLink({ secret }: { secret: string }): ReactNode {
-  const t = shareMessages.useT();
-  const standing = useQuery(startStandingQuery(secret));
-  const [visitor, setVisitor] = useState(() => readVisitor("start", secret));
-  const become = useCallback(
-    (now: Visitor | null) => {
-      keepVisitor("start", secret, now);
-      setVisitor(now);
-    },
-    [secret],
-  );
+  const t = sharedMessages.useT();
+  const { visitor, opened, open, pass, become, leave: forget } = useVisitor<StartStanding>("start", secret);
+  const standing = useQuery(startStandingQuery(secret, pass));
   const leave = useCallback(() => {
-    become(null);
+    forget();
+    // Whether it takes another one today is not what it was when the page was opened.
     void standing.refetch();
-  }, [become, standing.refetch]);
-  const shown = standing.data;
+  }, [forget, standing.refetch]);
+  const isLocked = opened === null && standing.data?.needsPin === true;
+  const shown = opened?.standing ?? (isLocked ? undefined : standing.data);
   return (
     <main className={classes.page}>
       <Mark />
       {standing.error && <ErrorState error={standing.error} retry={() => void standing.refetch()} />}
-      {standing.isPending && <LoadingState shape="form" />}
+      {standing.isPending && !shown && <LoadingState shape="form" />}
+      {isLocked && (
+        <div className={classes.narrow}>
+          <PinForm open={(pin, options) => openStart(secret, pin, options)} onOpened={open} />
+        </div>
+      )}
       {shown && (
         <Stack gap="md">
           <div>
@@ -68,7 +70,7 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
             </>
           ) : (
             <div className={classes.narrow}>
-              <Beginning standing={shown} secret={secret} onProven={become} />
+              <Beginning standing={shown} secret={secret} pin={opened?.pin ?? null} onProven={become} />
             </div>
           )}
         </Stack>
@@ -80,10 +82,11 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
 interface BeginningProps {
   standing: StartStanding;
   secret: string;
+  pin: string | null;
   onProven: (visitor: Visitor) => void;
 }
 
-function Beginning({ standing, secret, onProven }: BeginningProps): ReactNode {
+function Beginning({ standing, secret, pin, onProven }: BeginningProps): ReactNode {
   const t = startLinkMessages.useT();
   const { whyClosed } = standing;
   if (whyClosed)
@@ -95,8 +98,8 @@ function Beginning({ standing, secret, onProven }: BeginningProps): ReactNode {
   return (
     <WhoForm
       place={secret.slice(0, 8)}
-      needsPin={false}
-      verify={({ pin: _, ...body }, options) => verifyStart(secret, body, options)}
+      pin={pin}
+      verify={(body, options) => verifyStart(secret, body, options)}
       onProven={(visitor, { submissionId }) => onProven({ ...visitor, submissionId })}
     />
   );

@@ -73,6 +73,15 @@ test("somebody outside the company signs a step by a link, once", async ({ page,
   await context.clearCookies();
   await page.goto("about:blank");
   await page.goto(address);
+  await expect(page.getByRole("heading", { name: "This link has a PIN" })).toBeVisible();
+  await expect(page.getByText(FORM)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "PIN" }).fill("0000");
+  await page.getByRole("button", { name: "Open" }).click();
+  await expect(page.getByText(/This is not the PIN of this link/).first()).toBeVisible();
+  await page.getByRole("textbox", { name: "PIN" }).fill("4711");
+  await page.getByRole("button", { name: "Open" }).click();
   await expect(page.getByRole("heading", { name: FORM })).toBeVisible();
   await expect(page.getByText("Goh Kim asks you to fill in “Acceptance”.")).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -81,10 +90,6 @@ test("somebody outside the company signs a step by a link, once", async ({ page,
   await page.getByRole("textbox", { name: "Full name" }).fill("Ada Client");
   await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
   await page.getByRole("textbox", { name: /^Company/ }).fill("Port Authority");
-  await page.getByRole("textbox", { name: "PIN" }).fill("0000");
-  await page.getByRole("button", { name: "Mail me a code" }).click();
-  await expect(page.getByText(/This is not the PIN of this link/).first()).toBeVisible();
-  await page.getByRole("textbox", { name: "PIN" }).fill("4711");
   await page.getByRole("button", { name: "Mail me a code" }).click();
   await expect(page.getByText(`We mailed six digits to ${email}`)).toBeVisible();
   await expectAccessible(page);
@@ -114,10 +119,11 @@ test("somebody outside the company signs a step by a link, once", async ({ page,
   // The tab is lost, and with it the proof: whoever submitted it proves the address again, for their PDF.
   const later = await context.newPage();
   await later.goto(address);
+  await later.getByRole("textbox", { name: "PIN" }).fill("4711");
+  await later.getByRole("button", { name: "Open" }).click();
   await expect(later.getByRole("heading", { name: "Did you submit it?" })).toBeVisible();
   await later.getByRole("textbox", { name: "Full name" }).fill("Ada Client");
   await later.getByRole("textbox", { name: "E-mail address" }).fill(email);
-  await later.getByRole("textbox", { name: "PIN" }).fill("4711");
   await later.getByRole("button", { name: "Mail me a code" }).click();
   await expect.poll(async () => codesOf(await subjectsTo(email)), { timeout: 60_000 }).toHaveLength(2);
   await later.getByRole("textbox", { name: "Code" }).fill(codesOf(await subjectsTo(email))[0] ?? "");

@@ -7,6 +7,7 @@ import { makeForm } from "../../support/form";
 import { textOfMail } from "../../support/mail";
 
 const FORM = "Visitor registration";
+const PIN = "471147";
 
 /** Returns the address that the code leads to. */
 async function hangOut(page: Page): Promise<string> {
@@ -18,14 +19,25 @@ async function hangOut(page: Page): Promise<string> {
   await page.getByRole("menuitem", { name: "Start links" }).click();
   await expect(page.getByText("There is no start link yet.")).toBeVisible();
   await page.getByRole("textbox", { name: "Where it hangs" }).fill("Gate 1");
+  await page.getByRole("textbox", { name: "PIN (optional)" }).fill(PIN);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Make a start link" }).click();
   await expect(page.getByRole("img", { name: "Code that starts the form" })).toBeVisible();
+  await expect(page.getByText("You are asked for a PIN.")).toBeVisible();
   await expect(page.getByText("Gate 1 · Berth 11")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   return (await page.getByText(/\/forms\/start#/).textContent()) ?? "";
+}
+
+async function open(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "This link has a PIN" })).toBeVisible();
+  await expect(page.getByText(FORM)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "PIN" }).fill(PIN);
+  await page.getByRole("button", { name: "Open" }).click();
 }
 
 async function prove(page: Page, fullName: string): Promise<string> {
@@ -57,6 +69,7 @@ test("visitors start a form by the code at the gate, one after the other, until 
   await context.clearCookies();
   await page.goto("about:blank");
   await page.goto(address);
+  await open(page);
   await expect(page.getByRole("heading", { name: FORM })).toBeVisible();
   await expect(page.getByText("Harbour Works")).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -75,6 +88,7 @@ test("visitors start a form by the code at the gate, one after the other, until 
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Submit another" }).click();
+  await open(page);
   await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("");
   await expect(page.getByText("Ada Visitor")).toHaveCount(0);
   await prove(page, "Ben Visitor");

@@ -29,17 +29,32 @@ export const shareWrites = {
 } as const;
 
 /** What who came by a link does, who has no account: first with what stands in the link, then with a pass. */
-export const standingQuery = (submissionId: string, secret: string) =>
+export const standingQuery = (submissionId: string, secret: string, pass: string | null) =>
   queryOptions({
-    queryKey: keyOf("submissions", "shared", submissionId, secret),
+    queryKey: keyOf("submissions", "shared", submissionId, secret, pass ?? ""),
     queryFn: ({ signal }) =>
       api.get("/api/SubmissionShareLink/{submissionId}", {
         path: { submissionId },
-        headers: { "X-Share-Link": secret },
+        headers: { "X-Share-Link": secret, ...(pass !== null && { "X-Share-Pass": pass }) },
         signal,
       }),
     retry: false,
   });
+
+export async function openShared(
+  submissionId: string,
+  secret: string,
+  pin: string,
+  options: WriteKey,
+): Promise<ShareStanding> {
+  const headers = { "X-Share-Link": secret };
+  return api.post("/api/SubmissionShareLink/Open/{submissionId}", {
+    path: { submissionId },
+    body: { pin },
+    headers,
+    ...options,
+  });
+}
 
 export async function verify(
   submissionId: string,

@@ -1,7 +1,7 @@
 import { Button, Text, useLocale, useQuery } from "@groundwork/kit";
 import { FileDown } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
-import { shareMessages } from "../../messages/share";
+import { sharedMessages } from "../../messages/shared";
 import { isBeingMade, receiptQuery } from "./receipt";
 
 interface ReceiptPdfProps {
@@ -11,7 +11,7 @@ interface ReceiptPdfProps {
 
 /** What was submitted, on paper: for who submitted it, as long as their proof counts. */
 export function ReceiptPdf({ submissionId, pass }: ReceiptPdfProps): ReactNode {
-  const t = shareMessages.useT();
+  const t = sharedMessages.useT();
   const locale = useLocale();
   // Made when it is asked for, and anew by each press: what was made before may have been of an older state.
   const [press, setPress] = useState(0);

@@ -14,7 +14,7 @@ import {
 } from "@groundwork/kit";
 import { CircleCheck, Printer } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { shareMessages } from "../../messages/share";
+import { sharedMessages } from "../../messages/shared";
 import { FillScreen } from "../fill/fill-screen";
 import { StartReceipt } from "../start-link/start-receipt";
 import type { SubmissionDetail } from "../submissions/api";
@@ -50,7 +50,7 @@ interface ReceiptProps {
 }
 
 function Receipt({ detail, pass, pressed, onAnother }: ReceiptProps): ReactNode {
-  const t = shareMessages.useT();
+  const t = sharedMessages.useT();
   return (
     <Stack gap="md">
       {onAnother && <StartReceipt detail={detail} onAnother={onAnother} />}

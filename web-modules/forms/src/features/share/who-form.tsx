@@ -1,8 +1,8 @@
 import { Button, Panel, Stack, Text } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import { CodeField, Form, FormActions, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
-import { type ComponentProps, type ReactNode, useState } from "react";
-import { shareMessages } from "../../messages/share";
+import { type ReactNode, useState } from "react";
+import { sharedMessages } from "../../messages/shared";
 import type { ShareVerified, ShareVerify } from "./api";
 import { newSecret } from "./secret";
 import { type Asked, keepAsked, readAsked, type Visitor } from "./visitor";
@@ -10,7 +10,8 @@ import { type Asked, keepAsked, readAsked, type Visitor } from "./visitor";
 interface WhoFormProps<V extends ShareVerified> {
   /** The link, by which what was typed is found again. */
   place: string;
-  needsPin: boolean;
+  /** That they were asked before. */
+  pin: string | null;
   /** Nothing is left to do: only who submitted it gets on, to read it. */
   comesBack?: boolean;
   verify: (body: ShareVerify, options: WriteKey) => Promise<V>;
@@ -18,13 +19,12 @@ interface WhoFormProps<V extends ShareVerified> {
 }
 
 const EMAIL = /.+@.+\..+/;
-type Said = Asked & { pin: string };
 const NOBODY: Asked = { fullName: "", email: "", company: "" };
 
 /** Who are you, and a code to the address: what is signed here is signed in a name. */
 export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactNode {
-  const { place, needsPin, comesBack = false, verify, onProven } = props;
-  const t = shareMessages.useT();
+  const { place, pin, comesBack = false, verify, onProven } = props;
+  const t = sharedMessages.useT();
   // The same one with each try: an answer that was lost had made it theirs already. Nobody else's, though.
   const [passes] = useState(() => new Map<string, string>());
   const passOf = (email: string) => {
@@ -33,38 +33,31 @@ export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactN
     return pass;
   };
   const [asked] = useState(() => readAsked(place));
-  const [said, setSaid] = useState<Said>({ ...(asked ?? NOBODY), pin: "" });
+  const [said, setSaid] = useState(asked ?? NOBODY);
   const [isMailed, setMailed] = useState(asked !== null);
-  const bodyOf = ({ pin, ...who }: Said) => {
+  const bodyOf = (who: Asked) => {
     const email = who.email.trim();
-    return { ...who, email, pin: pin || null, token: passOf(email) };
+    return { ...who, email, pin, token: passOf(email) };
   };
-  const form = useForm<Said, V>({
+  const form = useForm<Asked, V>({
     initial: said,
-    validate: ({ fullName, email, pin }) => ({
+    validate: ({ fullName, email }) => ({
       fullName: fullName.trim() ? null : t("shared.nameMissing"),
       email: EMAIL.test(email) ? null : t("shared.emailMissing"),
-      pin: needsPin && !pin ? t("shared.pinMissing") : null,
     }),
     submit: (values, options) => {
       setSaid(values);
       return verify(bodyOf(values), options);
     },
-    onSuccess: (_, { pin: _pin, ...who }) => {
+    onSuccess: (_, who) => {
       setMailed(true);
       keepAsked(place, who);
     },
   });
-  // Where the page was closed meanwhile the PIN is typed once more.
-  const asksPin = needsPin && !said.pin;
-  const code = useForm<{ code: string; pin: string }, V>({
-    initial: { code: "", pin: "" },
-    validate: ({ code: typed, pin }) => ({
-      code: /^\d{6}$/.test(typed) ? null : t("shared.codeMissing"),
-      pin: asksPin && !pin ? t("shared.pinMissing") : null,
-    }),
-    submit: ({ code: typed, pin }, options) =>
-      verify({ ...bodyOf(asksPin ? { ...said, pin } : said), code: typed }, options),
+  const code = useForm<{ code: string }, V>({
+    initial: { code: "" },
+    validate: ({ code: typed }) => ({ code: /^\d{6}$/.test(typed) ? null : t("shared.codeMissing") }),
+    submit: ({ code: typed }, options) => verify({ ...bodyOf(said), code: typed }, options),
     onSuccess: (verified) => {
       const email = said.email.trim();
       keepAsked(place, null);
@@ -77,7 +70,6 @@ export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactN
         <Form form={code} aria-label={t("shared.codeTitle")}>
           <Text>{t(comesBack ? "shared.backCodeHelp" : "shared.codeHelp", { email: said.email.trim() })}</Text>
           <CodeField {...code.field("code")} label={t("shared.code")} required />
-          {asksPin && <PinField {...code.field("pin")} />}
           <FormActions state={false}>
             <SubmitButton>{t("shared.goOn")}</SubmitButton>
             <Button
@@ -113,27 +105,11 @@ export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactN
             maxLength={120}
             autoComplete="organization"
           />
-          {needsPin && <PinField {...form.field("pin")} />}
           <FormActions state={false}>
             <SubmitButton>{t("shared.mail")}</SubmitButton>
           </FormActions>
         </Form>
       </Stack>
     </Panel>
-  );
-}
-
-function PinField(field: Omit<ComponentProps<typeof TextField>, "label">): ReactNode {
-  const t = shareMessages.useT();
-  return (
-    <TextField
-      {...field}
-      label={t("shared.pin")}
-      description={t("shared.pinHelp")}
-      maxLength={8}
-      inputMode="numeric"
-      autoComplete="off"
-      required
-    />
   );
 }

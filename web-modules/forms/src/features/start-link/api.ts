@@ -26,12 +26,20 @@ export const startLinkWrites = {
 } as const;
 
 /** What a visitor does, with what stands in the link. */
-export const startStandingQuery = (secret: string) =>
+export const startStandingQuery = (secret: string, pass: string | null) =>
   queryOptions({
-    queryKey: keyOf("submissions", "start", secret),
-    queryFn: ({ signal }) => api.get("/api/FormStartLink/Standing", { headers: { "X-Start-Link": secret }, signal }),
+    queryKey: keyOf("submissions", "start", secret, pass ?? ""),
+    queryFn: ({ signal }) =>
+      api.get("/api/FormStartLink/Standing", {
+        headers: { "X-Start-Link": secret, ...(pass !== null && { "X-Share-Pass": pass }) },
+        signal,
+      }),
     retry: false,
   });
+
+export async function openStart(secret: string, pin: string, options: WriteKey): Promise<StartStanding> {
+  return api.post("/api/FormStartLink/Open", { body: { pin }, headers: { "X-Start-Link": secret }, ...options });
+}
 
 export async function verifyStart(secret: string, body: StartVerify, options: WriteKey): Promise<StartVerified> {
   return api.post("/api/FormStartLink/Verify", { body, headers: { "X-Start-Link": secret }, ...options });

@@ -7,11 +7,12 @@ import classes from "./poster.module.css";
 interface PosterProps {
   formName: string;
   address: string;
+  hasPin: boolean;
   onAnother: () => void;
 }
 
 /** What hangs at the gate. Its address is told once: nothing that opens the link is kept. */
-export function Poster({ formName, address, onAnother }: PosterProps): ReactNode {
+export function Poster({ formName, address, hasPin, onAnother }: PosterProps): ReactNode {
   const t = startLinkMessages.useT();
   return (
     <Stack gap="sm">
@@ -19,6 +20,7 @@ export function Poster({ formName, address, onAnother }: PosterProps): ReactNode
       <div className={classes.poster}>
         <Title order={2}>{formName}</Title>
         <Text fw={600}>{t("startLink.scan")}</Text>
+        {hasPin && <Text>{t("startLink.askForPin")}</Text>}
         <QrCode text={address} label={t("startLink.code")} />
         <Text size="sm">{address}</Text>
       </div>

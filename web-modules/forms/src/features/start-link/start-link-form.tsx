@@ -8,12 +8,14 @@ import { newSecret } from "../share/secret";
 import { type StartLink, startAddressOf, startLinkWrites } from "./api";
 
 const DAY_MS = 86_400_000;
+const PIN = /^\d{6,8}$/;
 const MOST = 10_000;
 const MOST_A_DAY = 500;
 
 interface Wanted {
   projectId: string | null;
   name: string;
+  pin: string;
   days: string | null;
   most: number | null;
   mostADay: number | null;
@@ -22,7 +24,7 @@ interface Wanted {
 interface StartLinkFormProps {
   templateId: string;
   projects: readonly NamedProject[];
-  onMade: (address: string) => void;
+  onMade: (address: string, hasPin: boolean) => void;
 }
 
 const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
@@ -36,32 +38,35 @@ export function StartLinkForm({ templateId, projects, onMade }: StartLinkFormPro
     initial: {
       projectId: projects.length === 1 ? (projects[0]?.projectId ?? null) : null,
       name: "",
+      pin: "",
       days: "30",
       most: null,
       mostADay: 100,
     },
-    validate: ({ projectId, name, most, mostADay }) => ({
+    validate: ({ projectId, name, pin, most, mostADay }) => ({
       projectId: projectId ? null : t("startLink.projectMissing"),
       name: name.trim() ? null : t("startLink.nameMissing"),
+      pin: pin === "" || PIN.test(pin) ? null : t("startLink.pinWrong"),
       most: most === null || isWithin(most, MOST) ? null : t("startLink.outOfRange", { most: MOST }),
       mostADay:
         mostADay !== null && isWithin(mostADay, MOST_A_DAY) ? null : t("startLink.outOfRange", { most: MOST_A_DAY }),
     }),
-    submit: ({ projectId, name, days, most, mostADay }, options) =>
+    submit: ({ projectId, name, pin, days, most, mostADay }, options) =>
       startLinkWrites.create(
         {
           formTemplateId: templateId,
           projectId: projectId ?? "",
           secret,
           name: name.trim(),
+          pin: pin || null,
           expiresAt: days && days !== "0" ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
           mostUses: most,
           mostADay: mostADay ?? MOST_A_DAY,
         },
         options,
       ),
-    onSuccess: async () => {
-      onMade(startAddressOf(secret));
+    onSuccess: async (made) => {
+      onMade(startAddressOf(secret), made.hasPin);
       await readAgain("templates");
     },
   });
@@ -99,6 +104,14 @@ export function StartLinkForm({ templateId, projects, onMade }: StartLinkFormPro
         decimalScale={0}
       />
       <NumberField {...form.field("mostADay")} label={t("startLink.mostADay")} min={1} decimalScale={0} required />
+      <TextField
+        {...form.field("pin")}
+        label={t("startLink.pin")}
+        description={t("startLink.pinHelp")}
+        maxLength={8}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <FormActions state={false}>
         <SubmitButton>{t("startLink.make")}</SubmitButton>
       </FormActions>

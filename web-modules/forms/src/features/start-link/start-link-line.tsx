@@ -30,6 +30,7 @@ export function StartLinkLine({ link }: { link: StartLink }): ReactNode {
         <Text>{[name, link.projectName].filter(Boolean).join(" · ")}</Text>
         <Text size="sm" c="dimmed">
           {link.mostUses === null ? t("startLink.used", told) : t("startLink.usedOf", { ...told, most: link.mostUses })}
+          {link.hasPin && ` · ${t("startLink.withPin")}`}
           {link.expiresAt && (
             <>
               {" · "}

@@ -13,7 +13,7 @@ import { useStartProjects } from "./use-start-projects";
 /** By which people outside the company start a form: made, printed, taken back. */
 export function StartLinks({ detail }: { detail: FormDetail }): ReactNode {
   const t = startLinkMessages.useT();
-  const [address, setAddress] = useState<string | null>(null);
+  const [made, setMade] = useState<{ address: string; hasPin: boolean } | null>(null);
   const templateId = detail.formTemplateId;
   const links = useQuery(startLinksQuery(templateId));
   const projects = useStartProjects(detail.projectId);
@@ -23,10 +23,14 @@ export function StartLinks({ detail }: { detail: FormDetail }): ReactNode {
   return (
     <Stack gap="lg">
       <Panel title={t("startLink.make")}>
-        {address !== null ? (
-          <Poster formName={detail.name} address={address} onAnother={() => setAddress(null)} />
+        {made !== null ? (
+          <Poster formName={detail.name} {...made} onAnother={() => setMade(null)} />
         ) : projects ? (
-          <StartLinkForm templateId={templateId} projects={projects} onMade={setAddress} />
+          <StartLinkForm
+            templateId={templateId}
+            projects={projects}
+            onMade={(address, hasPin) => setMade({ address, hasPin })}
+          />
         ) : (
           <LoadingState shape="form" />
         )}

@@ -1,5 +1,5 @@
 import { defineMessages } from "@groundwork/kit";
 import { share } from "./en";
 
-/** Of their own: only the page of a submission, and a guest's, say them. */
+/** Of their own: only the page of a submission says them. */
 export const shareMessages = defineMessages("forms-share", share, { "zh-CN": () => import("./zh-cn") });

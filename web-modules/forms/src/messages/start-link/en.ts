@@ -14,6 +14,12 @@ export const startLink = {
   "startLink.most": "Submissions in all (optional)",
   "startLink.mostHelp": "Empty: as many as come.",
   "startLink.mostADay": "Submissions a day",
+  "startLink.pin": "PIN (optional)",
+  "startLink.pinHelp":
+    "6 to 8 digits. Visitors are asked before they are told anything; it is not printed, so say who at the gate tells it.",
+  "startLink.pinWrong": "A PIN has 6 to 8 digits.",
+  "startLink.withPin": "with PIN",
+  "startLink.askForPin": "You are asked for a PIN. Whoever is in charge here has it.",
   "startLink.outOfRange": "Enter a number from 1 to {most}.",
   "startLink.noProject": "You manage no project that this form is used in.",
   "startLink.notPublished": "Publish this form first: what is archived or only drawn is not started.",

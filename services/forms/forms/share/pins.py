@@ -1,0 +1,70 @@
+"""PINs of links. Wrong ones are few of a link and fewer of one network at it; tries are counted before they
+are judged, so that many at once count as many."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+from typing import Protocol
+from uuid import UUID
+
+from chassis.access import Origin
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.errors import TooManyRequests
+from chassis.guessing import Guesses
+from chassis.pins import digest_of_pin, is_guessed_first, is_pin, new_salt
+from chassis.runtime import Runtime
+
+from forms.share.errors import GuessablePin, PinMissing, WrongPin
+from forms.tables.share_link import ShareLink
+from forms.tables.start_link import StartLink
+
+MOST_OF_NETWORK = 10
+"""Wrong ones at one link, within the minutes of `Guesses`: whoever tries them from one place closes a link
+that hangs at a gate for nobody else."""
+
+
+class _Links(Protocol):
+    """Of whichever kind."""
+
+    async def count_pin(self, link_id: UUID, at: datetime) -> bool:
+        """One more, before it is judged; False: none may be tried."""
+        ...
+
+    async def give_back_pin(self, link_id: UUID) -> None: ...
+
+
+async def kept_of(pin: str | None) -> tuple[bytes | None, bytes | None]:
+    """Salt and digest; nothing of a link without one."""
+    if pin is None:
+        return None, None
+    if is_guessed_first(pin):
+        raise GuessablePin
+    salt = new_salt()
+    return salt, await asyncio.to_thread(digest_of_pin, pin, salt)
+
+
+async def must_know_pin(
+    runtime: Runtime,
+    origin: Origin,
+    links: Callable[[UnitOfWork], _Links],
+    link: ShareLink | StartLink,
+    pin: str | None,
+    too_many: Callable[[], TooManyRequests],
+) -> None:
+    """In units of its own: what was tried stays counted, whatever becomes of the call."""
+    if link.pin_salt is None or link.pin_digest is None:
+        return
+    if not pin:
+        raise PinMissing
+    guesses, place = runtime.of(Guesses), f"PIN of {link.id} from {origin.network}"
+    guesses.must_be_few_more(place, MOST_OF_NETWORK)
+    async with runtime.database.unit_of_work() as uow:
+        may_try = await links(uow).count_pin(link.id, now())
+    if not may_try:
+        raise too_many()
+    if not await asyncio.to_thread(is_pin, pin, link.pin_salt, link.pin_digest):
+        raise WrongPin
+    guesses.was_right(place)
+    async with runtime.database.unit_of_work() as uow:
+        await links(uow).give_back_pin(link.id)

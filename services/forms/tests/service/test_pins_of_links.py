@@ -1,0 +1,189 @@
+"""Links with a PIN: nothing is told before it, and it is not guessed."""
+
+import asyncio
+from datetime import timedelta
+
+import httpx
+import pytest
+from chassis.clock import now
+from chassis.guessing import Guesses
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing.events import published
+from chassis.testing.mail import Inbox
+from chassis.testing.people import COMPANY
+from contracts.forms.v1 import events_pb2
+from contracts.identity.v1 import identity_pb2
+from identity_client.projects import Projects
+from sqlalchemy import text
+
+from services.forms.tests.flow import Flow
+from services.forms.tests.service.desk import data
+from services.forms.tests.service.sharing import Visitor, links, new_token, sharing
+from services.forms.tests.service.site import Site
+from services.forms.tests.service.starting import Passer, opening, start_links
+from services.forms.tests.service.test_share_links import Shared
+from services.forms.tests.service.test_start_links import Gate
+
+
+@pytest.fixture
+def shared(site: Site, flow: Flow, service: ServiceDefinition, runtime: Runtime, inbox: Inbox) -> Shared:
+    del flow
+    return Shared(site, service, runtime, inbox)
+
+
+@pytest.fixture
+def gate(site: Site, flow: Flow, service: ServiceDefinition, runtime: Runtime, inbox: Inbox) -> Gate:
+    del flow
+    return Gate(site, service, runtime, inbox)
+
+
+@pytest.fixture
+def rest(
+    service: ServiceDefinition, runtime: Runtime, inbox: Inbox
+) -> tuple[ServiceDefinition, Runtime, Inbox]:
+    return service, runtime, inbox
+
+
+def _from_another_network(runtime: Runtime) -> None:
+    runtime.provide(Guesses())
+
+
+def _statuses(answers: list[httpx.Response]) -> list[int]:
+    return sorted(each.status_code for each in answers)
+
+
+class TestBeforeThePin:
+    async def test_a_share_link_tells_nothing_but_that_it_has_one(
+        self, shared: Shared, site: Site, rest: tuple[ServiceDefinition, Runtime, Inbox]
+    ) -> None:
+        submission_id, secret, _ = await shared.link(pin="4711")
+        ada = Visitor(site, submission_id, secret)
+        told = data(await ada.looking())
+        assert told == {
+            "submissionId": submission_id,
+            "templateName": "",
+            "stepName": "",
+            "companyName": "",
+            "projectName": "",
+            "sharedBy": "",
+            "needsPin": True,
+            "isOpen": True,
+        }
+        assert "has a PIN" in (await ada.verifying()).text
+        opened = data(await ada.opening("4711"))
+        assert (opened["templateName"], opened["needsPin"]) == ("Site inspection", False)
+        assert data(await ada.looking())["templateName"] == "", "nothing is kept of who gave it"
+        await ada.prove(*rest, pin="4711")
+        assert data(await ada.looking())["templateName"] == "Site inspection", "by their pass"
+
+    async def test_a_pass_of_another_link_opens_none(self, shared: Shared, site: Site) -> None:
+        ada = await shared.visitor()
+        secret = new_token()
+        data(await sharing(shared.checker, ada.submission_id, secret, pin="4711"), 201)
+        ada.secret = secret
+        assert data(await ada.looking())["needsPin"] is True
+
+    async def test_a_start_link_tells_nothing_also_where_it_is_closed(
+        self, gate: Gate, site: Site, runtime: Runtime, rest: tuple[ServiceDefinition, Runtime, Inbox]
+    ) -> None:
+        secret, _ = await gate.link(pin="471147", mostUses=1)
+        ada, ben = Passer(site, secret), Passer(site, secret, "Ben Client")
+        locked = data(await ada.looking())
+        assert locked["needsPin"] is True
+        assert {value for key, value in locked.items() if key != "needsPin"} == {"", None}
+        assert "has a PIN" in (await ada.verifying()).text
+        assert data(await ada.opening("471147"))["templateName"] == "Site inspection"
+        await ada.start(*rest, pin="471147")
+        assert data(await ada.looking(**ada.headers))["templateName"] == "Site inspection"
+        assert data(await ben.looking()) == locked
+        assert "PIN" in (await ben.verifying(pin="471148")).text
+        assert data(await ben.opening("471147"))["whyClosed"] == "usedUp"
+        book = site.crew.book
+        book.companies[str(COMPANY)] = identity_pb2.GetCompanyResponse(
+            company_id=str(COMPANY), name="Northbank", state=identity_pb2.COMPANY_STATE_ENDED
+        )
+        runtime.provide(Projects.of(runtime))
+        assert data(await ben.looking()) == locked
+        assert (await ben.verifying()).status_code == 422
+
+    async def test_a_code_is_no_use_to_who_does_not_know_the_pin(self, gate: Gate, site: Site) -> None:
+        """Nor is the same call again, once it was proven."""
+        secret, _ = await gate.link(pin="471147")
+        ada = Passer(site, secret)
+        code = await ada.code(*gate.rest, pin="471147")
+        assert (await ada.verifying(code)).status_code == 422
+        data(await ada.verifying(code, pin="471147"))
+        assert (await ada.verifying(code)).status_code == 422
+        assert data(await ada.verifying(code, pin="471147"))["isVerified"] is True
+
+
+class TestGuessing:
+    async def test_a_share_link_is_locked_for_good_after_twenty(
+        self, shared: Shared, site: Site, runtime: Runtime
+    ) -> None:
+        submission_id, secret, _ = await shared.link(pin="4711")
+        eve = Visitor(site, submission_id, secret)
+        for _ in range(2):
+            many = await asyncio.gather(*(eve.opening(f"{number:04d}") for number in range(15)))
+            assert _statuses([*many]) == [422] * 10 + [429] * 5
+            _from_another_network(runtime)
+        locked = await eve.opening("4711")
+        assert (locked.status_code, "opens no more" in locked.text) == (429, True)
+        assert (await eve.verifying(pin="4711")).status_code == 429
+
+    async def test_who_guesses_at_a_gate_closes_it_for_their_own_network_alone(
+        self, gate: Gate, site: Site, runtime: Runtime
+    ) -> None:
+        secret, _ = await gate.link(pin="471147")
+        eve = Passer(site, secret)
+        tries = [
+            await each for _ in range(6) for each in (eve.opening("000000"), eve.verifying(pin="000000"))
+        ]
+        assert [each.status_code for each in tries] == [422] * 10 + [429] * 2
+        assert (await eve.opening("471147")).status_code == 429
+        _from_another_network(runtime)
+        data(await Passer(site, secret, "Ada Client").opening("471147"))
+
+    async def test_of_a_start_link_so_many_an_hour(self, gate: Gate, site: Site, runtime: Runtime) -> None:
+        secret, _ = await gate.link(pin="471147")
+        ada = Passer(site, secret)
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update start_link set tries = 99, tries_since = :at"), {"at": now()})
+        data(await ada.opening("471147"))
+        assert (await ada.opening("000000")).status_code == 422
+        waits = await ada.opening("471147")
+        assert (waits.status_code, "in an hour" in waits.text) == (429, True)
+        async with runtime.database.unit_of_work() as uow:
+            at = now() - timedelta(hours=1)
+            await uow.execute(text("update start_link set tries_since = :at"), {"at": at})
+        data(await ada.opening("471147"))
+
+    async def test_the_right_one_takes_nobodys_tries_away(self, gate: Gate, site: Site) -> None:
+        secret, _ = await gate.link(pin="471147")
+        ada = Passer(site, secret)
+        assert [(await ada.opening("471147")).status_code for _ in range(15)] == [200] * 15
+
+
+class TestChoosing:
+    @pytest.mark.parametrize("pin", ["1111", "1234", "8765", "12", "47114711471", "47a1"])
+    async def test_what_others_guess_first_is_none(self, shared: Shared, site: Site, pin: str) -> None:
+        submission_id = await site.hand().submitted()
+        assert (await sharing(shared.checker, submission_id, new_token(), pin=pin)).status_code == 422
+        assert await links(shared.checker, submission_id) == []
+
+    @pytest.mark.parametrize("pin", ["4711", "111111", "345678"])
+    async def test_of_what_hangs_at_a_gate_is_longer(self, gate: Gate, pin: str) -> None:
+        assert (await opening(gate.manager, new_token(), pin=pin)).status_code == 422
+        assert await start_links(gate.manager) == []
+
+    async def test_is_told_to_nobody_and_kept_as_a_digest(self, gate: Gate, runtime: Runtime) -> None:
+        await gate.link(pin="471147")
+        await gate.link()
+        listed = await start_links(gate.manager)
+        assert [each["hasPin"] for each in listed] == [False, True]
+        assert "471147" not in str(listed)
+        async with runtime.database.reading() as uow:
+            kept = (await uow.execute(text("select start_link::text from start_link"))).scalars().all()
+        acts = await published(runtime, events_pb2.ActRecorded)
+        assert not any("471147" in each for each in [*kept, *map(str, acts)])
