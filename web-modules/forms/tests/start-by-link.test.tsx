@@ -17,6 +17,7 @@ const standing = {
   stepName: "Filling in",
   companyName: "Northbank",
   companyColor: "#14634d",
+  companyLogo: "",
   projectName: "Jetty 4",
   whyClosed: null,
 };

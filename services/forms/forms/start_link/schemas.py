@@ -70,6 +70,8 @@ class StartStanding(WireOut):
     company_name: str
     company_color: str
     """#rrggbb, to be read on white; empty where the company has chosen none."""
+    company_logo: str
+    """A PNG as a `data:` address; empty where the company has none."""
     project_name: str
     why_closed: WhyClosed | None
     """Null: it can be filled in."""

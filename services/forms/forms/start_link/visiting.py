@@ -1,6 +1,7 @@
 """Somebody with a start link: a mailed code proves their address, and with it their submission is started.
 From then on they are known by their pass, as who came by a share link of its first step."""
 
+from base64 import b64encode
 from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
@@ -14,6 +15,7 @@ from chassis.runtime import Runtime
 from chassis.wall_clock import zone_of
 from contracts.forms.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
+from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.outsider import Said, outsider_id
@@ -73,6 +75,7 @@ async def get_standing(runtime: Runtime, origin: Origin, secret: str, token: str
         step_name="",
         company_name="",
         company_color="",
+        company_logo="",
         project_name="",
         why_closed=None,
     )
@@ -87,12 +90,14 @@ async def open_with_pin(runtime: Runtime, origin: Origin, secret: str, pin: str)
 async def _told(runtime: Runtime, known: tuple[StartLink, FormTemplate]) -> StartStanding:
     found = await _look_at(runtime, known)
     form = await _form_of(runtime, found)
+    logo = await runtime.of(Directory).logo_of_company(found.link.company_id)
     return StartStanding(
         needs_pin=False,
         template_name=form.detail.name if form else found.template.name,
         step_name=form.first_step.data.step_name if form else "",
         company_name=found.company.name,
         company_color=found.company.color,
+        company_logo=f"data:image/png;base64,{b64encode(logo).decode()}" if logo else "",
         project_name=found.project.name if found.project else "",
         why_closed=found.why_closed,
     )

@@ -115,6 +115,22 @@ class TestAtTheGate:
         async with runtime.database.reading() as uow:
             assert (await uow.execute(text("select count(*) from start_visit"))).scalar_one() == 0
 
+    async def test_the_company_s_look_is_told_and_its_logo_remembered(
+        self, gate: Gate, site: Site, runtime: Runtime
+    ) -> None:
+        book = site.crew.book
+        book.companies[str(COMPANY)].color, book.companies[str(COMPANY)].logo = "#14634d", b"a picture"
+        runtime.provide(Projects.of(runtime))
+        secret, _ = await gate.link()
+        told = data(await Passer(site, secret).looking())
+        assert (told["companyColor"], told["companyLogo"]) == (
+            "#14634d",
+            "data:image/png;base64,YSBwaWN0dXJl",
+        )
+        asked = book.asked["GetCompany"]
+        assert data(await Passer(site, secret).looking()) == told
+        assert book.asked["GetCompany"] == asked
+
 
 class TestWhoMakesOne:
     async def test_manages_the_project(self, gate: Gate, site: Site) -> None:

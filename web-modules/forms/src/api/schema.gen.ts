@@ -5205,6 +5205,8 @@ export interface components {
         StartStanding: {
             /** Companycolor */
             companyColor: string;
+            /** Companylogo */
+            companyLogo: string;
             /** Companyname */
             companyName: string;
             /** Needspin */

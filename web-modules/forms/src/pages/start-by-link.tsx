@@ -52,6 +52,7 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
       {shown && (
         <Stack gap="md">
           <div>
+            {shown.companyLogo && <img className={classes.logo} src={shown.companyLogo} alt="" />}
             <Text fw={600} {...(shown.companyColor && { c: shown.companyColor })}>
               {shown.companyName}
             </Text>
