@@ -2,11 +2,12 @@ import { renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReactFlowProvider } from "@xyflow/react";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { expect, test } from "vitest";
 import { type Editor, EditorContext } from "../src/editor-context";
 import { ShowSettingsContext } from "../src/features/editor/show-settings";
-import { buttonsOf, checkForPublishing, copyNode, type Step, stepsOf, type Workflow } from "../src/graph";
+import { type Button, buttonsOf, checkForPublishing, copyNode, type Step, stepsOf, type Workflow } from "../src/graph";
+import { ApproverSettings } from "../src/nodes/step/approver-settings";
 import { StepCard } from "../src/nodes/step/card";
 import { DueSettings } from "../src/nodes/step/due-settings";
 import OverdueLine from "../src/nodes/step/overdue/line";
@@ -16,10 +17,14 @@ import { twoSteps } from "./support/two-steps";
 
 const nothing = () => undefined;
 let drawn: Workflow;
+interface PanelProps {
+  start?: () => Workflow;
+  content?: ComponentType<{ node: Step }>;
+}
 const checkOf = (workflow: Workflow) => stepsOf(workflow)[1] as Step;
 
-function Panel() {
-  const [workflow, setWorkflow] = useState(twoSteps);
+function Panel({ start = twoSteps, content: Content = DueSettings }: PanelProps) {
+  const [workflow, setWorkflow] = useState(start);
   drawn = workflow;
   const problems = checkForPublishing(workflow);
   const editor: Editor = {
@@ -32,21 +37,39 @@ function Panel() {
   return (
     <ReactFlowProvider>
       <EditorContext.Provider value={editor}>
-        <DueSettings node={checkOf(workflow)} />
+        <Content node={checkOf(workflow)} />
       </EditorContext.Provider>
     </ReactFlowProvider>
   );
 }
 
-test("a step that is due names the button that is pressed by itself, and is told what that one asks", async () => {
-  renderInKit(<Panel />);
+/** The second step, where one button asks for what is required and the other for nothing. */
+function oneThatFits(): Workflow {
+  const start = twoSteps();
+  const check = checkOf(start);
+  const [asks] = buttonsOf(start, check.id);
+  if (!asks) throw new Error("the drawing has no button");
+  const fits: Button = {
+    ...asks,
+    id: "fits",
+    data: { ...asks.data, name: "Let through", checksRequiredFields: false },
+  };
+  const leaving = start.edges.filter(({ source }) => source === asks.id).map((edge) => ({ ...edge, source: fits.id }));
+  const to = { ...(start.edges[0] as Workflow["edges"][number]), source: check.id, target: fits.id };
+  const edges = [...start.edges, ...[...leaving, to].map((edge, index) => ({ ...edge, id: `e${index}` }))];
+  return { ...start, nodes: [...start.nodes, fits], edges };
+}
+
+test("a step that is due offers the buttons that nobody may press, and says why not the others", async () => {
+  renderInKit(<Panel start={oneThatFits} />);
   expect(screen.queryByRole("combobox", { name: /Pressed by itself/ })).toBeNull();
   await userEvent.type(screen.getByRole("textbox", { name: /Due in hours/ }), "24");
   await userEvent.click(await screen.findByRole("combobox", { name: /Pressed by itself/ }));
-  await userEvent.click(await screen.findByRole("option", { name: "Submit" }));
-  const [button] = buttonsOf(drawn, checkOf(drawn).id);
-  expect(checkOf(drawn).data.overduePress).toEqual({ buttonId: button?.id, afterHours: 0 });
-  expect(screen.getByText(/for required fields or for several people: it is not pressed by itself/)).toBeVisible();
+  expect(await screen.findByRole("option", { name: "Let through" })).toBeVisible();
+  expect(screen.getByText(/Not “Submit”: it checks required fields\./)).toBeVisible();
+  expect(screen.queryByRole("option", { name: "Submit" })).toBeNull();
+  await userEvent.click(screen.getByRole("option", { name: "Let through" }));
+  expect(checkOf(drawn).data.overduePress).toEqual({ buttonId: "fits", afterHours: 0 });
 
   const after = screen.getByRole("textbox", { name: /hours after it was due/ });
   await userEvent.clear(after);
@@ -118,4 +141,28 @@ test("a refusal that ends it is meant so, and one that nothing presses is no ris
   expect(overdueRisks(itself("#14634D")).map(({ code }) => code)).toEqual(["endsUnfilled"]);
   expect(overdueRisks(itself("#14634D", { dueInHours: null }))).toEqual([]);
   expect(overdueRisks(twoSteps())).toEqual([]);
+});
+
+test.each([
+  ["asks for a reason", { asksForReason: true, checksRequiredFields: false }, {}, /it asks for a reason/],
+  ["several must press", { checksRequiredFields: false }, { minimumApprovers: 2 }, /several people must press it/],
+])("a button that was chosen before it %s stays in sight with what is wrong", async (_, button, step, said) => {
+  const start = itself("#1F7A3D", step);
+  const nodes = start.nodes.map((node) =>
+    node.type === "button" && node.data.name === "Let through" ? { ...node, data: { ...node.data, ...button } } : node,
+  );
+  renderInKit(<Panel start={() => ({ ...start, nodes })} />);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByText(/for required fields or for several people: it is not pressed by itself/)).toBeVisible();
+  expect(screen.getByRole("combobox", { name: /Pressed by itself/ })).toHaveValue("Let through");
+});
+
+test("who did an earlier step is kept out with who started it: the narrower switch is not offered beside", async () => {
+  const drawing = (needsAnotherPerson: boolean) => () => itself("#1F7A3D", { needsAnotherPerson });
+  const { unmount } = renderInKit(<Panel start={drawing(false)} content={ApproverSettings} />);
+  expect(screen.getByRole("switch", { name: /Not by whoever started it/ })).toBeVisible();
+  unmount();
+  renderInKit(<Panel start={drawing(true)} content={ApproverSettings} />);
+  expect(screen.getByRole("textbox", { name: "How many must press" })).toBeVisible();
+  expect(screen.queryByRole("switch", { name: /Not by whoever started it/ })).toBeNull();
 });

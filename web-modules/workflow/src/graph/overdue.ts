@@ -26,13 +26,18 @@ function codesOf(graph: Graph, { id, data }: Step): Problem[] {
   const button = graph.targets(id).find((node) => node.id === overduePress.buttonId);
   if (button?.type !== "button")
     problems.push(problemOf(id, { code: "overdueButtonGone", params: { step: stepName } }));
-  else if (asks(graph, button))
+  else if (asksOfPresser(graph, button) !== null)
     problems.push(problemOf(id, { code: "overdueButtonAsks", params: { button: button.data.name } }));
   return problems;
 }
 
-/** One that leads nowhere is told of itself. */
-function asks(graph: Graph, button: Button): boolean {
+export type AskedOfPresser = "reason" | "required" | "people";
+
+/** Why nobody is not asked to press it, the first reason there is. One that leads nowhere is told of itself. */
+export function asksOfPresser(graph: Graph, button: Button): AskedOfPresser | null {
+  if (endsOf(graph, button.id).length === 0) return null;
   const { asksForReason, checksRequiredFields, pressesNeeded } = pressingOf(graph.workflow, button);
-  return endsOf(graph, button.id).length > 0 && (asksForReason || checksRequiredFields || pressesNeeded > 1);
+  if (asksForReason) return "reason";
+  if (checksRequiredFields) return "required";
+  return pressesNeeded > 1 ? "people" : null;
 }

@@ -23,15 +23,18 @@ export function ApproverSettings({ node }: { node: StepNode }): ReactNode {
         disabled={!mayEdit}
         onChange={(next) => set({ minimumApprovers: wholeNumber(next ?? 1) })}
       />
-      <SwitchField
-        name="noSelfApproval"
-        label={t("step.noSelfApproval")}
-        description={t("step.noSelfApprovalHelp")}
-        value={node.data.noSelfApproval}
-        error={null}
-        disabled={!mayEdit}
-        onChange={(next) => set({ noSelfApproval: next })}
-      />
+      {/* Whoever is kept out for having done an earlier step began it or did the first one, too. */}
+      {!node.data.needsAnotherPerson && (
+        <SwitchField
+          name="noSelfApproval"
+          label={t("step.noSelfApproval")}
+          description={t("step.noSelfApprovalHelp")}
+          value={node.data.noSelfApproval}
+          error={null}
+          disabled={!mayEdit}
+          onChange={(next) => set({ noSelfApproval: next })}
+        />
+      )}
     </>
   );
 }

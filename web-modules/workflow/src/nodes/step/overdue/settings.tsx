@@ -2,6 +2,8 @@ import { NumberField, SelectField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { useEditor } from "../../../editor-context";
 import { buttonsOf } from "../../../graph";
+import { Graph } from "../../../graph/graph";
+import { asksOfPresser } from "../../../graph/overdue";
 import { MOST } from "../../kind";
 import { useNodeName } from "../../use-node-name";
 import { useNodeSettings } from "../../use-node-settings";
@@ -18,14 +20,24 @@ export default function OverdueSettings({ node }: { node: StepNode }): ReactNode
   const { mayEdit, set, problem } = useNodeSettings(node);
   const press = node.data.overduePress ?? null;
   const afterHours = press?.afterHours ?? 0;
-  const options = buttonsOf(workflow, node.id).map((button) => ({ value: button.id, label: nameOf(button) }));
+  const graph = new Graph(workflow);
+  const buttons = buttonsOf(workflow, node.id);
+  const refused = buttons.flatMap((button) => {
+    const why = asksOfPresser(graph, button);
+    return why === null ? [] : [{ button, why }];
+  });
+  // One that was chosen before it asked something stays in sight, with what is wrong with it.
+  const options = buttons
+    .filter(({ id }) => id === press?.buttonId || !refused.some(({ button }) => button.id === id))
+    .map((button) => ({ value: button.id, label: nameOf(button) }));
   const isGone = press !== null && !options.some(({ value }) => value === press.buttonId);
+  const notOffered = refused.map(({ button, why }) => t(`overdue.asks.${why}`, { button: nameOf(button) }));
   return (
     <>
       <SelectField
         name="overdueButton"
         label={t("overdue.button")}
-        description={t("overdue.help")}
+        description={[t("overdue.help"), ...notOffered].join(" ")}
         value={press?.buttonId ?? null}
         error={CODES.map(problem).find((said) => said !== null) ?? null}
         options={isGone ? [...options, { value: press.buttonId, label: t("overdue.gone") }] : options}

@@ -2,8 +2,10 @@ import type { overdue } from "./en";
 
 const zhCn: Record<keyof typeof overdue, string> = {
   "overdue.button": "自动按下的按钮",
-  "overdue.help":
-    "如无人及时按下按钮，系统会自动按下此按钮。仅限不询问原因、不检查必填字段且只需一人按下的按钮，步骤也不能要求现场提交。留空则不自动按下。",
+  "overdue.help": "如无人及时按下按钮，系统会自动按下此按钮；须在现场提交的步骤除外。留空则不自动按下。",
+  "overdue.asks.reason": "“{button}”不可选：需要填写原因。",
+  "overdue.asks.required": "“{button}”不可选：会检查必填字段。",
+  "overdue.asks.people": "“{button}”不可选：须由多人按下。",
   "overdue.after": "期限过后多少小时",
   "overdue.afterHelp": "0 表示期限一到即按下，不会先发提醒。待办和提交页面会提前告知；如设了小时数，提醒中也会告知。",
   "overdue.hours": "{hours, plural, other {# 小时后自动按下“{button}”}}",
