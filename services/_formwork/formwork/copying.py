@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from formwork.body import Body, Field
+from formwork.fields.kind import FieldKind
 from formwork.fields.matching import Counterparts, Part, Unmatched
 
 NotCopied = Unmatched | Literal["stays"]
-"""stays: signatures and files."""
+"""stays: signatures, files and entries of sub-forms."""
 
 
 @dataclass
@@ -43,13 +44,17 @@ def _carry(copying: Copying, target: Body, field_id: str, source: Body, source_i
         return
     carried = kind.carry(target.setting_of(field_id), value, source.setting_of(source_id))
     if carried.value is None:
-        copying.left[field_id] = "stays" if kind.is_signature or kind.file_ids(value) else "noMatch"
+        copying.left[field_id] = "stays" if _stays(kind, value) else "noMatch"
         return
     copying.values[field_id] = carried.value
     if source_id != field_id:
         copying.by_label.add(field_id)
     if not carried.is_whole:
         copying.in_part.add(field_id)
+
+
+def _stays(kind: FieldKind[Any], value: Any) -> bool:
+    return kind.is_signature or kind.is_gathered or bool(kind.file_ids(value))
 
 
 def _part(body: Body, of: Field) -> Part:

@@ -51,6 +51,7 @@ from forms.submission.many import routes as many
 from forms.submission.moving import routes as moving
 from forms.submission.reading.mails import Mails
 from forms.submission.rehearsing import routes as rehearsing
+from forms.submission.sub_form import routes as sub_form
 from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import routes as valid_time
 from forms.submission.versions import routes as submission_versions
@@ -117,6 +118,7 @@ definition = ServiceDefinition(
         many.router,
         moving.router,
         assigning.router,
+        sub_form.router,
         deleting.router,
         valid_time.router,
         comment.router,

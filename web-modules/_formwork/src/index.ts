@@ -23,6 +23,7 @@ export { FilledField } from "./fill/filled-field";
 export { BodyLayout, type BodyLayoutProps, fieldElementId, RowLayout } from "./fill/layout";
 export { type StepButton, StepButtonsContext } from "./fill/step-buttons";
 export { FillStore, type FillStoreOptions, type ValuesListener } from "./fill/store";
+export { type SubFormProps, SubFormsContext } from "./fill/sub-forms";
 export type { Uploader } from "./fill/uploader";
 export { useIsOnline } from "./fill/use-is-online";
 export { formworkMessages } from "./messages";

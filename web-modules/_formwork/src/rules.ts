@@ -72,6 +72,7 @@ export {
   type FieldType,
   isEntered,
   isFieldType,
+  isGathered,
   KIND_RULES,
   PALETTE,
   type PaletteGroup,
@@ -82,6 +83,7 @@ export type { ListedChoice, ListedSetting, ListedValue } from "./fields/selectio
 export type { Choice, SelectionSetting, SelectionValue } from "./fields/selection/selection";
 export type { ShortTextSetting } from "./fields/short-text/rules";
 export type { SignatureSetting, SignatureValue } from "./fields/signature/rules";
+export type { Entry, EntryState, SubFormSetting, SubFormValue } from "./fields/sub-form/rules";
 export { buttonPressedBy, type SubmitButtonSetting } from "./fields/submit-button/rules";
 export { cellNear, putField as putInCell, takeField as takeFromCell } from "./fields/table/edit";
 export { MOST_IN_CELL } from "./fields/table/layout";

@@ -36,6 +36,8 @@ import { shelf } from "../src/messages/shelf/en";
 import shelfZhCn from "../src/messages/shelf/zh-cn";
 import { startLink } from "../src/messages/start-link/en";
 import startLinkZhCn from "../src/messages/start-link/zh-cn";
+import { subForm } from "../src/messages/sub-form/en";
+import subFormZhCn from "../src/messages/sub-form/zh-cn";
 import { times } from "../src/messages/times/en";
 import timesZhCn from "../src/messages/times/zh-cn";
 import { unsent } from "../src/messages/unsent/en";
@@ -60,6 +62,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(firstSteps, firstStepsZhCn)).toEqual([]);
   expect(catalogueProblems(startLink, startLinkZhCn)).toEqual([]);
   expect(catalogueProblems(times, timesZhCn)).toEqual([]);
+  expect(catalogueProblems(subForm, subFormZhCn)).toEqual([]);
   expect(catalogueProblems(parallel, parallelZhCn)).toEqual([]);
   expect(catalogueProblems(sample, sampleZhCn)).toEqual([]);
   expect(catalogueProblems(share, shareZhCn)).toEqual([]);
@@ -92,6 +95,7 @@ test("everything that the catalogue says is said somewhere", () => {
         ...byItself,
         ...enteredBy,
         ...comment,
+        ...subForm,
         ...choiceLists,
       },
       resolve(import.meta.dirname, "../src"),

@@ -88,6 +88,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     mayDelete: false,
     stepsToReopen: [],
     subformSubmissions: [],
+    parent: null,
     ...change,
   };
 }

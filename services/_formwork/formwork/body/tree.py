@@ -68,6 +68,11 @@ class Body:
         return any(kind.takes_files(setting) for kind, setting in settings)
 
     @cached_property
+    def sub_forms(self) -> tuple[Field, ...]:
+        """Fields whose values are gathered from submissions of other forms."""
+        return tuple(field for field in self.fields if _holds(field) == "submissions")
+
+    @cached_property
     def page_ids(self) -> frozenset[str]:
         return frozenset(page.id for page in self.pages)
 
@@ -111,7 +116,9 @@ class Body:
         found: dict[str, Any] = {}
         for field in self.fields:
             kind = self.kind_of(field.id)
-            if self.is_entered(field.id) and kind.has_shape(field.value) and not kind.is_empty(field.value):
+            if kind.is_gathered or not self.is_entered(field.id):
+                continue
+            if kind.has_shape(field.value) and not kind.is_empty(field.value):
                 found[field.id] = field.value
         return found
 

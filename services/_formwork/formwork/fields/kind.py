@@ -17,8 +17,9 @@ from formwork.schema import Id, Schema
 
 Label = Annotated[str, Limit(max_length=500)]
 Prints = Literal["line", "block", "wide"]
-# What stands inside a field: nothing; fields with values of their own; columns, whose values are the field's.
-Holds = Literal["nothing", "fields", "columns"]
+# What stands inside a field: nothing; fields with values of their own; columns, whose values are the field's;
+# submissions of another form, which its value is gathered from.
+Holds = Literal["nothing", "fields", "columns", "submissions"]
 Alignment = Literal["left", "center", "right"]
 # As what a condition compares it (`formwork.conditions.compare`); presence: only whether there is something.
 Compared = Literal["nothing", "presence", "text", "number", "day", "options", "answer"]
@@ -93,6 +94,11 @@ class FieldKind(ABC, Generic[S]):
     def has_right_parts(self, field: Field, kinds: "Mapping[str, FieldKind[Any]]") -> bool:
         """Whether what stands inside is what the kind may hold."""
         return not field.components
+
+    @property
+    def is_gathered(self) -> bool:
+        """Its value is what became of submissions of their own: the service tells it, and nobody sends it."""
+        return self.holds == "submissions"
 
     @property
     def holds_value(self) -> bool:

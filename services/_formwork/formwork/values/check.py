@@ -21,7 +21,8 @@ def check_values(
 ) -> CheckedValues:
     """What a person sends for a step. When submitting, `values` are all of the step's and none may miss.
 
-    Computed fields are passed over: `recompute` gives their values.
+    Computed fields are passed over: `recompute` gives their values. So are gathered ones until it is
+    submitted: then `values` has what was gathered.
     """
     own = {field.id for field in fields_of_step(body, workflow, step_id)}
     kept: dict[str, Any] = {}
@@ -30,7 +31,7 @@ def check_values(
         field = body.fields_by_id.get(field_id)
         if field is None:
             problems.append(Problem("unknownField", field_id))
-        elif not body.is_entered(field_id):
+        elif not body.is_entered(field_id) or (body.kind_of(field_id).is_gathered and not submitting):
             continue
         elif field_id not in own:
             problems.append(Problem("notOfStep", field_id))

@@ -28,7 +28,7 @@ class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):
         reader = await _known(self._runtime, request.reader)
         async with self._runtime.database.reading() as uow:
             # Before what it stands for: a change in between then shows as one that is still to come.
-            revision = await service.get_revision(uow, reader, submission_id)
+            revision = await service.get_revision(uow, self._runtime, reader, submission_id)
             if request.revision_only:
                 return forms_pb2.GetPrintoutResponse(revision=revision)
             printout = await service.get_printout(uow, self._runtime, reader, submission_id)

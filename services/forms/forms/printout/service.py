@@ -38,8 +38,8 @@ _SHAPE = shape_of(Printout)
 """Of what a paper is told: where that grows, papers are made anew. How it looks is none of a revision's."""
 
 
-async def get_revision(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> str:
-    marks = await get_revision_marks(uow, reader, submission_id)
+async def get_revision(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> str:
+    marks = await get_revision_marks(uow, runtime, reader, submission_id)
     guest = reader.user_id if reader.only_submission_id else ""
     said = "/".join(str(mark) for mark in (_SHAPE, *marks, *([guest] if guest else [])))
     digest = hashlib.sha256(said.encode()).hexdigest()

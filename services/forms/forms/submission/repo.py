@@ -29,9 +29,9 @@ from forms.tables.submission import (
     Attempt,
     StepRecord,
     Submission,
-    SubmissionParticipant,
     SubmissionState,
 )
+from forms.tables.submission_participant import SubmissionParticipant
 from forms.tables.template import FormTemplate
 
 # Whether it may be started, and whether it was started before, in one round trip.
@@ -141,6 +141,7 @@ class SubmissionRepo:
                 col(Submission.submitter_id) == submitter_id,
                 IS_DRAFT,
                 IS_KEPT,
+                col(Submission.parent_submission_id).is_(None),
                 col(Submission.project_id) == project_id,
                 col(Submission.template_id) == template_id,
                 col(Submission.template_version) == version,

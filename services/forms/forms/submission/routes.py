@@ -44,9 +44,8 @@ from forms.submission.reading.schemas import (
 )
 from forms.submission.saving import copying
 from forms.submission.saving import service as saving
+from forms.submission.saving.copying_schemas import StepDataCopied, StepDataCopy
 from forms.submission.schemas import (
-    StepDataCopied,
-    StepDataCopy,
     StepSave,
     StepSaved,
     StepSubmit,

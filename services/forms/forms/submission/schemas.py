@@ -1,9 +1,8 @@
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 from uuid import UUID
 
 from chassis.http import LongText, TranslatedText, WireIn, WireOut
-from formwork.copying import NotCopied
 from formwork.valid_time import ExpirationState, ValidUntilState
 from formwork.workflow import Tone
 from identity_client.people import PersonPublic
@@ -14,6 +13,7 @@ from forms.submission.open_step import OpenStep, TeamName
 from forms.submission.position import PressPosition, StepFence
 from forms.submission.project import SubmissionProject
 from forms.submission.situation import SituationPublic
+from forms.submission.sub_form.schemas import EntryPlace, ParentPublic
 from forms.tables.submission import Move, SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
@@ -28,7 +28,10 @@ class SubmissionCreate(WireIn):
     project_id: UUID
     values: Values = Field(default={})
     reopen_untouched: bool = False
-    """Where the caller has a draft of it there in which nothing was entered yet, that one is the answer."""
+    """Where the caller has a draft of it there in which nothing was entered yet, that one is the answer; not
+    one of a sub-form."""
+    parent: EntryPlace | None = None
+    """The sub-form that it is an entry of."""
 
 
 class StepSave(WireIn):
@@ -97,38 +100,6 @@ class StepSaved(WireOut):
     others: list[WrittenBy]
     """Whose entries this step had, beside the reader's: the newest first, each with their last one. Of those
     that this call has overwritten as well."""
-
-
-class StepDataCopy(WireIn):
-    submission_id: UUID
-    step_id: UUID
-    from_submission_id: UUID
-    replaces: bool = False
-    """Also what is entered here already; else only what is empty is filled in."""
-
-
-class FieldCopied(WireOut):
-    field_id: UUID
-    label: str
-    by_label: bool
-    """It is another field, of the same words."""
-    is_whole: bool
-    """False: some of it has no place here, such as an option that is gone, or stays there, such as photos."""
-
-
-class FieldNotCopied(WireOut):
-    field_id: UUID
-    label: str
-    why: NotCopied | Literal["entered", "unfit"]
-    """entered: there is something here already; unfit: it does not fit this form."""
-    message: TranslatedText | None = None
-    """Of what does not fit."""
-
-
-class StepDataCopied(WireOut):
-    copied: list[FieldCopied]
-    not_copied: list[FieldNotCopied]
-    """In reading order both. What is empty there is in neither."""
 
 
 class StepAction(WireOut):
@@ -295,3 +266,6 @@ class SubmissionDetail(WireOut):
     steps_to_reopen: list["StepToReopen"]
     """Where it can go on, for who may reopen it; empty for everybody else."""
     subform_submissions: list[UUID]
+    """Entries of its sub-forms that the reader may open."""
+    parent: ParentPublic | None
+    """Whose sub-form it was begun in, where the reader may read that one."""

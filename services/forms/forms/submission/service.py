@@ -30,14 +30,15 @@ from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.checking import check_saved
 from forms.submission.schemas import SubmissionCreate, SubmissionStanding
+from forms.submission.sub_form.service import must_take_entry
 from forms.tables.step_writer import StepWriter
 from forms.tables.submission import (
     NOBODY,
     Submission,
-    SubmissionParticipant,
     SubmissionState,
     SubmissionValue,
 )
+from forms.tables.submission_participant import SubmissionParticipant
 from forms.tables.template import FormTemplate
 from forms.template.errors import TemplateNotFound
 from forms.template.published import PublishedForm, PublishedForms
@@ -63,7 +64,9 @@ async def create_submission(
     )
     if not may_start(actor, body.project_id, form.first_step):
         raise NotYourTurn(form.first_step.data.step_name)
-    if body.reopen_untouched and not body.values:
+    if body.parent is not None:
+        await must_take_entry(uow, runtime, actor, body.parent, body.form_template_id, body.project_id)
+    elif body.reopen_untouched and not body.values:
         untouched = await repo.untouched_draft(
             actor.user_id, body.project_id, body.form_template_id, start.published_version
         )
@@ -94,6 +97,9 @@ async def _started_before(
     known = await SubmissionRepo(uow).find_any(start.known_id)
     if known is None:  # deleted since
         raise SubmissionNotFound
+    begun_in = (body.parent.submission_id, body.parent.field_id) if body.parent else (None, None)
+    if (known.parent_submission_id, known.parent_field_id) != begun_in:
+        raise SubmissionIdTaken
     return standing(known)
 
 
@@ -164,6 +170,8 @@ def _new(
         involved_team_ids=team_ids,
         submitter_id=submitter_id,
         outsider=said.kept if said else None,
+        parent_submission_id=body.parent.submission_id if body.parent else None,
+        parent_field_id=body.parent.field_id if body.parent else None,
         state=SubmissionState.DRAFT.value,
         transitions=0,
         reference_number="",

@@ -86,6 +86,11 @@ class Submission(Base, table=True):
             "submitter_id",
             postgresql_where=text("state = 'ongoing' and current_team_ids = '{}'"),
         ),
+        Index(
+            "ix_submission_parent",
+            "parent_submission_id",
+            postgresql_where=text("parent_submission_id is not null"),
+        ),
         Index("ix_submission_assignee", "assignee_id", postgresql_where=text("assignee_id is not null")),
         Index(
             "ix_submission_current_teams",
@@ -164,6 +169,9 @@ class Submission(Base, table=True):
     outcome_name: str | None = None
     """Of the button that ended it: what became of it, in its people's own word."""
     outcome_color: str | None = None
+    parent_submission_id: UUID | None = None
+    """Whose sub-form it was begun in. Once that one is gone it is a submission like any other."""
+    parent_field_id: UUID | None = None
     deleted_at: datetime | None = None
     """Since when nobody sees it; it can be restored for thirty days."""
     deleted_by: UUID | None = None
@@ -287,13 +295,3 @@ class StepRecord(Base, table=True):
     def doers(self) -> set[UUID]:
         """Who did it, and in whose place."""
         return {each for each in (self.actor_id, self.acted_for_id) if each not in (None, NOBODY)}  # pyright: ignore[reportReturnType]
-
-
-class SubmissionParticipant(Base, table=True):
-    """Who created a submission or submitted one of its steps."""
-
-    __tablename__ = "submission_participant"
-    __table_args__ = (Index("ix_submission_participant_submission_id", "submission_id"),)
-
-    user_id: UUID = Field(primary_key=True)
-    submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE", primary_key=True)

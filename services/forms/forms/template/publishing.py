@@ -23,6 +23,7 @@ from forms.template.lists import problems_of_lists
 from forms.template.public import has_unpublished_changes, settings_of
 from forms.template.repo import TemplateRepo
 from forms.template.schemas import PublishProblem, PublishProblems, TemplatePublish, TemplatePublished
+from forms.template.sub_forms import problems_of_sub_forms
 from forms.template.teams import problems_of_teams
 
 
@@ -107,8 +108,9 @@ async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> lis
     )
     async with runtime.database.reading() as uow:
         of_lists = await problems_of_lists(uow, company_id, draft.body)
+        of_sub_forms = await problems_of_sub_forms(uow, template, draft.body)
     of_teams = await problems_of_teams(runtime.of(Directory), company_id, draft.body, draft.workflow)
-    return [*drawn, *of_lists, *of_teams]
+    return [*drawn, *of_lists, *of_sub_forms, *of_teams]
 
 
 def _number(template: FormTemplate, actor: Actor) -> None:

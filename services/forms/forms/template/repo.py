@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -7,7 +7,7 @@ from chassis.db import Prepared, UnitOfWork, containing, is_any
 from chassis.db.statements import col, held_after, locked, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, Text, and_, bindparam, cast, func, literal, or_, union_all, update
+from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, literal, or_, union_all, update
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
 from forms.tables.kept_draft import FormKeptDraft
@@ -133,6 +133,31 @@ class TemplateRepo:
                 or_(col(FormTemplate.name).ilike(pattern), col(FormTemplate.folder_name).ilike(pattern))
             )
         return await fetch_page(self._uow, statement, paging)
+
+    async def published_bodies(self, company_id: UUID, template_ids: Collection[UUID]) -> dict[UUID, Any]:
+        """Of the company's, as it was published last; what has no sub-forms comes without its body."""
+        text = cast(col(FormVersion.body), Text)
+        rows = await self._uow.rows(
+            select(
+                FormTemplate.id,
+                FormTemplate.project_id,
+                FormTemplate.archived_at,
+                case((text.like('%"subForm"%'), text), else_="[]").label("body"),
+            )
+            .join(
+                FormVersion,
+                and_(
+                    col(FormVersion.template_id) == col(FormTemplate.id),
+                    col(FormVersion.number) == col(FormTemplate.published_version),
+                ),
+            )
+            .where(
+                col(FormTemplate.company_id) == company_id,
+                IS_TEMPLATE,
+                is_any(col(FormTemplate.id), [*template_ids]),
+            )
+        )
+        return {row.id: row for row in rows}
 
     async def draft(self, template_id: UUID) -> Any:
         """Body and workflow as JSON text, with their revisions, all of one moment."""

@@ -10,7 +10,8 @@ from forms.rights.reader import Reader
 from forms.rights.sql import is_my_turn, is_visible
 from forms.submission.due import DUE_SOON
 from forms.submission.listing.sql import BRIEF
-from forms.tables.submission import Submission, SubmissionParticipant, SubmissionState
+from forms.tables.submission import Submission, SubmissionState
+from forms.tables.submission_participant import SubmissionParticipant
 from forms.todo.schemas import TodoType
 
 _MINE = is_my_turn()

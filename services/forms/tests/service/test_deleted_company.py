@@ -11,7 +11,8 @@ from chassis.testing.events import delete_company
 from chassis.testing.people import COMPANY
 from contracts.forms.v1 import events_pb2
 from forms.tables.file import SubmissionFile
-from forms.tables.submission import Submission, SubmissionParticipant, SubmissionValue
+from forms.tables.submission import Submission, SubmissionValue
+from forms.tables.submission_participant import SubmissionParticipant
 from forms.tables.template import FormTemplate, FormVersion
 from sqlalchemy import func, update
 

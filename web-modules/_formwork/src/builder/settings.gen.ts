@@ -16,6 +16,7 @@ import { Settings as richText } from "../fields/rich-text/settings";
 import { Settings as shortText } from "../fields/short-text/settings";
 import { Settings as singleSelection } from "../fields/single-selection/settings";
 import { Settings as slider } from "../fields/slider/settings";
+import { Settings as subForm } from "../fields/sub-form/settings";
 import { Settings as submitButton } from "../fields/submit-button/settings";
 import { Settings as table } from "../fields/table/settings";
 import { Settings as textBlock } from "../fields/text-block/settings";
@@ -46,6 +47,7 @@ export const SETTINGS: Readonly<Record<FieldType, OwnSettings | null>> = {
   textBlock,
   image,
   headerSection,
+  subForm,
   submitButton,
   richText,
 };

@@ -17,6 +17,7 @@ import { drawn as shortText } from "./short-text/field";
 import { drawn as signature } from "./signature/field";
 import { drawn as singleSelection } from "./single-selection/field";
 import { drawn as slider } from "./slider/field";
+import { drawn as subForm } from "./sub-form/field";
 import { drawn as submitButton } from "./submit-button/field";
 import { drawn as table } from "./table/field";
 import { drawn as textBlock } from "./text-block/field";
@@ -47,6 +48,7 @@ export const KINDS: Readonly<Record<FieldType, DrawnKind>> = {
   textBlock,
   image,
   headerSection,
+  subForm,
   submitButton,
   richText,
 };

@@ -55,8 +55,11 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
   buttonIds?(setting: Setting): string[];
   /** The value with a file in it that arrived later, as its control would have put it; left out: it takes none. */
   withFile?(value: Value | null, file: FileValue, about: LateFile): Value | null;
-  /** What stands inside a field: fields with values of their own, or columns, whose values are the field's. Left out: nothing. */
-  readonly holds?: "fields" | "columns";
+  /**
+   * What stands inside a field: fields with values of their own; columns, whose values are the field's; submissions of
+   * another form, which its value is gathered from, so that nobody sends it. Left out: nothing.
+   */
+  readonly holds?: "fields" | "columns" | "submissions";
   /** Whether a column of a table may be of it; left out: yes. What nobody enters has no cells, whatever it says here. */
   readonly fitsColumn?: boolean;
   /** Left out: presence. */

@@ -34,6 +34,11 @@ export function isEntered(field: Field): boolean {
   return (rules?.isEntered ?? false) && (rules?.isEnteredWith?.(settingOf(field)) ?? true);
 }
 
+/** Whether its value is what became of submissions of their own: the service tells it, and nobody sends it. */
+export function isGathered(field: Field): boolean {
+  return rulesOf(field.type)?.holds === "submissions";
+}
+
 export function holdsValue(field: Field): boolean {
   const rules = rulesOf(field.type);
   return Boolean(rules?.hasShape) && (!rules?.isEntered || isEntered(field));

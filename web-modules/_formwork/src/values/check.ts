@@ -1,7 +1,7 @@
 import type { Body, Field } from "../body/types";
 import { placesOf } from "../body/walk";
 import type { KindRules } from "../fields/kind";
-import { isEntered, rulesOf, settingOf } from "../fields/registry";
+import { isEntered, isGathered, rulesOf, settingOf } from "../fields/registry";
 import { isPlain, sameJson } from "../json-guard";
 import { fieldIdsOfStep, type StepsOfWorkflow } from "../ownership";
 import { type Complaint, complaint, type Problem, problemOf } from "../problem";
@@ -27,7 +27,8 @@ export function askedIn(field: Field, holders: readonly Field[]): Field {
 
 /**
  * What a person sends for a step. When submitting, `values` are all of the step's, and none may be missing. Computed
- * fields are passed over: `recompute` gives their values.
+ * fields are passed over: `recompute` gives their values. So are gathered ones until it is submitted: then `values` has
+ * what was gathered.
  */
 export function checkValues(
   body: Body,
@@ -43,7 +44,7 @@ export function checkValues(
     const field = fields.get(fieldId);
     const rules = field && rulesOf(field.type);
     if (!field || !rules) checked.problems.push(problemOf(fieldId, complaint("unknownField")));
-    else if (!isEntered(field)) continue;
+    else if (!isEntered(field) || (isGathered(field) && !submitting)) continue;
     else if (!own.has(fieldId)) checked.problems.push(problemOf(fieldId, complaint("notOfStep")));
     else {
       const found = complaintsOf(field, rules, value, submitting);

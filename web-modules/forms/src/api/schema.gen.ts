@@ -1393,6 +1393,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/GetSubForms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Sub Forms
+         * @description What was begun in its sub-forms, and in which of them the caller may begin something now. Who reads the
+         *     submission is told number and state of each entry, and the rest of those that they may read.
+         */
+        get: operations["Submission_GetSubForms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/GetSubmissionBrief": {
         parameters: {
             query?: never;
@@ -2892,6 +2913,27 @@ export interface components {
                 [key: string]: unknown;
             }[];
         };
+        /**
+         * EntryPlace
+         * @description Where an entry is begun: in a sub-form of a step that is filled in.
+         */
+        EntryPlace: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
         /** Envelope[ChoiceListPublic] */
         Envelope_ChoiceListPublic_: {
             data: components["schemas"]["ChoiceListPublic"];
@@ -3281,6 +3323,21 @@ export interface components {
         Envelope_list_str__: {
             /** Data */
             data: string[];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[SubFormPublic]] */
+        Envelope_list_SubFormPublic__: {
+            /** Data */
+            data: components["schemas"]["SubFormPublic"][];
             /**
              * Errorcode
              * @default 1
@@ -4472,6 +4529,12 @@ export interface components {
          * @enum {string}
          */
         Move: "recalled" | "voided" | "reopened";
+        /**
+         * NotAdding
+         * @description Why nobody, or not the reader, begins an entry now.
+         * @enum {string}
+         */
+        NotAdding: "notOpen" | "notInUse" | "notYours" | "full";
         /** OpenStep */
         OpenStep: {
             /** Dueat */
@@ -4690,6 +4753,25 @@ export interface components {
              * Format: date-time
              */
             since: string;
+        };
+        /** ParentPublic */
+        ParentPublic: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Templatename */
+            templateName: string;
+            /** Version */
+            version: string;
         };
         /**
          * PartState
@@ -5562,6 +5644,48 @@ export interface components {
             /** Stepname */
             stepName: string;
         };
+        /** SubFormEntry */
+        SubFormEntry: {
+            /** Created */
+            created: string | null;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "draft" | "ongoing" | "done" | "voided";
+            /** Submissionid */
+            submissionId: string | null;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /** Templatename */
+            templateName: string;
+        };
+        /**
+         * SubFormPublic
+         * @description A sub-form of a submission, with all of its entries: the first one first.
+         */
+        SubFormPublic: {
+            /** Entries */
+            entries: components["schemas"]["SubFormEntry"][];
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Most */
+            most: number;
+            notAdding: components["schemas"]["NotAdding"] | null;
+            /** Templatename */
+            templateName: string;
+        };
         /** SubmissionBrief */
         SubmissionBrief: {
             actsFor: components["schemas"]["PersonPublic"] | null;
@@ -5658,6 +5782,7 @@ export interface components {
              * Format: uuid
              */
             formTemplateId: string;
+            parent?: components["schemas"]["EntryPlace"] | null;
             /**
              * Projectid
              * Format: uuid
@@ -5767,6 +5892,7 @@ export interface components {
             pages: {
                 [key: string]: unknown;
             }[];
+            parent: components["schemas"]["ParentPublic"] | null;
             /** Photos */
             photos: components["schemas"]["FilePublic"][];
             pressesItself: components["schemas"]["OverdueButton"] | null;
@@ -9590,6 +9716,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_list_ProjectCounts__"];
+                };
+            };
+        };
+    };
+    Submission_GetSubForms: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_SubFormPublic__"];
                 };
             };
         };

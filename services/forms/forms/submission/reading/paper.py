@@ -18,6 +18,8 @@ from forms.submission.reading.approvals import Approvals
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
 from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.sub_form.gathering import with_entries
+from forms.submission.sub_form.repo import EntryRepo
 from forms.tables.submission import StepRecord, Submission
 from forms.template.published import PublishedForm, PublishedForms
 
@@ -41,20 +43,26 @@ async def get_printed_submission(
         records = await SubmissionRepo(moment).records_with_values(submission.id)
         form = await form_of(moment, runtime.of(PublishedForms), submission)
         approvals = await Approvals.of(moment, form, submission)
-    values = {str(row.field_id): row.value for row in stored if row.value is not None}
+        values = {str(row.field_id): row.value for row in stored if row.value is not None}
+        values = await with_entries(moment, form, submission, values, reader)
     values = await with_calculations(
         runtime.of(Checker), submission.company_id, form, values, reading(submission)
     )
     return PrintedSubmission(submission, form, values, records, approvals)
 
 
-async def get_revision_marks(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> tuple[int, ...]:
-    """Change with every transition, every kept value, every press that waits for others, and its end."""
+async def get_revision_marks(
+    uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID
+) -> tuple[int, ...]:
+    """Change with every transition, every kept value, every press that waits for others, its end, and the
+    entries of its sub-forms."""
     submission = await get_readable(uow, reader, submission_id)
+    form = await form_of(uow, runtime.of(PublishedForms), submission)
     marks = (
         submission.transitions,
         *(await ValueRepo(uow, submission.id).paper_marks()),
         *_marks_of_valid_time(submission),
+        *(await EntryRepo(uow, submission).newest_change() if form.body.sub_forms else ()),
     )
     if not submission.approved_user_ids:
         return marks

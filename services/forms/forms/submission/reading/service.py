@@ -12,7 +12,7 @@ from identity_client.projects import Projects
 
 from forms.checker import Checker
 from forms.file import service as files
-from forms.outsider import shown, submitter_of
+from forms.outsider import Outsider, shown, submitter_of
 from forms.rights.acting import Standing, acted_for
 from forms.rights.extending import may_extend
 from forms.rights.parts import at_step, open_step_ids, step_for
@@ -46,6 +46,9 @@ from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
 from forms.submission.schemas import SentBack, SubmissionDetail
 from forms.submission.situation import SituationPublic
+from forms.submission.sub_form.gathering import gathered, untold
+from forms.submission.sub_form.repo import EntryRepo
+from forms.submission.sub_form.service import find_parent
 from forms.submission.submitting.on_site import fence_of
 from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import service as valid_time
@@ -60,12 +63,15 @@ async def get_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID, step_id: UUID | None = None
 ) -> SubmissionDetail:
     """`step_id`: where several steps are open at once, the one that is looked at."""
-    seen, stored = await look_into_readable(uow, Reader.of(actor), submission_id)
+    seen_by = Reader.of(actor)
+    seen, stored = await look_into_readable(uow, seen_by, submission_id)
     form = await form_of(uow, runtime.of(PublishedForms), seen.submission)
     submission = seen.submission
     shown_step_id = step_for(actor, submission, form, step_id)
     at: Standing = at_step(submission, shown_step_id) if shown_step_id else submission
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
+    entries = await EntryRepo(uow, submission).all(seen_by) if form.body.sub_forms else ()
+    entered = gathered(form.body, entered, entries, is_told=seen_by.only_submission_id is None)
     projects = runtime.of(Projects)
     project = await _project(projects, submission)
     is_read_only = project is not None and project.is_archived
@@ -137,7 +143,8 @@ async def get_detail(
         presses_itself=overdue_button(submission),
         open_steps=await open_steps_for(projects, actor, submission, form, is_read_only=is_read_only),
         **await what_may_be_done(uow, actor, submission, form, is_read_only=is_read_only),
-        subform_submissions=[],
+        subform_submissions=[each.id for each in entries if each.may_open],
+        parent=await find_parent(uow, actor, submission),
     )
 
 
@@ -197,12 +204,13 @@ async def get_process_detail(
     )
     teams = await runtime.of(Projects).team_names(submission.company_id, record.team_ids)
     own = form.drawn(str(record.step_id)).fields
+    kept = untold(form.body, record.values) if isinstance(actor, Outsider) else record.values
     step = submitted_step(record, approvals, people, teams)
     return SubmissionProcessDetail(
         **step.model_dump(by_alias=False),
         submission_id=submission.id,
-        values={each: record.values[str(each)] for each in own if str(each) in record.values},
-        pages=filled_pages(form, record.values),
+        values={each: kept[str(each)] for each in own if str(each) in kept},
+        pages=filled_pages(form, kept),
         situation=SituationPublic.model_validate(record.situation or NOWHERE.written),
         files=await files.of_submission(uow, runtime, submission),
         template_files=await template_files.shown_by(uow, runtime.storage, submission.template_id, form.body),

@@ -10,6 +10,7 @@ from formwork.conditions.situation import Situation
 from formwork.problems import Problem
 from formwork.values import CheckedValues, check_values
 
+from forms.submission.sub_form.gathering import without_entries
 from forms.template.published import PublishedForm
 
 Values = Mapping[str, Any]
@@ -54,8 +55,10 @@ def check_step(
     is_whole: bool,
 ) -> CheckedStep:
     """All the step's own values: what was kept before, and over it what is sent now. Where it need not be
-    whole, what is there must fit all the same."""
+    whole, what is there must fit all the same. `before` with the entries of sub-forms as they are now."""
     own = {field.id for field in form.drawn(step_id).fields.values()}
+    # Entries of sub-forms are what `before` says: nobody sends them.
+    sent = without_entries(form.body, sent)
     after = {**before, **sent}
     applied = apply_conditions(form.body, after, situation)
     counted = applied.counted(after)

@@ -17,9 +17,14 @@ from forms.rights.reader import Reader
 from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_turn, look_into_readable
 from forms.submission.saving.checking import check_saved
+from forms.submission.saving.copying_schemas import (
+    FieldCopied,
+    FieldNotCopied,
+    StepDataCopied,
+    StepDataCopy,
+)
 from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
-from forms.submission.schemas import FieldCopied, FieldNotCopied, StepDataCopied, StepDataCopy
 from forms.template.published import PublishedForms
 from forms.wording import words_of
 

@@ -26,6 +26,7 @@ from forms.submission.saving.checking import check_saved, check_step
 from forms.submission.saving.room import check_room
 from forms.submission.saving.value_repo import ValueRepo, Writing
 from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved, WrittenBy
+from forms.submission.sub_form.gathering import with_entries
 from forms.tables.submission import NOBODY, Submission
 from forms.template.published import PublishedForm
 
@@ -116,6 +117,7 @@ async def get_missing(
     """The fields that keep the step from being submitted whole, as it is kept."""
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
+    entered = await with_entries(uow, form, submission, entered)
     problems = check_step(form, str(step_id), entered, {}, situation, is_whole=True).problems
     return sorted({UUID(each.subject_id) for each in problems})
 

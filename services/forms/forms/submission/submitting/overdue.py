@@ -30,6 +30,7 @@ from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import calculate, results
 from forms.submission.saving.checking import check_step
 from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.sub_form.gathering import with_entries
 from forms.tables.submission import NOBODY, Attempt, Submission
 from forms.template.published import PublishedForm, PublishedForms
 
@@ -158,6 +159,7 @@ async def _attempt(
     situation = Situation(frozenset({step.id}), frozenset(), submission.version, today)
     stored = await ValueRepo(uow, submission.id).all()
     everything = {str(row.field_id): row.value for row in stored if row.value is not None}
+    everything = await with_entries(uow, form, submission, everything)
     checked = check_step(form, step.id, everything, {}, situation, is_whole=False)
     if checked.problems:
         return None

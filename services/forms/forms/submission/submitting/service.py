@@ -44,6 +44,7 @@ from forms.submission.saving.checking import CheckedStep, check_step
 from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
+from forms.submission.sub_form.gathering import with_entries
 from forms.submission.submitting.approving import tell_approval, waits_for_more
 from forms.submission.submitting.in_the_way import lead_nowhere, write_refused
 from forms.submission.submitting.on_site import meters_from_site
@@ -178,6 +179,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     values_repo = ValueRepo(uow, turn.submission.id)
     stored = {row.field_id: row for row in await values_repo.all()}
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
+    everything = await with_entries(uow, turn.form, turn.submission, everything)
     checks = checks_required_fields(*pressed)
     step = await _checked(uow, runtime.of(Checker), turn, body, everything, is_whole=checks)
     by_id = {UUID(field_id): value for field_id, value in step.entered.items()}

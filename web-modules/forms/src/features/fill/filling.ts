@@ -6,6 +6,7 @@ import {
   FillStore,
   fieldsOf,
   isEntered,
+  isGathered,
   sameJson,
   type WrittenBody,
 } from "@groundwork/formwork";
@@ -74,7 +75,7 @@ export class Filling {
     const stops = [
       this.store.onValues((fieldIds) => {
         if (this.#isTaking) return;
-        const entered = fieldIds.filter(this.isAskedFor);
+        const entered = fieldIds.filter(this.#isSent);
         if (entered.length > 0) this.outbox.put(Object.fromEntries(entered.map((id) => [id, this.store.entered(id)])));
       }),
       this.outbox.subscribe(() => this.#showStates()),
@@ -98,12 +99,20 @@ export class Filling {
       this.#situation = detail.situation;
       this.store.setSituation(detail.situation);
     }
-    this.#take(Object.fromEntries(newer.map(([fieldId]) => [fieldId, values[fieldId] ?? null])));
+    const gathered = fieldsOf(this.body).filter(isGathered);
+    const taken = [...newer.map(([fieldId]) => fieldId), ...gathered.map(({ id }) => id)];
+    this.#take(Object.fromEntries(taken.map((fieldId) => [fieldId, values[fieldId] ?? null])));
     this.store.addFiles(filesOf(detail));
   }
 
   /** Whether the person is asked for it now. */
   readonly isAskedFor = (fieldId: string): boolean => this.own.has(fieldId) && this.#isEntered(fieldId);
+
+  /** What is gathered from elsewhere the service knows better. */
+  readonly #isSent = (fieldId: string): boolean => {
+    const field = this.store.field(fieldId);
+    return field !== undefined && this.isAskedFor(fieldId) && !isGathered(field);
+  };
 
   #isEntered(fieldId: string): boolean {
     const field = this.store.field(fieldId);

@@ -7,6 +7,8 @@ import { useTodoNotes } from "../api/notes";
 import { CommentedFields } from "../comment/commented-fields";
 import { FillScreen } from "../fill/fill-screen";
 import { Leftovers } from "../fill/leftovers";
+import { PartOf } from "../sub-form/part-of";
+import { SubForms } from "../sub-form/sub-forms";
 import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
 import { Approvals } from "./approvals";
@@ -66,6 +68,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   };
   return (
     <>
+      <PartOf parent={detail.parent} />
       {outcome && <Outcome done={outcome} detail={detail} />}
       {detail.project?.isArchived && (
         <Alert color="sky" mb="md" icon={<Archive size={18} aria-hidden />} title={t("submissions.projectArchived")}>
@@ -92,11 +95,13 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
             <OlderVersion key={older.version} detail={detail} version={older.version} onLeave={older.leave} />
           ) : (
             <CommentedFields submissionId={submissionId} timeZone={detail.project?.timeZone}>
-              {turn === null ? (
-                <FilledForm detail={detail} />
-              ) : (
-                <FillScreen key={visit} detail={detail} stepId={turn} onDone={submitted} />
-              )}
+              <SubForms detail={detail} stepId={turn}>
+                {turn === null ? (
+                  <FilledForm detail={detail} />
+                ) : (
+                  <FillScreen key={visit} detail={detail} stepId={turn} onDone={submitted} />
+                )}
+              </SubForms>
             </CommentedFields>
           )}
         </div>

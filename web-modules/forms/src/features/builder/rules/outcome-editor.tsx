@@ -155,5 +155,5 @@ function mayBecome(type: OutcomeType, field: Field): boolean {
   const rules = rulesOf(field.type);
   if (type === "show" || type === "hide") return true;
   if (type === "options") return comparedAs(rules) === "options" && !listedSettingOf(field);
-  return isEntered(field) && (type !== "value" || !rules?.holdsFiles);
+  return isEntered(field) && (type !== "value" || !(rules?.holdsFiles || rules?.holds === "submissions"));
 }

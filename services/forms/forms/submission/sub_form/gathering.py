@@ -1,0 +1,68 @@
+"""The values of sub-forms: how far their entries have got. What a press has kept of them is as it was then;
+whoever looks at the submission sees them as they are now."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from chassis.db import UnitOfWork
+from formwork.body import Body
+from formwork.fields.sub_form import EntryState
+
+from forms.rights.reader import Reader
+from forms.submission.sub_form.repo import EntryRepo
+from forms.tables.submission import Move, Submission
+from forms.template.published import PublishedForm
+
+
+async def with_entries(
+    uow: UnitOfWork,
+    form: PublishedForm,
+    submission: Submission,
+    values: Mapping[str, Any],
+    reader: Reader | None = None,
+) -> dict[str, Any]:
+    """`reader`: whose eyes it is for; an outsider's see how many there are and how far they have got."""
+    if not form.body.sub_forms:
+        return dict(values)
+    rows = await EntryRepo(uow, submission).all(None)
+    return gathered(form.body, values, rows, is_told=reader is None or reader.only_submission_id is None)
+
+
+def gathered(body: Body, values: Mapping[str, Any], rows: Sequence[Any], *, is_told: bool) -> dict[str, Any]:
+    found = without_entries(body, values)
+    for field in body.sub_forms:
+        entries = [_entry(row, is_told=is_told) for row in rows if str(row.parent_field_id) == field.id]
+        if entries:
+            found[field.id] = {"entries": entries}
+    return found
+
+
+def without_entries(body: Body, values: Mapping[str, Any]) -> dict[str, Any]:
+    sub_form_ids = {field.id for field in body.sub_forms}
+    return {key: value for key, value in values.items() if key not in sub_form_ids}
+
+
+def untold(body: Body, values: Mapping[str, Any]) -> dict[str, Any]:
+    """As an outsider is told what a press has kept."""
+    told = dict(values)
+    for field in body.sub_forms:
+        if field.id in told:
+            entries = [{"state": each["state"]} for each in told[field.id]["entries"]]
+            told[field.id] = {"entries": entries}
+    return told
+
+
+def state_of(row: Any) -> EntryState:
+    return "voided" if row.last_move == Move.VOIDED else row.state
+
+
+def _entry(row: Any, *, is_told: bool) -> dict[str, Any]:
+    state = state_of(row)
+    if not is_told:
+        return {"state": state}
+    return {
+        "submissionId": str(row.id),
+        "number": row.reference_number,
+        "title": row.template_name[:200],
+        "state": state,
+    }

@@ -1,0 +1,110 @@
+"""Sub-forms that a drawn form has: whether the forms that they name are the company's, in use where this one
+is, and none of them leads back to this one."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+import orjson
+from chassis.db import UnitOfWork
+from chassis.texts import Text
+from formwork.fields import KINDS
+
+from forms.tables.template import FormTemplate
+from forms.template.repo import TemplateRepo
+from forms.template.schemas import PublishProblem
+
+_KINDS = frozenset(each.type for each in KINDS.values() if each.is_gathered)
+_MOST_LOOKED_AT = 200
+"""Forms behind each other. Whatever lies behind more of them is let through: entries are begun by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class _SubForm:
+    field_id: str
+    template_id: UUID
+    template_name: str
+
+
+async def problems_of_sub_forms(uow: UnitOfWork, template: FormTemplate, body: str) -> list[PublishProblem]:
+    sub_forms = [*_sub_forms(body)]
+    if not sub_forms:
+        return []
+    repo = TemplateRepo(uow)
+    known = await repo.published_bodies(template.company_id, {each.template_id for each in sub_forms})
+    behind = await _leading_back(repo, template, known)
+    return [
+        problem
+        for each in sub_forms
+        if (problem := _problem_of(each, template, known.get(each.template_id), behind))
+    ]
+
+
+def _problem_of(
+    sub_form: _SubForm, template: FormTemplate, row: Any | None, leading_back: set[UUID]
+) -> PublishProblem | None:
+    # As its author knows it: the form may be of a project that they see nothing of.
+    name = sub_form.template_name
+    if sub_form.template_id == template.id:
+        return _problem("subFormOfItself", sub_form, Text("A form cannot be a sub-form of itself."), name)
+    if row is None or row.archived_at is not None:
+        message = Text("The form “{name}” is not in use (any more). Choose another.", name=name)
+        return _problem("subFormNotInUse", sub_form, message, name)
+    if row.project_id not in (None, template.project_id):
+        message = Text("The form “{name}” is not used where this one is. Choose another.", name=name)
+        return _problem("subFormElsewhere", sub_form, message, name)
+    if sub_form.template_id in leading_back:
+        message = Text("“{name}” has this form as a sub-form itself. Choose another.", name=name)
+        return _problem("subFormCycle", sub_form, message, name)
+    return None
+
+
+async def _leading_back(repo: TemplateRepo, template: FormTemplate, first: dict[UUID, Any]) -> set[UUID]:
+    """Of the first ones those that have the template in them, themselves or through others."""
+    within: dict[UUID, set[UUID]] = {}
+    found = first
+    while found:
+        for template_id, row in found.items():
+            within[template_id] = {each.template_id for each in _sub_forms(row.body)}
+        further = {each for inner in within.values() for each in inner} - within.keys() - {template.id}
+        if len(within) + len(further) > _MOST_LOOKED_AT:
+            break
+        found = await repo.published_bodies(template.company_id, further) if further else {}
+    return {each for each in first if _leads_to(template.id, each, within)}
+
+
+def _leads_to(wanted: UUID, start: UUID, within: dict[UUID, set[UUID]]) -> bool:
+    seen: set[UUID] = set()
+    waiting = [start]
+    while waiting:
+        each = waiting.pop()
+        if each == wanted:
+            return True
+        if each not in seen:
+            seen.add(each)
+            waiting += within.get(each, ())
+    return False
+
+
+def _sub_forms(body: str) -> Iterator[_SubForm]:
+    # Large forms are read where they are checked, not here: only where there is something to ask about.
+    if not any(f'"{each}"' in body for each in _KINDS):
+        return
+    fields = (
+        field
+        for page in orjson.loads(body)
+        for row in page.get("components", ())
+        for field in row.get("components", ())
+    )
+    for field in fields:
+        setting: Any = field.get("setting") or {}
+        # That none is chosen yet is told by the rules of its kind.
+        if field.get("type") in _KINDS and setting.get("formTemplateId"):
+            yield _SubForm(
+                field["id"], UUID(setting["formTemplateId"]), str(setting.get("templateName") or "")
+            )
+
+
+def _problem(code: str, sub_form: _SubForm, message: Text, name: str) -> PublishProblem:
+    return PublishProblem(code=code, subject_id=sub_form.field_id, params={"name": name}, message=message)

@@ -1,0 +1,17 @@
+import { api, queryOptions } from "@groundwork/kit";
+import type { Schemas } from "../../schemas";
+import { keyOf } from "../api/keys";
+
+export type SubForm = Schemas["SubFormPublic"];
+export type SubFormEntry = Schemas["SubFormEntry"];
+
+/** Who works on an entry is not always who looks at the list of them. */
+const LOOK_AGAIN_MS = 20_000;
+
+/** All sub-forms of a submission, with their entries. */
+export const subFormsQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: keyOf("submissions", "sub-forms", submissionId),
+    queryFn: ({ signal }) => api.get("/api/Submission/GetSubForms", { query: { submissionId }, signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });

@@ -1,0 +1,6 @@
+/** The submission whose sub-forms are drawn, and the step that is filled in; null: it is read. */
+export interface SubFormPlace {
+  submissionId: string;
+  projectId: string;
+  stepId: string | null;
+}

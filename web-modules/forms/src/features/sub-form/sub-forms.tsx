@@ -1,0 +1,36 @@
+import { type SubFormProps, SubFormsContext } from "@groundwork/formwork";
+import { LoadingState } from "@groundwork/kit";
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo } from "react";
+import type { SubmissionDetail } from "../submissions/api";
+import type { SubFormPlace } from "./place";
+
+const Entries = lazy(() => import("./entries"));
+
+const PlaceContext = createContext<SubFormPlace | null>(null);
+
+function EntriesHere(props: SubFormProps): ReactNode {
+  const place = useContext(PlaceContext);
+  return (
+    place && (
+      <Suspense fallback={<LoadingState rows={1} />}>
+        <Entries {...props} place={place} />
+      </Suspense>
+    )
+  );
+}
+
+interface SubFormsProps {
+  detail: SubmissionDetail;
+  stepId: string | null;
+  children: ReactNode;
+}
+
+/** Members see entries with a way into them, and begin them. */
+export function SubForms({ detail: { submissionId, projectId }, stepId, children }: SubFormsProps): ReactNode {
+  const place = useMemo(() => ({ submissionId, projectId, stepId }), [submissionId, projectId, stepId]);
+  return (
+    <PlaceContext value={place}>
+      <SubFormsContext value={EntriesHere}>{children}</SubFormsContext>
+    </PlaceContext>
+  );
+}

@@ -1,0 +1,15 @@
+export const subForm = {
+  "subForm.entries": "Entries of {label}",
+  "subForm.none": "No entries yet.",
+  "subForm.noneRead": "No entries.",
+  "subForm.add": "Add {form}",
+  "subForm.adding": "It is begun and opened. Come back here when it is submitted.",
+  "subForm.notReadable": "You may not open it.",
+  "subForm.voided": "Voided",
+  "subForm.notAdding.notInUse": "“{form}” is not in use any more, so nothing can be added.",
+  "subForm.notAdding.notYours": "Others begin “{form}”, so you cannot add to it.",
+  "subForm.notAdding.full": "{most, plural, one {One entry is} other {# entries are}} the most here.",
+  "subForm.failed": "The entry was not begun.",
+  "subForm.partOf": "Part of {name}.",
+  "subForm.back": "Back to it",
+} as const;
