@@ -15,9 +15,6 @@ from formwork.problems import Invalid, Problem
 
 MOST_PAGES = 100
 MOST_FIELDS = 1_000
-# Components on the way to a field in a row. A table that lies deeper would be one in a table (spec §5).
-_MOST_DEPTH = 2
-
 _PAGES = TypeAdapter(list[Page])
 
 
@@ -68,9 +65,11 @@ def _too_many_conditions(body: Body) -> Iterator[Problem]:
 
 
 def _unfit_fields(parts: Iterable[tuple[Part, str]]) -> Iterator[Problem]:
+    by_path: dict[str, Field] = {}
     for field, path in parts:
         if not isinstance(field, Field):
             continue
+        by_path[path] = field
         kind = KINDS.get(field.type)
         if kind is None:
             yield Problem("unknownKind", field.id, {"type": field.type, "path": f"{path}/type"})
@@ -83,8 +82,17 @@ def _unfit_fields(parts: Iterable[tuple[Part, str]]) -> Iterator[Problem]:
             continue
         if not kind.has_right_parts(field, KINDS):
             yield Problem("setting", field.id, {"path": f"{path}/components"})
-        elif kind.holds != "nothing" and path.count("/components/") > _MOST_DEPTH:
-            yield Problem("nestedTable", field.id, {"path": path})
+        elif kind.holds != "nothing" and (holder := by_path.get(_holder_path(path))):
+            # A table that lies deeper would be one in a table (spec §5).
+            if kind.takes_holders:
+                yield Problem("nestedPanel", field.id, {"path": path})
+            elif holder.type not in KINDS or not KINDS[holder.type].takes_holders:
+                yield Problem("nestedTable", field.id, {"path": path})
+
+
+def _holder_path(path: str) -> str:
+    """Of what a field stands in, if that is a field: else no field has this path."""
+    return path.rsplit("/components/", 2)[0]
 
 
 def first_fault(raw: object, error: ValidationError) -> str:

@@ -48,6 +48,9 @@ class Rules:
             for outcome in condition.outcomes:
                 applied = Applied(at, outcome)
                 named = [*outcome.field_ids]
+                if outcome.type not in SHOWS:
+                    # Whatever else is said of what holds fields is said of these.
+                    named = [each for held in named for each in self.body.inside_of(held)]
                 for page_id in outcome.page_ids:
                     if outcome.type in SHOWS:
                         pages.setdefault(page_id, []).append(applied)

@@ -41,6 +41,11 @@ class Body:
         holders = (field for field in self.fields if field.components and _holds(field) == "fields")
         return {inner.id: holder.id for holder in holders for inner in fields_in(holder)}
 
+    def inside_of(self, field_id: str) -> Sequence[str]:
+        """What is filled in or shown in a field that holds some, however deep; of any other, itself."""
+        field = self.fields_by_id.get(field_id)
+        return [] if field is None else [each.id for each in _with_inner(field) if _holds(each) != "fields"]
+
     @cached_property
     def table_of(self) -> dict[str, Field]:
         """The field that a column's id stands in, which holds the column's values."""

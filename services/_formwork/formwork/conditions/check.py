@@ -121,7 +121,8 @@ def _may_become(body: Body, field_id: str, outcome: Outcome) -> bool:
     if outcome.type in SHOWS:
         return True
     if not body.is_entered(field_id):
-        return False
+        # Of what holds fields it is said of these; which one option or value would be meant nobody knows.
+        return kind.holds == "fields" and outcome.type not in ("options", "value")
     if outcome.type == "options":
         known = _option_ids(body, field_id)
         return (

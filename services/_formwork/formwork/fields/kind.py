@@ -78,6 +78,8 @@ class FieldKind(ABC, Generic[S]):
     prints: ClassVar[Prints] = "line"
     # Of a kind that holds something, `read_parts` and `has_right_parts` say what.
     holds: ClassVar[Holds] = "nothing"
+    # Whether what holds something may stand in it; itself it then stands in a row of a page alone.
+    takes_holders: ClassVar[bool] = False
     compared: ClassVar[Compared] = "presence"
     # Whether a column of a table may be of it. What nobody enters has no cells, whatever it says here.
     fits_column: ClassVar[bool] = True

@@ -32,6 +32,14 @@ def row(row_id: str, *fields: dict[str, Any]) -> dict[str, Any]:
     return {"id": row_id, "type": "row", "components": [*fields]}
 
 
+def panel(
+    ids: Ids, field_id: str, setting: dict[str, Any], fields: Sequence[dict[str, Any]]
+) -> dict[str, Any]:
+    """Each field in a row of its own."""
+    rows = [[row(ids(f"{field_id} row"), each)] for each in fields]
+    return field(field_id, "dragArea", setting, components=rows)
+
+
 _CELLS = {
     "singleSelection": "InputTableSingleSelection",
     "multipleSelection": "InputTableMultipleSelection",

@@ -1,10 +1,11 @@
 """Forms of form.io."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from formwork.portable.loose import is_said, listed, objects, strip_tags, text_in
-from formwork.portable.questions import CHOICE, PICTURES, Asked, AskedPage, Making
+from formwork.portable.questions import CHOICE, PICTURES, Asked, AskedPage, Making, as_panel
 from formwork.portable.result import ImportedForm
 
 _MOST_DEEP = 12
@@ -57,23 +58,43 @@ def read_formio(file: Part) -> ImportedForm:
     return making.form(title, pages)
 
 
-def _asked(parts: Sequence[Part], path: str, making: Making, depth: int = 0) -> Iterator[Asked]:
+def _asked(
+    parts: Sequence[Part], path: str, making: Making, depth: int = 0, *, is_inside: bool = False
+) -> Iterator[Asked]:
+    """`is_inside`: of a panel or a table, where a panel is told by its title."""
     for at, part in enumerate(parts):
         place, kind = f"{path}/{at}", text_in(part.get("type"))
         _tell_rules(part, place, making)
         if kind in _HOLDERS and depth < _MOST_DEEP:
-            if kind in ("panel", "fieldset") and _label(part):
-                yield Asked("textBlock", _label(part), place)
-            for inner_path, inner in _inside(part, place):
-                yield from _asked(inner, inner_path, making, depth + 1)
+            yield from _held(part, place, making, depth, is_inside=is_inside)
         elif kind in _TABLES:
-            columns = [*_asked(objects(part.get("components")), f"{place}/components", making, depth + 1)]
+            inner = objects(part.get("components"))
+            columns = [*_asked(inner, f"{place}/components", making, depth + 1, is_inside=True)]
             yield Asked("inputTable", _label(part), place, columns=columns)
         elif kind in ("content", "htmlelement"):
             if text := strip_tags(text_in(part.get("html")) or text_in(part.get("content"))):
                 yield Asked("textBlock", text, place)
         elif asked := _one(part, kind, place, making):
             yield asked
+
+
+def _held(part: Part, place: str, making: Making, depth: int, *, is_inside: bool) -> Iterator[Asked]:
+    is_titled = part.get("type") in ("panel", "fieldset") and bool(_label(part))
+    is_panel = is_titled and not is_inside
+    inner = [
+        each
+        for path, parts in _inside(part, place)
+        for each in _asked(parts, path, making, depth + 1, is_inside=is_inside or is_panel)
+    ]
+    title = Asked("textBlock", _label(part), place)
+    if is_panel:
+        yield from as_panel(replace(title, setting=_folded(part)), inner)
+    else:
+        yield from [title, *inner] if is_titled else inner
+
+
+def _folded(part: Part) -> Mapping[str, Any]:
+    return {"isFolded": part.get("collapsible") is True and part.get("collapsed") is True}
 
 
 def _inside(part: Part, place: str) -> Iterator[tuple[str, Sequence[Part]]]:

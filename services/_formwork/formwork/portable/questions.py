@@ -1,11 +1,12 @@
 """A form of questions one below the other, without rules: what most files of other builders come to."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from formwork.blank import stripped
 from formwork.body import UNNAMED, parse_body
+from formwork.fields.drag_area import MOST_ROWS
 from formwork.fields.input_table.grid import MOST_COLUMNS
 from formwork.fields.registry import KINDS
 from formwork.fields.selection import MOST_OPTIONS
@@ -35,7 +36,19 @@ class Asked:
     is_required: bool = False
     options: Sequence[str] = ()
     setting: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    # Of a table; of a panel the questions in it.
     columns: Sequence["Asked"] = ()
+
+
+def as_panel(title: Asked, inner: Sequence[Asked]) -> Iterator[Asked]:
+    """A panel with what stands in it; below its title, where that is more than one takes."""
+    if not inner or not stripped(title.label):
+        yield from inner
+    elif len(inner) <= MOST_ROWS:
+        yield replace(title, kind="dragArea", columns=inner)
+    else:
+        yield replace(title, kind="textBlock", setting={})
+        yield from inner
 
 
 @dataclass(frozen=True)
@@ -81,9 +94,16 @@ class Making:
             return drawing.field(field_id, "textBlock", {"label": "", "text": text}) if text else None
         if asked.kind == "inputTable":
             return self._table(field_id, asked)
+        if asked.kind == "dragArea":
+            return self._panel(field_id, asked)
         kind, setting = self._named(asked)
         required = {"required": True} if asked.is_required else {}
         return drawing.field(field_id, kind, setting, **required)
+
+    def _panel(self, field_id: str, asked: Asked) -> dict[str, Any] | None:
+        fields = [field for each in asked.columns if (field := self._field(each))]
+        setting = {"label": self._cut(asked), "help": asked.help[:_LONGEST_HELP], **asked.setting}
+        return drawing.panel(self._ids, field_id, setting, fields) if fields else None
 
     def _table(self, field_id: str, asked: Asked) -> dict[str, Any] | None:
         fitting = [each for each in asked.columns if _fits_column(each)]

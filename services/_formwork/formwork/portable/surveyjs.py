@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from formwork.portable.loose import is_said, listed, objects, strip_tags, text_in
-from formwork.portable.questions import CHOICE, PICTURES, Asked, AskedPage, Making
+from formwork.portable.questions import CHOICE, PICTURES, Asked, AskedPage, Making, as_panel
 from formwork.portable.result import ImportedForm
 
 # What would hide, check or compute something: told, so that nobody believes it came along.
@@ -49,14 +50,23 @@ def read_surveyjs(file: Mapping[str, Any]) -> ImportedForm:
     )
 
 
-def _asked(holder: Setting, path: str, making: Making, depth: int = 0) -> Iterator[Asked]:
+def _asked(
+    holder: Setting, path: str, making: Making, depth: int = 0, *, is_inside: bool = False
+) -> Iterator[Asked]:
+    """`is_inside`: of a panel, where another one is told by its title."""
     for at, element in enumerate(objects(holder.get("elements"))):
         place = f"{path}/elements/{at}"
         _tell_rules(element, place, making)
         if element.get("type") == "panel" and depth < _MOST_DEEP:
-            if title := text_in(element.get("title")):
-                yield Asked("textBlock", title, place)
-            yield from _asked(element, place, making, depth + 1)
+            title = Asked("textBlock", text_in(element.get("title")), place)
+            is_panel = title.label != "" and not is_inside
+            inner = [*_asked(element, place, making, depth + 1, is_inside=is_inside or is_panel)]
+            if is_panel:
+                said = {"isFolded": element.get("state") == "collapsed"}
+                helped = text_in(element.get("description"))
+                yield from as_panel(replace(title, help=helped, setting=said), inner)
+            else:
+                yield from [title, *inner] if title.label else inner
         else:
             yield from _of(element, place, making)
 

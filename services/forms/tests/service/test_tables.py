@@ -21,9 +21,9 @@ def cell(*fields: dict[str, Any], title: str = "") -> dict[str, Any]:
 
 
 class Checks:
-    """A table of the site's form, with a remark and a photo in its cells."""
+    """A table of the site's form, with a remark and a photo in its cells; itself in a panel or not."""
 
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: Site, *, in_panel: bool) -> None:
         self.site = site
         self.remark = short_text("Remark", required=True)
         self.photo = field("upload", {"label": "Photo", "allowedTypes": ["jpg"], "most": 1})
@@ -35,19 +35,21 @@ class Checks:
             [cell(title="Seen"), cell(self.checked)],
         ]
         self.table = field("table", {"label": "Checks"}) | {"components": lines}
+        panel = field("dragArea", {"label": "Before work"}) | {"components": [[cell(self.table)]]}
+        self.drawn = panel if in_panel else self.table
 
     async def draw(self, admin: Person) -> None:
         desk = Desk(self.site.client, admin)
         drawn = await desk.body(self.site.template_id)
-        drawn["pages"][0]["components"].append(row(self.table))
+        drawn["pages"][0]["components"].append(row(self.drawn))
         data(await desk.save_body(self.site.template_id, drawn["version"], *drawn["pages"]))
         data(await desk.publish(self.site.template_id))
 
     async def values(self, hand: Hand, submission_id: str) -> dict[str, Any]:
         shown = await hand.detail(submission_id)
-        table = shown["pages"][0]["components"][-1]["components"][0]
-        inside = [each for line in table["components"] for cell in line for each in cell["components"]]
-        return {each["id"]: each["value"] for each in inside}
+        drawn = shown["pages"][0]["components"][-1]["components"][0]
+        table = drawn if drawn["type"] == "table" else _inside(drawn)[0]
+        return {each["id"]: each["value"] for each in _inside(table)}
 
     async def upload(self, hand: Hand, submission_id: str) -> httpx.Response:
         about = {"submissionId": submission_id, "fieldId": self.photo["id"], "fileId": new_id()}
@@ -59,9 +61,13 @@ class Checks:
         )
 
 
-@pytest.fixture
-async def checks(site: Site, admin: Person) -> Checks:
-    made = Checks(site)
+def _inside(holder: dict[str, Any]) -> list[dict[str, Any]]:
+    return [each for line in holder["components"] for cell in line for each in cell["components"]]
+
+
+@pytest.fixture(params=[False, True], ids=["on the page", "in a panel"])
+async def checks(site: Site, admin: Person, request: pytest.FixtureRequest) -> Checks:
+    made = Checks(site, in_panel=request.param)
     await made.draw(admin)
     return made
 
@@ -103,7 +109,8 @@ async def test_paper_is_given_the_cells_and_their_values(
     submission_id = await hand.start(values={checks.remark["id"]: "Loose"})
     told = await asking.printout(submission_id, named(hand.person))
     printed = Printout.model_validate_json(told.printout)
-    table = printed.pages[0].components[-1].components[0]
+    drawn = printed.pages[0].components[-1].components[0]
+    table = drawn if drawn.type == "table" else drawn.components[0][0].components[0]
     assert table.components[1][1].components[0].id == checks.remark["id"]
     assert printed.values[checks.remark["id"]] == "Loose"
 

@@ -130,23 +130,33 @@ function repeatedIds(parts: readonly Part[]): Problem[] {
   return Array.from(repeated, ([partId, path]) => problemOf(partId, complaint("duplicateId", { path })));
 }
 
-/** Components on the way to a field in a row. A table that lies deeper would be one in a table (spec §5). */
-const MOST_DEPTH = 2;
-
 function unfitFields(parts: readonly Part[]): Problem[] {
+  const byPath = new Map<string, Field>();
+  for (const { field: each, path } of parts) if (each) byPath.set(path, each);
   return parts.flatMap(({ field: each, path }) => {
-    const found = each && unfitness(each, path);
+    const found = each && unfitness(each, path, byPath.get(holderPath(path)));
     return each && found ? [problemOf(each.id, found)] : [];
   });
 }
 
-function unfitness({ type, setting = {} as CommonSetting, components = [] }: Field, path: string): Complaint | null {
+/** Of what a field stands in, if that is a field: else no field has this path. */
+function holderPath(path: string): string {
+  return path.split("/components/").slice(0, -2).join("/components/");
+}
+
+function unfitness(
+  { type, setting = {} as CommonSetting, components = [] }: Field,
+  path: string,
+  holder: Field | undefined,
+): Complaint | null {
   const rules = rulesOf(type);
   if (!rules) return complaint("unknownKind", { type, path: `${path}/type` });
   const fault = faultIn(rules.hasSettingShape, setting);
   if (fault) return complaint("setting", { path: [path, "setting", ...fault].join("/") });
   if (!(rules.hasRightParts?.(components, rulesOf) ?? components.length === 0))
     return complaint("setting", { path: `${path}/components` });
-  const isTooDeep = rules.holds !== undefined && path.split("/components/").length - 1 > MOST_DEPTH;
-  return isTooDeep ? complaint("nestedTable", { path }) : null;
+  if (rules.holds === undefined || !holder) return null;
+  // A table that lies deeper would be one in a table (spec §5).
+  if (rules.takesHolders) return complaint("nestedPanel", { path });
+  return rulesOf(holder.type)?.takesHolders ? null : complaint("nestedTable", { path });
 }

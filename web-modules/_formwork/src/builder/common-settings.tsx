@@ -35,7 +35,9 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
   const set = (change: Partial<CommonSetting>) => onChange({ ...field, setting: { ...field.setting, ...change } });
   const kindName = useKindName();
   const isFilledIn = isEntered(field);
-  const isOfSteps = isFilledIn || rulesOf(field.type)?.isRead === false;
+  // What stands in a field is filled in by the steps of that one, unless it has its own.
+  const rules = rulesOf(field.type);
+  const isOfSteps = isFilledIn || rules?.isRead === false || rules?.holds === "fields";
   const options = steps.map((step) => ({ value: step.id, label: step.name }));
   return (
     <>

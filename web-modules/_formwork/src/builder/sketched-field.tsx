@@ -31,12 +31,12 @@ function Sketched({ field }: { field: Field }): ReactNode {
   const label = useFieldLabel(field);
   const kind = isFieldType(field.type) ? KINDS[field.type] : null;
   if (!kind?.Sketch) return <FillField field={field} />;
-  const { Sketch, frame } = kind;
+  const { Sketch, frame, drawsHelp } = kind;
   return (
     <FieldFrame
       frame={frame}
       label={label}
-      help={setting.help}
+      help={drawsHelp ? "" : setting.help}
       alignment={alignmentOf(setting)}
       isRequired={field.required}
       isHighlighted={false}

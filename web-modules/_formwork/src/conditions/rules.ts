@@ -80,9 +80,17 @@ export class Rules {
     // A page is shown or hidden as a whole; whatever else is said of it is said of its fields.
     const isOfPage = isOfSight(applied.outcome);
     if (isOfPage) for (const pageId of pageIds) addTo(this.ofPages, pageId, applied);
-    const named = new Set(isOfPage ? fieldIds : [...fieldIds, ...onThem]);
+    // So it is of what holds fields.
+    const named = new Set(isOfPage ? fieldIds : [...fieldIds.flatMap((fieldId) => this.#insideOf(fieldId)), ...onThem]);
     for (const fieldId of named) if (this.plan.fields.has(fieldId)) addTo(this.ofFields, fieldId, applied);
     for (const fieldId of [...named, ...onThem]) this.#target(applied, fieldId);
+  }
+
+  /** What is filled in or shown in a field that holds some, however deep; of any other, itself. */
+  #insideOf(fieldId: string): string[] {
+    const field = this.plan.fields.get(fieldId);
+    if (!field || rulesOf(field.type)?.holds !== "fields") return [fieldId];
+    return fieldsIn(field).flatMap(({ id }) => this.#insideOf(id));
   }
 
   #target({ at }: Applied, fieldId: string): void {

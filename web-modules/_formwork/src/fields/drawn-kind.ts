@@ -72,6 +72,8 @@ export interface DrawnKind<Setting extends CommonSetting = CommonSetting, Value 
   frame: "control" | "group" | "radiogroup" | "none";
   /** Where that is not the same for every field. */
   frameOf?(setting: Setting): "control" | "group" | "radiogroup";
+  /** Whether it shows its help itself, at another place than above all else. */
+  drawsHelp?: boolean;
   /** In a cell, where that is another one than on the page. */
   cellFrameOf?(setting: Setting): "control" | "group" | "radiogroup";
   // As methods, so that a registry may hold kinds of different settings.

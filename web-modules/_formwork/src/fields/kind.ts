@@ -60,6 +60,8 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
    * another form, which its value is gathered from, so that nobody sends it. Left out: nothing.
    */
   readonly holds?: "fields" | "columns" | "submissions";
+  /** Whether what holds something may stand in it; itself it then stands in a row of a page alone. Left out: no. */
+  readonly takesHolders?: boolean;
   /** Whether a column of a table may be of it; left out: yes. What nobody enters has no cells, whatever it says here. */
   readonly fitsColumn?: boolean;
   /** Left out: presence. */

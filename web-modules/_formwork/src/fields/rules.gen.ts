@@ -1,6 +1,7 @@
 // Made by `make kinds` from palette.toml. Do not edit.
 import { rules as calculation } from "./calculation/rules";
 import { rules as dateTime } from "./date-time/rules";
+import { rules as dragArea } from "./drag-area/rules";
 import { rules as dropdown } from "./dropdown/rules";
 import { rules as email } from "./email/rules";
 import { rules as headerSection } from "./header-section/rules";
@@ -17,7 +18,6 @@ import { rules as shortText } from "./short-text/rules";
 import { rules as signature } from "./signature/rules";
 import { rules as singleSelection } from "./single-selection/rules";
 import { rules as slider } from "./slider/rules";
-import { rules as subForm } from "./sub-form/rules";
 import { rules as submitButton } from "./submit-button/rules";
 import { rules as table } from "./table/rules";
 import { rules as textBlock } from "./text-block/rules";
@@ -43,11 +43,11 @@ export const KIND_RULES = {
   location,
   calculation,
   inputTable,
+  dragArea,
   table,
   textBlock,
   image,
   headerSection,
-  subForm,
   submitButton,
   richText,
 } as const satisfies Record<string, KindRules>;
@@ -56,6 +56,6 @@ export const PALETTE = {
   text: ["shortText", "longText", "email", "phone"],
   choices: ["dropdown", "multipleSelection", "singleSelection", "yesNo", "rating"],
   miscellaneous: ["number", "slider", "signature", "upload", "dateTime", "location", "calculation", "inputTable"],
-  layout: ["table", "textBlock", "image"],
-  other: ["headerSection", "subForm", "submitButton", "richText"],
+  layout: ["dragArea", "table", "textBlock", "image"],
+  other: ["headerSection", "submitButton", "richText"],
 } as const;

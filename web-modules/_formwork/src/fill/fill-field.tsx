@@ -55,14 +55,14 @@ function Entry({ field }: FillFieldProps): ReactNode {
   if (!isFieldType(field.type)) return null;
   // Not what was entered here: what came from a newer page or service would be overwritten by who sees it as empty.
   if (!isUnderstood(field, raw) && raw !== entered.current) return <NewerField field={field} />;
-  const { Fill, frame, frameOf } = KINDS[field.type];
+  const { Fill, frame, frameOf, drawsHelp } = KINDS[field.type];
   const value = raw !== null && rulesOf(field.type)?.hasShape?.(raw) ? raw : null;
   return (
     <div id={fieldElementId(field.id)}>
       <FieldFrame
         frame={frameOf?.(setting) ?? frame}
         label={label}
-        help={setting.help}
+        help={drawsHelp ? "" : setting.help}
         alignment={alignmentOf(setting)}
         isRequired={field.required}
         isHighlighted={highlighted(field)}

@@ -110,11 +110,18 @@ function editRules(store: BuilderStore, fields: readonly Field[], pick: Pick): u
   return edits[pick(edits.length)]?.();
 }
 
+function moveToPanel(store: BuilderStore, panel: Field, fieldId: string, pick: Pick): void {
+  const row = panel.components[pick(panel.components.length + 1)]?.[0];
+  if (!row || pick(2) === 0) store.moveField(fieldId, { kind: "panelRow", panelId: panel.id, before: row?.id ?? null });
+  else store.moveField(fieldId, { kind: "cell", tableId: panel.id, cellId: row.id, before: null });
+}
+
 function edit(store: BuilderStore, pick: Pick): void {
   const fields = fieldsOf(store.body());
   const field = fields[pick(fields.length)];
   const table = fields.filter((each) => each.type === "inputTable")[0];
   const layout = fields.filter((each) => each.type === "table")[0];
+  const panel = fields.filter((each) => each.type === "dragArea")[0];
   const kind = FIELD_TYPES[pick(FIELD_TYPES.length)] ?? "inputTable";
   const edits: (() => unknown)[] = [
     () => store.add(newField(kind, "New")),
@@ -124,6 +131,9 @@ function edit(store: BuilderStore, pick: Pick): void {
     () => layout && store.setUp({ ...layout, components: insideLayout(layout, pick) }),
     () => layout && field && moveByCell(store, layout, field.id, pick),
     () => layout && field && moveByCell(store, layout, field.id, pick),
+    () => store.add(newField("dragArea", "New")),
+    () => panel && field && moveToPanel(store, panel, field.id, pick),
+    () => panel && field && moveToPanel(store, panel, field.id, pick),
     () => field && store.duplicate(field.id),
     () => field && store.shift(field.id, SHIFTS[pick(SHIFTS.length)] ?? "up"),
     () => field && store.remove(field.id),
@@ -200,6 +210,59 @@ test("what is in a cell is selected, set up, copied, moved by keys and deleted l
     }),
   ).toBe(true);
   expect(cell(1, 0)?.components).toHaveLength(0);
+  while (store.canUndo()) store.undo();
+  expect(store.body()).toEqual([]);
+});
+
+test("a panel takes rows of fields, lets them be put in order by keys, and over its edge they leave it", () => {
+  const store = new BuilderStore([]);
+  const panel = newField("dragArea", "Access");
+  const [gate, key, sign] = ["Gate", "Key", "Sign"].map((label) => newField("shortText", label));
+  const table = newField("table", "Checks");
+  if (!gate || !key || !sign) throw new Error();
+  store.add(panel);
+  const rows = () =>
+    (findField(store.body(), panel.id)?.components ?? []).map((line) =>
+      line.flatMap((cell) => cell.components.map((each) => each.setting.label)),
+    );
+  const inPanel = (before: string | null = null) => ({ kind: "panelRow", panelId: panel.id, before }) as const;
+  expect(store.add(gate, inPanel())).toBe(true);
+  // What is added goes below what is selected, in its panel.
+  expect(store.add(key)).toBe(true);
+  expect(store.add(table)).toBe(true);
+  expect(rows()).toEqual([["Gate"], ["Key"], ["Checks"]]);
+  expect(store.add(newField("dragArea", "No"), inPanel())).toBe(false);
+  const other = newField("dragArea", "Other");
+  store.select(key.id);
+  // A panel stands in none: it comes below.
+  expect(store.add(other)).toBe(true);
+  expect(store.moveField(other.id, inPanel())).toBe(false);
+  expect(store.moveField(panel.id, inPanel())).toBe(false);
+  store.remove(other.id);
+  store.shift(key.id, "besidePrevious");
+  expect(rows()).toEqual([["Gate", "Key"], ["Checks"]]);
+  store.shift(key.id, "left");
+  expect(rows()).toEqual([["Key", "Gate"], ["Checks"]]);
+  store.shift(key.id, "down");
+  expect(rows()).toEqual([["Gate"], ["Key"], ["Checks"]]);
+  store.shift(key.id, "up");
+  expect(rows()).toEqual([["Key"], ["Gate"], ["Checks"]]);
+  // A cell of the table in it is found as well.
+  const cellId = findField(store.body(), table.id)?.components[0]?.[0]?.id ?? "";
+  expect(store.add(sign, { kind: "cell", tableId: table.id, cellId, before: null })).toBe(true);
+  store.setUp({ ...sign, required: true });
+  expect(findField(store.body(), sign.id)?.required).toBe(true);
+  store.shift(key.id, "up");
+  expect(rows()).toEqual([["Gate"], ["Checks"]]);
+  expect(store.body()[0]?.components.map((row) => row.components[0]?.id)).toEqual([key.id, panel.id]);
+  store.shift(key.id, "down");
+  expect(rows()).toEqual([["Key"], ["Gate"], ["Checks"]]);
+  expect(store.duplicate(gate.id)).toBe(true);
+  expect(rows()).toEqual([["Key"], ["Gate"], ["Gate"], ["Checks"]]);
+  store.duplicate(panel.id);
+  expect(structureProblems(store.body())).toEqual([]);
+  store.remove(gate.id);
+  expect(rows()).toEqual([["Key"], ["Gate"], ["Checks"]]);
   while (store.canUndo()) store.undo();
   expect(store.body()).toEqual([]);
 });

@@ -132,7 +132,7 @@ class TestSurveyJs:
             ("shortText", "starts"),
             ("singleSelection", "weather"),
             ("yesNo", "rails"),
-            ("textBlock", ""),
+            ("dragArea", "Slump"),
             ("rating", "slump"),
             ("singleSelection", "PPE: Helmet"),
             ("singleSelection", "PPE: Boots"),
@@ -149,6 +149,21 @@ class TestSurveyJs:
             "timeAsText", "columnNotCarried", "typeLeftOut", "typeLeftOut",
         ]  # fmt: skip
         assert "<" not in json.dumps(form.pages)
+
+    def test_a_panel_stays_one_and_in_a_panel_it_is_told_by_its_title(self) -> None:
+        question = {"type": "text", "name": "Gate"}
+        inner = {"type": "panel", "name": "b", "title": "Keys", "elements": [{"type": "text", "name": "Key"}]}
+        outer = {"type": "panel", "name": "a", "title": "Access", "state": "collapsed", "description": "Now"}
+        empty = {"type": "panel", "name": "c", "title": "Nothing", "elements": []}
+        many = [{"type": "text", "name": f"Q{at}"} for at in range(101)]
+        full = {"type": "panel", "name": "d", "title": "Many", "elements": many}
+        form = made({"elements": [outer | {"elements": [question, inner]}, empty, full]}, "surveyjs")
+        kinds = [kind for kind, _ in fields(form)]
+        assert kinds[:4] == ["dragArea", "shortText", "textBlock", "shortText"]
+        # More than a panel takes stands below its title.
+        assert kinds[4:] == ["textBlock", *["shortText"] * 101]
+        setting = settings_of(form)["Access"]["setting"]
+        assert (setting["isFolded"], setting["help"]) == (True, "Now")
 
 
 FORM: dict[str, Any] = json.loads((HERE / "formio.json").read_text())
@@ -178,6 +193,17 @@ class TestFormIo:
 
     def test_as_it_is_kept_with_its_submissions(self) -> None:
         assert made({"form": FORM, "submission": []}, "formio").name == "Toolbox talk"
+
+    def test_a_panel_and_a_fieldset_become_panels_but_in_a_table_columns(self) -> None:
+        gate = {"type": "textfield", "key": "gate", "label": "Gate"}
+        panel = {"type": "panel", "key": "p", "title": "Access", "collapsible": True, "collapsed": True}
+        inner = {"type": "fieldset", "key": "f", "legend": "Keys", "components": [gate]}
+        grid = {"type": "datagrid", "key": "g", "label": "Crew", "components": [inner, gate]}
+        form = made({"components": [panel | {"components": [gate, inner]}, grid]}, "formio")
+        assert [kind for kind, _ in fields(form)] == [
+            "dragArea", "shortText", "textBlock", "shortText", "inputTable",
+        ]  # fmt: skip
+        assert settings_of(form)["Access"]["setting"]["isFolded"] is True
 
 
 _ANYTHING = st.recursive(

@@ -1,17 +1,20 @@
 import type { Body, Field } from "../../body/types";
-import { placesOf } from "../../body/walk";
+import { fieldsIn, placesOf } from "../../body/walk";
 import { layoutOf } from "./layout";
 
 /**
- * Of every field in a cell what says where that is, the outermost first: table, row, column. Several fields of one name
- * are told apart by it.
+ * Of every field in a cell or a panel what says where that is, the outermost first: panel, table, row, column. Several
+ * fields of one name are told apart by it.
  */
 export function placesInTables(body: Body): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const { field } of placesOf(body)) {
-    if (field.type !== "table") continue;
     const outside = found.get(field.id) ?? [];
-    for (const [id, words] of placesIn(field)) found.set(id, [...outside, ...words]);
+    if (field.type === "table") for (const [id, words] of placesIn(field)) found.set(id, [...outside, ...words]);
+    if (field.type === "dragArea") {
+      const title = field.setting.label.trim();
+      for (const { id } of fieldsIn(field)) found.set(id, [...outside, ...(title ? [title] : [])]);
+    }
   }
   return found;
 }

@@ -12,10 +12,17 @@ export function entryOf(field: Element): HTMLElement | undefined {
   return [...field.querySelectorAll<HTMLElement>(ENTRY)].find((each) => !each.closest("[data-field-aside]"));
 }
 
+/** What it stands in may be folded: there is nothing to go to then. */
+function unfold(element: Element): void {
+  for (let around = element.closest("details"); around; around = around.parentElement?.closest("details") ?? null)
+    around.open = true;
+}
+
 /** Brings a field into sight and the focus into it, where typing goes on. */
 export function goToField(fieldId: string): void {
   const element = document.getElementById(fieldElementId(fieldId));
   if (!element) return;
+  unfold(element);
   // Near the top: the bar at the bottom takes the lower part of a phone.
   window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - BELOW_HEADER });
   // In a table, the cell that is wrong; it may lie off the screen.

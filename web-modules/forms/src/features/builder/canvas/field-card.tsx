@@ -5,6 +5,7 @@ import { memo, type PointerEvent, type ReactNode } from "react";
 import { builderMessages } from "../../../messages/builder";
 import { MARKS, spotOnCanvas } from "../drag/canvas-spots";
 import { beginDrag } from "../drag/drag";
+import { isPanel } from "../model/fields";
 import { useBuilder, useIsSelected } from "../state/hooks";
 import classes from "./canvas.module.css";
 import { useCanvas } from "./context";
@@ -32,13 +33,13 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
 
   const holdsOthers = rulesOf(field.type)?.holds !== undefined;
   const drawsInner = rulesOf(field.type)?.holds === "fields";
+  const looked = { isRow: false, fitsCell: !holdsOthers, fitsPanel: !isPanel(field) };
 
   const drag = (event: PointerEvent) =>
     beginDrag(event, {
       label,
       scroller: () => scroller.current,
-      locate: (x, y) =>
-        pages.current ? spotOnCanvas(pages.current, x, y, { isRow: false, fitsCell: !holdsOthers }) : null,
+      locate: (x, y) => (pages.current ? spotOnCanvas(pages.current, x, y, looked) : null),
       drop: (spot) => void store.moveField(field.id, spot),
     });
 

@@ -25,7 +25,9 @@ function followPointer(start: PointerEvent<HTMLElement>, moved: (x: number, y: n
 
 function drawnWidths(handle: HTMLElement): number[] {
   const row = handle.closest(`[${MARKS.row}]`);
-  return [...(row?.querySelectorAll<HTMLElement>(`[${MARKS.field}]`) ?? [])].map((card) => card.offsetWidth);
+  const cards = [...(row?.querySelectorAll<HTMLElement>(`[${MARKS.field}]`) ?? [])];
+  // Not those that stand in a table or a panel of the row.
+  return cards.filter((each) => !each.parentElement?.closest(`[${MARKS.field}]`)).map((card) => card.offsetWidth);
 }
 
 /** The edge between two fields: dragged, or moved by the arrow keys. */

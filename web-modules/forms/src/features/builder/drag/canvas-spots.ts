@@ -2,7 +2,13 @@ import { MOST_BESIDE, type Spot } from "../model/spots";
 import type { Target } from "./drag";
 
 /** The marks that the canvas leaves in the document for finding places. */
-export const MARKS = { page: "data-page", row: "data-row", field: "data-field", cell: "data-cell" } as const;
+export const MARKS = {
+  page: "data-page",
+  row: "data-row",
+  field: "data-field",
+  cell: "data-cell",
+  panel: "data-panel",
+} as const;
 
 const THICK = 4;
 /** Within this share of a row's height from its edges, something becomes a row of its own. */
@@ -13,6 +19,8 @@ export interface Looked {
   isRow: boolean;
   /** What holds fields itself stands in no cell. */
   fitsCell?: boolean;
+  /** Nor does a panel stand in a panel; a table does. */
+  fitsPanel?: boolean;
 }
 
 /** Where on the drawn pages a pointer means; null: nowhere. */
@@ -20,7 +28,7 @@ export function spotOnCanvas(
   canvas: HTMLElement,
   x: number,
   y: number,
-  { isRow, fitsCell = true }: Looked,
+  { isRow, fitsCell = true, fitsPanel = true }: Looked,
 ): Target<Spot> | null {
   const bounds = canvas.getBoundingClientRect();
   if (x < bounds.left || x > bounds.right || y < bounds.top || y > bounds.bottom) return null;
@@ -35,6 +43,8 @@ export function spotOnCanvas(
   if (row && !isRow) {
     const inCell = fitsCell ? spotInCell(row, x, y) : null;
     if (inCell) return inCell;
+    const inPanel = fitsPanel ? spotInPanel(row, x, y) : null;
+    if (inPanel) return inPanel;
     const beside = spotBeside(row, x, y);
     if (beside) return beside;
   }
@@ -49,11 +59,37 @@ function nearest(elements: readonly HTMLElement[], y: number): HTMLElement {
   return elements.reduce((best, each) => (distance(each) < distance(best) ? each : best));
 }
 
-function spotInCell(row: HTMLElement, x: number, y: number): Target<Spot> | null {
-  const cell = [...row.querySelectorAll<HTMLElement>(`[${MARKS.cell}]`)].find((each) => {
-    const { left, right, top, bottom } = each.getBoundingClientRect();
-    return x >= left && x <= right && y >= top && y <= bottom;
+function isAt(element: HTMLElement, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+/** Between the rows of a panel, or beside the fields of one of them. */
+function spotInPanel(row: HTMLElement, x: number, y: number): Target<Spot> | null {
+  const panel = [...row.querySelectorAll<HTMLElement>(`[${MARKS.panel}]`)].find((each) => isAt(each, x, y));
+  const panelId = panel?.closest(`[${MARKS.field}]`)?.getAttribute(MARKS.field);
+  if (!panel || !panelId) return null;
+  const rows = [...panel.querySelectorAll<HTMLElement>(`div[${MARKS.cell}]`)];
+  const over = rows.find((each) => isAt(each, x, y));
+  const beside = over && besideIn(over, x, y);
+  if (over && beside) {
+    const cellId = over.getAttribute(MARKS.cell) ?? "";
+    return { spot: { kind: "cell", tableId: panelId, cellId, before: beside.before }, line: beside.line };
+  }
+  const next = rows.find((each) => {
+    const { top, height } = each.getBoundingClientRect();
+    return y < top + height / 2;
   });
+  const bounds = panel.getBoundingClientRect();
+  const at = next ? next.getBoundingClientRect().top - 6 : (rows.at(-1)?.getBoundingClientRect().bottom ?? bounds.top);
+  return {
+    spot: { kind: "panelRow", panelId, before: next?.getAttribute(MARKS.cell) ?? null },
+    line: lineBelow(bounds, at + 2, 6),
+  };
+}
+
+function spotInCell(row: HTMLElement, x: number, y: number): Target<Spot> | null {
+  const cell = [...row.querySelectorAll<HTMLElement>(`td[${MARKS.cell}]`)].find((each) => isAt(each, x, y));
   const table = cell?.closest(`[${MARKS.field}]`);
   if (!cell || !table) return null;
   const fields = [...cell.querySelectorAll<HTMLElement>(`[${MARKS.field}]`)];
@@ -75,8 +111,20 @@ function spotInCell(row: HTMLElement, x: number, y: number): Target<Spot> | null
 }
 
 function spotBeside(row: HTMLElement, x: number, y: number): Target<Spot> | null {
+  const beside = besideIn(row, x, y);
+  const rowId = row.getAttribute(MARKS.row) ?? "";
+  return beside && { spot: { kind: "beside", rowId, before: beside.before }, line: beside.line };
+}
+
+/** Of a row of a page, or of a panel. */
+function besideIn(
+  row: HTMLElement,
+  x: number,
+  y: number,
+): (Pick<Target<unknown>, "line"> & { before: string | null }) | null {
+  const outside = row.closest(`[${MARKS.field}]`);
   const fields = [...row.querySelectorAll<HTMLElement>(`[${MARKS.field}]`)].filter(
-    (each) => !each.parentElement?.closest(`[${MARKS.field}]`),
+    (each) => each.parentElement?.closest(`[${MARKS.field}]`) === outside,
   );
   const { top, height } = row.getBoundingClientRect();
   const isNearEdge = y < top + height * EDGE_SHARE || y > top + height * (1 - EDGE_SHARE);
@@ -92,7 +140,7 @@ function spotBeside(row: HTMLElement, x: number, y: number): Target<Spot> | null
   if (isNearEdge || isMiddle) return null;
   const left = next ? reference.left - THICK - 2 : reference.right + 2;
   return {
-    spot: { kind: "beside", rowId: row.getAttribute(MARKS.row) ?? "", before: next?.getAttribute(MARKS.field) ?? null },
+    before: next?.getAttribute(MARKS.field) ?? null,
     line: { left, top: reference.top, width: THICK, height: reference.height },
   };
 }

@@ -33,14 +33,31 @@ function* rowFieldsOf(body: Body): Generator<Field> {
   for (const page of body) for (const row of page.components) yield* row.components;
 }
 
+export interface CellPlace {
+  holder: Field;
+  cell: Cell;
+  field: Field;
+}
+
 /** The cell that a field stands in, and the field that the cell is of; null: it stands in a row. */
-export function cellPlaceOf(body: Body, fieldId: string): { holder: Field; cell: Cell; field: Field } | null {
-  for (const holder of rowFieldsOf(body))
+export function cellPlaceOf(body: Body, fieldId: string): CellPlace | null {
+  return cellPlaceAmong(rowFieldsOf(body), fieldId);
+}
+
+function cellPlaceAmong(holders: Iterable<Field>, fieldId: string): CellPlace | null {
+  for (const holder of holders)
     for (const cell of holder.components.flat()) {
       const field = cell.components.find((each) => each.id === fieldId);
-      if (field) return { holder, cell, field };
+      const found = field ? { holder, cell, field } : cellPlaceAmong(cell.components, fieldId);
+      if (found) return found;
     }
   return null;
+}
+
+/** The field of a row that a field stands in, however deep; itself, where it stands in the row. */
+export function outermostOf(body: Body, fieldId: string): string {
+  const inner = cellPlaceOf(body, fieldId);
+  return inner ? outermostOf(body, inner.holder.id) : fieldId;
 }
 
 /** In a row, or in a cell. */

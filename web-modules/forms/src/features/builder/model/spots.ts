@@ -10,8 +10,10 @@ export type Spot =
   | { kind: "row"; pageId: string; before: string | null }
   /** Beside the fields of a row. */
   | { kind: "beside"; rowId: string; before: string | null }
-  /** In a cell of a table. */
+  /** In a cell of a table, or beside the fields of a panel's row. */
   | { kind: "cell"; tableId: string; cellId: string; before: string | null }
+  /** A row of its own in a panel. */
+  | { kind: "panelRow"; panelId: string; before: string | null }
   /** Where there is no page yet: one is made. */
   | { kind: "newPage" };
 

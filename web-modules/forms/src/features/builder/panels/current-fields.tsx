@@ -18,6 +18,7 @@ import { FieldToolbar } from "../canvas/field-toolbar";
 import { focusField } from "../canvas/focus";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
+import { isPanel } from "../model/fields";
 import { cellPlaceOf } from "../model/places";
 import type { Spot } from "../model/spots";
 import { useBody, useBuilder, useIsSelected, useSelectedId } from "../state/hooks";
@@ -107,6 +108,8 @@ function FieldList({ page, onOpenSettings, hasTools = false }: FieldListProps): 
     const place = before === null ? undefined : store.index().get(before);
     if (!place) return { kind: "row", pageId: body.find((each) => each.id === page.id)?.id ?? page.id, before: null };
     const inner = cellPlaceOf(body, before ?? "");
+    if (inner && isPanel(inner.holder) && inner.cell.components[0]?.id === before)
+      return { kind: "panelRow", panelId: inner.holder.id, before: inner.cell.id };
     if (inner) return { kind: "cell", tableId: inner.holder.id, cellId: inner.cell.id, before };
     const isFirst = place.row.components[0]?.id === before;
     const isSameRow = store.index().get(fieldId)?.row === place.row;
@@ -115,10 +118,10 @@ function FieldList({ page, onOpenSettings, hasTools = false }: FieldListProps): 
   }
 }
 
-/** What stands in its cells comes after it. */
+/** What stands in it comes after it. */
 function withInner(field: Field): { field: Field; isInner: boolean }[] {
   const inner = rulesOf(field.type)?.holds === "fields" ? fieldsIn(field) : [];
-  return [{ field, isInner: false }, ...inner.map((each) => ({ field: each, isInner: true }))];
+  return [{ field, isInner: false }, ...inner.flatMap(withInner).map((each) => ({ ...each, isInner: true }))];
 }
 
 interface FieldItemProps extends CurrentFieldsProps {

@@ -6,6 +6,7 @@ import { builderMessages } from "../../../messages/builder";
 import { focusField } from "../canvas/focus";
 import { spotOnCanvas } from "../drag/canvas-spots";
 import { beginDrag } from "../drag/drag";
+import { isPanel } from "../model/fields";
 import { announce } from "../state/announcement";
 import { useBuilder } from "../state/hooks";
 import classes from "./panels.module.css";
@@ -21,7 +22,7 @@ export const Palette = memo(function Palette({ onAdded }: PaletteProps): ReactNo
   const store = useBuilder();
   const [search, setSearch] = useState("");
   const sections = usePalette(search);
-  const add = (entry: PaletteEntry, spot = store.spotForNew()) => {
+  const add = (entry: PaletteEntry, spot = store.spotForNew(entry.type)) => {
     const field = entry.newField();
     const isAdded = store.add(field, spot);
     announce(isAdded ? t("builder.added", { name: entry.name }) : t("builder.full"));
@@ -78,7 +79,8 @@ function PaletteButton({ entry, onAdd, isInSheet }: PaletteButtonProps): ReactNo
           scroller: canvas,
           locate: (x, y) => {
             const pages = canvas()?.querySelector<HTMLElement>("[data-pages]");
-            return pages ? spotOnCanvas(pages, x, y, { isRow: false, fitsCell: !holdsFields(entry.type) }) : null;
+            const looked = { isRow: false, fitsCell: !holdsFields(entry.type), fitsPanel: !isPanel(entry) };
+            return pages ? spotOnCanvas(pages, x, y, looked) : null;
           },
           drop: (spot) => onAdd(entry, spot),
         });

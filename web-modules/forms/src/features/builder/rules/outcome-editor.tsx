@@ -155,5 +155,7 @@ function mayBecome(type: OutcomeType, field: Field): boolean {
   const rules = rulesOf(field.type);
   if (type === "show" || type === "hide") return true;
   if (type === "options") return comparedAs(rules) === "options" && !listedSettingOf(field);
+  // Said of what holds fields, it is said of these.
+  if (rules?.holds === "fields" && type !== "value") return true;
   return isEntered(field) && (type !== "value" || !(rules?.holdsFiles || rules?.holds === "submissions"));
 }

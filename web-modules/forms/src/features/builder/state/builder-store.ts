@@ -10,10 +10,18 @@ import {
   structureProblems,
 } from "@groundwork/formwork/rules";
 import { type Atom, atom, atoms, type PrimitiveAtom } from "../../../state";
-import { changeField, duplicateField, insertField, moveField, moveRow, removeField } from "../model/fields";
+import {
+  besideInPanel,
+  changeField,
+  duplicateField,
+  insertField,
+  moveField,
+  moveRow,
+  removeField,
+} from "../model/fields";
 import { begin, GROUP_MS, type History, push, redo, undo } from "../model/history";
 import { addPage, movePage, removePage, renamePage, shiftPage } from "../model/pages";
-import { cellPlaceOf, findField, holds, idsWithin, positionOf } from "../model/places";
+import { findField, holds, idsWithin, outermostOf, positionOf } from "../model/places";
 import { movedRule, withCopiedTargets, withoutTargets, withRules } from "../model/rules";
 import { type Shift, shiftField, shiftRow } from "../model/shifts";
 import { moveEdge, setRowHeight } from "../model/sizes";
@@ -98,16 +106,18 @@ export class BuilderStore {
     this.#settle(redo(this.#history));
   }
 
-  /** Where something new goes without being told: on the page one is at, else below what is selected, else at the end. */
-  spotForNew(): Spot {
+  /** Where something new goes without being told: on the page one is at, else below what is selected, in its panel too, else at the end. */
+  spotForNew(type: string): Spot {
     if (this.body().some((page) => page.id === this.#pageId)) return endOf(this.body(), this.#pageId);
     const selectedId = this.selectedId() ?? "";
-    const at = positionOf(this.body(), cellPlaceOf(this.body(), selectedId)?.holder.id ?? selectedId);
+    const inPanel = besideInPanel(this.body(), selectedId, type);
+    if (inPanel) return inPanel;
+    const at = positionOf(this.body(), outermostOf(this.body(), selectedId));
     const row = at && this.body()[at.page]?.components[at.row];
     return row ? below(this.body(), row.id) : endOf(this.body());
   }
 
-  add(field: Field, spot: Spot = this.spotForNew()): boolean {
+  add(field: Field, spot: Spot = this.spotForNew(field.type)): boolean {
     return this.#change((body) => insertField(body, field, spot), { select: field.id, isStructural: true });
   }
 

@@ -1,0 +1,96 @@
+import { ChevronDown } from "@groundwork/kit/icons";
+import { type ReactNode, useCallback, useMemo } from "react";
+import type { Field } from "../../body/types";
+import { useFill } from "../../fill/context";
+import { RowLayout } from "../../fill/layout";
+import { formworkMessages } from "../../messages";
+import { useFieldName } from "../../messages/field-name";
+import { useAtomValue } from "../../state";
+import type { FillProps, SketchProps, ViewProps } from "../drawn-kind";
+import { useInnerFields } from "../inner";
+import classes from "./drag-area.module.css";
+import type { DragAreaSetting } from "./rules";
+import { type Standing, standingOf } from "./standing";
+
+type Drawn = Pick<FillProps<DragAreaSetting> | ViewProps<DragAreaSetting>, "field" | "setting">;
+
+/** Folded it says how much of it is done. */
+export function PanelFill({ field, setting }: Drawn): ReactNode {
+  const { readOnly } = useFill();
+  const isAsked = useCallback((inner: Field) => !readOnly(inner), [readOnly]);
+  return <Panel field={field} setting={setting} isAsked={isAsked} help={setting.help} />;
+}
+
+export function PanelView({ field, setting }: Drawn): ReactNode {
+  return <Panel field={field} setting={setting} isAsked={isNone} help="" />;
+}
+
+const isNone = () => false;
+
+interface PanelProps extends Drawn {
+  isAsked: (inner: Field) => boolean;
+  help: string;
+}
+
+function Panel({ field, setting, isAsked, help }: PanelProps): ReactNode {
+  const draw = useInnerFields();
+  const nameOf = useFieldName();
+  const { rows = [], isFolded } = setting;
+  // Where rules hide all that stands in it there is nothing to put a box around.
+  if (rows.every((row) => row.components.every((inner) => !inner.visible))) return null;
+  return (
+    // What is inside stays where it is while it is folded: what is typed there is not lost.
+    <details className={classes.panel} open={!isFolded}>
+      <summary className={classes.summary}>
+        <div className={classes.title}>{nameOf(field)}</div>
+        <Counts field={field} isAsked={isAsked} />
+        <ChevronDown className={classes.chevron} size={20} aria-hidden />
+      </summary>
+      <div className={classes.rows}>
+        {help && <p className={classes.help}>{help}</p>}
+        {rows.map((row) => (
+          <RowLayout key={row.id} row={row}>
+            {draw}
+          </RowLayout>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Counts({ field, isAsked }: Pick<PanelProps, "field" | "isAsked">): ReactNode {
+  const t = formworkMessages.useT();
+  const { store } = useFill();
+  const standing = useMemo(
+    () => store.following<Standing>(() => standingOf(field, store, isAsked)),
+    [store, field, isAsked],
+  );
+  const { count, filled, missing } = useAtomValue(standing);
+  if (count === 0) return null;
+  return (
+    <div className={classes.counts}>
+      <div>{t("dragArea.filled", { filled, count })}</div>
+      {missing > 0 && <div className={classes.missing}>{t("dragArea.missing", { count: missing })}</div>}
+    </div>
+  );
+}
+
+/** While the form is built: always open, its rows and the place below them marked for who drags. */
+export function PanelSketch({ setting }: SketchProps<DragAreaSetting>): ReactNode {
+  const t = formworkMessages.useT();
+  const draw = useInnerFields();
+  const { rows = [] } = setting;
+  return (
+    <div className={classes.panel} data-panel>
+      <div className={classes.rows}>
+        {setting.help && <p className={classes.help}>{setting.help}</p>}
+        {rows.map((row) => (
+          <div key={row.id} className={classes.drawnRow} data-cell={row.id}>
+            {row.components.map(draw)}
+          </div>
+        ))}
+        <p className={classes.empty}>{t("dragArea.empty")}</p>
+      </div>
+    </div>
+  );
+}
