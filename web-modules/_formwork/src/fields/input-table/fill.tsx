@@ -58,7 +58,7 @@ export function InputTableFill(props: FillProps<InputTableSetting, TableValue>):
     if (isSure) putCopies((now) => now.filter(({ id }) => id !== copy.id));
   };
   const left = MOST_ROWS - allRowsOf(grid, value).length;
-  const parts = { setting, kinds, wrong, mayAddRow: left > 0, onUnread: unread.mark };
+  const parts = { setting, kinds, wrong, roomFor: left, onUnread: unread.mark };
   return (
     <div ref={around} className={classes.tables}>
       <FilledTable

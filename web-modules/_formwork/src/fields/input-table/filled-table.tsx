@@ -1,16 +1,31 @@
 import { Button, confirm } from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { newId } from "../../body/create";
+import { ChoiceSourceContext } from "../../fill/choices";
 import { formworkMessages } from "../../messages";
 import type { Complaint } from "../../problem";
 import { nextTitle } from "../cells";
 import type { DrawnKinds } from "../drawn-kind";
 import { withCell } from "./cascade";
 import { type GoneInRow, goneAfter, goneBetween, NOTHING_GONE } from "./gone";
+import type { TableColumn } from "./grid";
 import { TableHead } from "./head";
 import { FilledLine } from "./line";
 import { type Line, lineOf, type RowValue } from "./lines";
+import { isSheet } from "./pasting/is-sheet";
+import type { Pasted } from "./pasting/paste";
 import { type CellPlace, cellKey, gridIn, type InputTableSetting } from "./rules";
 import classes from "./table.module.css";
 import { TotalsLine } from "./totals-line";
@@ -27,21 +42,22 @@ interface FilledTableProps {
   rows: readonly RowValue[];
   /** The keys of cells that are wrong, of all tables. */
   wrong: ReadonlySet<string>;
-  mayAddRow: boolean;
+  /** So many rows may be added. */
+  roomFor: number;
   onRows: (rows: readonly RowValue[]) => void;
   onUnread: (place: CellPlace, found: readonly Complaint[]) => void;
 }
 
 /** A table where there is room; on a phone a card for each row, for a thumb. */
 export function FilledTable(props: FilledTableProps): ReactNode {
-  const { setting, kinds, id, tableId, name, rows, wrong, mayAddRow, onRows, onUnread } = props;
+  const { setting, kinds, id, tableId, name, rows, wrong, roomFor, onRows, onUnread } = props;
   const t = formworkMessages.useT();
   const grid = gridIn(setting);
   const lines = useLines(setting, rows);
 
   // What the hand of a row changes is the newest value, and the row need not be drawn again for it.
-  const latest = useRef({ rows, onRows, grid });
-  latest.current = { rows, onRows, grid };
+  const latest = useRef({ rows, onRows, grid, roomFor });
+  latest.current = { rows, onRows, grid, roomFor };
   const change = useCallback((make: (rows: readonly RowValue[]) => readonly RowValue[]) => {
     const next = make(latest.current.rows);
     latest.current.rows = next;
@@ -68,6 +84,26 @@ export function FilledTable(props: FilledTableProps): ReactNode {
     (rowId: string, columnId: string, found: readonly Complaint[]) => onUnread({ tableId, rowId, columnId }, found),
     [tableId, onUnread],
   );
+
+  const [pasted, setPasted] = useState<(Pasted & { before: readonly RowValue[] }) | null>(null);
+  const source = useContext(ChoiceSourceContext);
+  // Whatever is changed after it, one step back would take that along.
+  const isLast = pasted?.rows.length === rows.length && pasted.rows.every((row, at) => row === rows[at]);
+  const paste = async (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    const place = placeOf(event.target as Element, grid.columns);
+    if (!place || !isSheet(text, event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    const { cellsIn, pasteInto } = await import("./pasting/paste");
+    const current = () => ({
+      rows: latest.current.rows,
+      mayAdd: setting.canAddRows ? latest.current.roomFor : 0,
+    });
+    const made = await pasteInto(grid, current, cellsIn(text), place, source);
+    const before = latest.current.rows;
+    change(() => made.rows);
+    setPasted({ ...made, before });
+  };
 
   const body = useRef<HTMLTableSectionElement>(null);
   const added = useRef<string | null>(null);
@@ -106,7 +142,7 @@ export function FilledTable(props: FilledTableProps): ReactNode {
           style={wideAs(leastWidth(grid.columns) + (mayRemove ? ACTION : 0))}
         >
           <TableHead head={grid.head} columns={grid.columns} isFilledIn hasActions={mayRemove} />
-          <tbody ref={body}>
+          <tbody ref={body} onPaste={(event) => void paste(event)}>
             {lines.map((line) => (
               <FilledLine
                 key={line.id}
@@ -129,12 +165,17 @@ export function FilledTable(props: FilledTableProps): ReactNode {
           <TotalsLine setting={setting} lines={lines} kinds={kinds} hasActions={mayRemove} />
         </table>
       </div>
+      {pasted && isLast && (
+        <Suspense fallback={null}>
+          <PasteNotice pasted={pasted} onUndo={() => change(() => pasted.before)} />
+        </Suspense>
+      )}
       {setting.canAddRows && (
         <Button
           variant="default"
           className={classes.add ?? ""}
           leftSection={<Plus size={16} aria-hidden />}
-          disabled={!mayAddRow}
+          disabled={roomFor <= 0}
           onClick={add}
         >
           {t("inputTable.addRow")}
@@ -145,6 +186,18 @@ export function FilledTable(props: FilledTableProps): ReactNode {
 }
 
 const ACTION = 52;
+
+/** Loaded with what reads it, when something is pasted for the first time. */
+const PasteNotice = lazy(() => import("./pasting/notice"));
+
+/** The cell of the table that something in it belongs to. */
+function placeOf(target: Element, columns: readonly TableColumn[]): { rowId: string; columnId: string } | null {
+  const cell = target.closest("td");
+  const rowId = cell?.closest<HTMLElement>("tr[data-row]")?.dataset.row;
+  // In front of the cells stands the head of the row.
+  const column = columns[(cell?.cellIndex ?? 0) - 1];
+  return rowId && column ? { rowId, columnId: column.id } : null;
+}
 
 /** What a cell is filled in with: a list of choices is a button that opens it. */
 export const CONTROLS = "input, select, textarea, button[aria-expanded]";

@@ -1,0 +1,210 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Field, FieldType, FoundChoice } from "../src";
+import { newCell } from "../src/fields/cells";
+import { addColumn } from "../src/fields/input-table/edit";
+import type { RowValue, TableValue } from "../src/fields/input-table/lines";
+import { pasteInto } from "../src/fields/input-table/pasting/paste";
+import { readIn } from "../src/fields/input-table/pasting/reading";
+import { cellsIn } from "../src/fields/input-table/pasting/sheet";
+import { gridIn, type InputTableSetting } from "../src/fields/input-table/rules";
+import { rulesOf, settingOf } from "../src/fields/registry";
+import { field, renderForm } from "./form";
+
+const OPTIONS = {
+  options: [
+    { id: 1, label: "Good" },
+    { id: 2, label: "Worn out" },
+  ],
+};
+
+/** Two rows, a column each of what is given. */
+function table(columns: readonly Field[], setting: object = {}): Field {
+  const bare = [[newCell("Head")], ...["Row 1", "Row 2"].map((title) => [newCell("RowHead", { title })])];
+  const components = columns.reduce((parts, column) => addColumn(parts, column), bare);
+  return field("inputTable", "Works", setting, { components });
+}
+
+function column(type: FieldType, setting: object = {}) {
+  const made = table([field(type, "Told", setting)]);
+  const [only] = gridIn(settingOf(made) as InputTableSetting).columns;
+  if (!only) throw new Error("no column");
+  return only;
+}
+
+test("what a spreadsheet program copies is read cell by cell", () => {
+  expect(cellsIn('a\tb\r\n"two\nlines"\t"5"" pipe"\r\n\t\r\n')).toEqual([
+    ["a", "b"],
+    ["two\nlines", '5" pipe'],
+  ]);
+  expect(cellsIn("")).toEqual([]);
+  expect(cellsIn("one\n\nthree")).toEqual([["one"], [""], ["three"]]);
+});
+
+test.each<[FieldType, object, string, unknown]>([
+  ["number", { unit: "mm" }, "1,200.50 mm", "1200.50"],
+  ["number", {}, "１２", "12"],
+  ["number", { currency: "SGD" }, "$-3", "-3"],
+  ["number", {}, "007", "7"],
+  ["number", {}, "1,5", null],
+  ["number", {}, "1.234,5", null],
+  ["number", {}, "about 3", null],
+  ["rating", {}, "4 / 5", 4],
+  ["slider", {}, "2.5", null],
+  ["dateTime", {}, "2026-11-29", { date: "2026-11-29" }],
+  ["dateTime", {}, "2026年2月3日", { date: "2026-02-03" }],
+  ["dateTime", {}, "2026/2/3 0:00:00", { date: "2026-02-03" }],
+  ["dateTime", {}, "3 Feb 2026", { date: "2026-02-03" }],
+  ["dateTime", {}, "February 3, 2026", { date: "2026-02-03" }],
+  ["dateTime", {}, "29/11/2026", { date: "2026-11-29" }],
+  ["dateTime", {}, "11/29/2026", { date: "2026-11-29" }],
+  // In March, or in April?
+  ["dateTime", {}, "3/4/2026", null],
+  ["dateTime", {}, "30/2/2026", null],
+  ["dateTime", {}, "2026-11-29 08:30", null],
+  ["dateTime", { withTime: true }, "2026-11-29T08:30", { date: "2026-11-29T08:30" }],
+  ["dateTime", { withTime: true }, "29 Nov 2026 12:05 AM", { date: "2026-11-29T00:05" }],
+  ["dateTime", { withTime: true }, "2026-11-29", null],
+  ["dateTime", { withTime: true }, "2026-11-29 24:00", null],
+  ["dateTime", { isRange: true }, "2026-11-01 – 2026-11-03", { startsDate: "2026-11-01", endsDate: "2026-11-03" }],
+  ["dateTime", { isRange: true }, "2026-11-01", null],
+  ["shortText", {}, "two\nlines", "two lines"],
+  ["longText", {}, "two\nlines", "two\nlines"],
+  ["singleSelection", OPTIONS, " GOOD ", { selected: [1] }],
+  ["singleSelection", OPTIONS, "Good, Worn out", null],
+  ["singleSelection", { ...OPTIONS, other: true }, "Bent", { selected: [], other: "Bent" }],
+  ["multipleSelection", OPTIONS, "Good、worn out", { selected: [1, 2] }],
+  ["dropdown", { ...OPTIONS, multiple: true }, "Good; Bent", null],
+  ["location", {}, "Gate 3", null],
+])("a %s with %o reads “%s”", (type, setting, text, expected) => {
+  expect(readIn(column(type, setting), text, () => null)).toEqual(expected);
+});
+
+test("what is read has the shape of its kind", () => {
+  const told = column("dropdown", { choices: "list", listId: "list" });
+  const found = readIn(told, "Steel", () => ({ id: crypto.randomUUID(), label: "Steel", parentId: null }));
+  expect(rulesOf("dropdown")?.hasShape?.(found)).toBe(true);
+});
+
+const item = field("shortText", "Item");
+const qty = field("number", "Qty", { decimalPlaces: 0 });
+const twice = field("calculation", "Twice", { formula: `{${qty.id}} * 2`, decimalPlaces: 0 });
+const state = field("singleSelection", "State", OPTIONS);
+
+const boxOf = (row: string, name: RegExp) =>
+  within(screen.getByText(row, { selector: "th span" }).closest("tr") as HTMLElement).getByLabelText(name);
+const paste = (into: HTMLElement, text: string) =>
+  act(async () => {
+    fireEvent.paste(into, { clipboardData: { getData: () => text } });
+    await Promise.resolve();
+  });
+const said = (value: unknown) =>
+  ((value as TableValue | null)?.rows ?? []).map(({ cells = {} }) => [cells[item.id], cells[qty.id], cells[state.id]]);
+
+test("rows are pasted to the right and down, what does not fit is told, and one step leads back", async () => {
+  const works = table([item, qty, twice, state]);
+  const { store } = renderForm([works]);
+  fireEvent.change(boxOf("Row 1", /Item/), { target: { value: "Rails" } });
+  await paste(
+    boxOf("Row 1", /Item/),
+    "Item\tQty\tTwice\tState\nGate\t1,200\t2,400\tGood\n\t1.5\t3\tLost\nPost\t7\t\tworn out\textra\n",
+  );
+  await screen.findByText("6 cells filled in. 1 row added.");
+  expect(said(store.value(works.id))).toEqual([
+    ["Gate", "1200", { selected: [1] }],
+    [undefined, undefined, undefined],
+    ["Post", "7", { selected: [2] }],
+  ]);
+  expect(screen.getByText(/2 values were left out/)).toBeTruthy();
+  expect(screen.getByText(/Row 2, “Qty”: .*“1.5”/)).toBeTruthy();
+  expect(screen.getByText(/Row 2, “State”: This cannot be read here.*“Lost”/)).toBeTruthy();
+  expect(screen.getByText(/1 column more than the table has/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Undo pasting" }));
+  expect(said(store.value(works.id))).toEqual([
+    ["Rails", undefined, undefined],
+    [undefined, undefined, undefined],
+  ]);
+  expect(screen.queryByRole("button", { name: "Undo pasting" })).toBeNull();
+});
+
+test("after something else is entered nothing leads back over it", async () => {
+  const works = table([item, qty]);
+  const { store } = renderForm([works]);
+  await paste(boxOf("Row 1", /Item/), "Gate\t1");
+  await screen.findByRole("button", { name: "Undo pasting" });
+  fireEvent.change(boxOf("Row 2", /Item/), { target: { value: "Post" } });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo pasting" })).toBeNull());
+  expect(said(store.value(works.id)).map(([first]) => first)).toEqual(["Gate", "Post"]);
+});
+
+test("where the form says its rows none is added, and never more than a table takes", async () => {
+  const fixed = table([item, qty], { canAddRows: false });
+  const { store } = renderForm([fixed]);
+  await paste(boxOf("Row 2", /Item/), "a\t1\nb\t2\nc\t3");
+  await screen.findByText(/no room for 2 more rows/);
+  expect(said(store.value(fixed.id))).toHaveLength(2);
+});
+
+test("a table takes its hundred rows", async () => {
+  const open = table([item, qty]);
+  const { store } = renderForm([open]);
+  await paste(boxOf("Row 1", /Item/), Array.from({ length: 130 }, (_, at) => `Item ${at}\t${at}`).join("\n"));
+  await screen.findByText(/no room for 30 more rows/);
+  expect(said(store.value(open.id))).toHaveLength(100);
+  expect(store.check([open.id])).toBe(true);
+});
+
+test("one value goes where it always goes, and lines go into a box of lines", () => {
+  const note = field("longText", "Note");
+  renderForm([table([item, note])]);
+  const isLeft = (into: HTMLElement, text: string) => fireEvent.paste(into, { clipboardData: { getData: () => text } });
+  expect(isLeft(boxOf("Row 1", /Item/), "Gate\n")).toBe(true);
+  expect(isLeft(boxOf("Row 1", /Note/), "one\ntwo")).toBe(true);
+  expect(isLeft(boxOf("Row 1", /Item/), "one\ntwo")).toBe(false);
+});
+
+const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const BUILDINGS: FoundChoice[] = [
+  { choiceId: idOf(1), label: "Tower A", code: "TA", parentId: null },
+  { choiceId: idOf(2), label: "Tower B", code: "TB", parentId: null },
+];
+const ROOMS: FoundChoice[] = [
+  { choiceId: idOf(3), label: "Plant room", code: "", parentId: idOf(1) },
+  { choiceId: idOf(4), label: "Plant room", code: "", parentId: idOf(2) },
+];
+
+test("items of lists are looked up by label and code, below what is chosen in the row; without a network they are told", async () => {
+  const building = field("dropdown", "Building", { choices: "list", listId: "buildings" });
+  const room = field("dropdown", "Room", { choices: "list", listId: "rooms", withinFieldId: building.id });
+  const works = table([building, room]);
+  const grid = gridIn(settingOf(works) as InputTableSetting);
+  const asked: string[] = [];
+  const source = (isAway: boolean) => ({
+    key: ["test"],
+    find: async ({ listId, search }: { listId: string; search: string }) => {
+      asked.push(`${listId}/${search}`);
+      if (isAway) throw new Error("no network");
+      const all = listId === "buildings" ? BUILDINGS : ROOMS;
+      // A page of one.
+      const found = all.filter(({ label, code }) => `${label} ${code}`.toLowerCase().includes(search.toLowerCase()));
+      return { items: search ? found : found.slice(0, 1), total: found.length };
+    },
+  });
+  const rows: RowValue[] = grid.rows.map(({ id }) => ({ id }));
+  const at = { rowId: rows[0]?.id ?? "", columnId: building.id };
+  const current = () => ({ rows, mayAdd: 5 });
+  const made = await pasteInto(grid, current, cellsIn("tb\tPlant room\nTower C\tPlant room"), at, source(false));
+  const [first, second] = made.rows.map(({ cells = {} }) => [cells[building.id], cells[room.id]]);
+  expect(first).toEqual([
+    { listed: [{ id: idOf(2), label: "Tower B", parentId: null }] },
+    { listed: [{ id: idOf(4), label: "Plant room", parentId: idOf(2) }] },
+  ]);
+  expect(second).toEqual([undefined, undefined]);
+  expect(made.left.map(({ code, params, text }) => [code, params.row, text])).toEqual([
+    ["pastedNotListed", 2, "Tower C"],
+    ["pastedNotListed", 2, "Plant room"],
+  ]);
+  expect(asked).not.toContain("buildings/tower a");
+  const away = await pasteInto(grid, current, cellsIn("TA\t"), at, source(true));
+  expect(away.left).toHaveLength(1);
+});
