@@ -18,6 +18,7 @@ import { rules as shortText } from "./short-text/rules";
 import { rules as signature } from "./signature/rules";
 import { rules as singleSelection } from "./single-selection/rules";
 import { rules as slider } from "./slider/rules";
+import { rules as subForm } from "./sub-form/rules";
 import { rules as submitButton } from "./submit-button/rules";
 import { rules as table } from "./table/rules";
 import { rules as textBlock } from "./text-block/rules";
@@ -48,6 +49,7 @@ export const KIND_RULES = {
   textBlock,
   image,
   headerSection,
+  subForm,
   submitButton,
   richText,
 } as const satisfies Record<string, KindRules>;
@@ -57,5 +59,5 @@ export const PALETTE = {
   choices: ["dropdown", "multipleSelection", "singleSelection", "yesNo", "rating"],
   miscellaneous: ["number", "slider", "signature", "upload", "dateTime", "location", "calculation", "inputTable"],
   layout: ["dragArea", "table", "textBlock", "image"],
-  other: ["headerSection", "submitButton", "richText"],
+  other: ["headerSection", "subForm", "submitButton", "richText"],
 } as const;
