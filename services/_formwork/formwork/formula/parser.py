@@ -127,6 +127,6 @@ class _Parser:
                 self._expect(",")
             arguments.append(self._expression(0, level + 1))
         self._expect(")")
-        if not function.least <= len(arguments) <= function.most:
+        if not function.takes(len(arguments)):
             raise name.problem("arguments")
         return self._counted(Call(name, function, tuple(arguments)))

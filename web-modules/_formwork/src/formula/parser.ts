@@ -138,7 +138,9 @@ class Parser {
       inputs.push(this.#expression(0, level + 1));
     }
     this.#expect(")");
-    if (inputs.length < found.least || inputs.length > found.most) throw new FormulaFailure("arguments", name);
+    const isFit = inputs.length >= found.least && inputs.length <= found.most;
+    if (!isFit || (inputs.length - found.least) % (found.together ?? 1) !== 0)
+      throw new FormulaFailure("arguments", name);
     return this.#counted({ kind: "call", token: name, compute: found.compute, inputs });
   }
 }

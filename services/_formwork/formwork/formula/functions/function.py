@@ -17,3 +17,8 @@ class Function:
     most: int
     # The token is the function's name, where its problems are shown.
     compute: Callable[[Sequence[Argument], Token], Operand]
+    # Beyond the least they come so many at a time.
+    together: int = 1
+
+    def takes(self, count: int) -> bool:
+        return self.least <= count <= self.most and (count - self.least) % self.together == 0

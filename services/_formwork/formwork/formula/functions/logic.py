@@ -27,8 +27,6 @@ def _if(arguments: Sequence[Argument], token: Token) -> Operand:
 
 def _ifs(arguments: Sequence[Argument], token: Token) -> Operand:
     """What stands behind the first that is true; nothing where none is."""
-    if len(arguments) % 2:
-        raise token.problem("arguments")
     pairs = zip(arguments[::2], arguments[1::2], strict=True)
     return next((value() for condition, value in pairs if _truth(condition, token)), None)
 
@@ -46,7 +44,7 @@ def _not(arguments: Sequence[Argument], token: Token) -> Operand:
 
 
 IF = Function("IF", 2, 3, _if)
-IFS = Function("IFS", 2, _MANY - 1, _ifs)
+IFS = Function("IFS", 2, _MANY - 1, _ifs, together=2)
 AND = Function("AND", 1, _MANY, _and)
 OR = Function("OR", 1, _MANY, _or)
 NOT = Function("NOT", 1, 1, _not)

@@ -1,6 +1,7 @@
 """LEN, LEFT, RIGHT, MID, UPPER, LOWER, TRIM, CONTAINS. Characters are counted as people see most of them: by
 code points, on both sides."""
 
+import re
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 
@@ -9,6 +10,9 @@ from formwork.formula.functions.function import Argument, Function
 from formwork.formula.operand import Column, Operand
 from formwork.formula.texts import bounded, text_of
 from formwork.formula.tokens import MOST_CHARACTERS, Token
+
+# Also the wide one of Chinese keyboards, and the one that web pages hold words together with.
+_BLANKS = re.compile("[ \u00a0\u3000]+")
 
 
 def _text(argument: Argument, token: Token) -> str:
@@ -51,7 +55,7 @@ def _changed(change: Callable[[str], str]) -> Callable[[Sequence[Argument], Toke
 
 
 def _trimmed(text: str) -> str:
-    return " ".join(part for part in text.split(" ") if part)
+    return " ".join(part for part in _BLANKS.split(text) if part)
 
 
 def _contains(arguments: Sequence[Argument], token: Token) -> Operand:

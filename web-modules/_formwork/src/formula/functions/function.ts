@@ -10,6 +10,8 @@ export interface FormulaFunction {
   /** How many inputs it takes. */
   readonly least: number;
   readonly most: number;
+  /** Beyond the least they come so many at a time; left out: 1. */
+  readonly together?: number;
   /** The token is the function's name, where its problems are shown. */
   compute(inputs: readonly Input[], token: Token): Operand;
 }

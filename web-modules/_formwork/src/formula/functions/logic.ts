@@ -22,8 +22,8 @@ export const IFS: FormulaFunction = {
   name: "IFS",
   least: 2,
   most: MANY - 1,
+  together: 2,
   compute: (inputs, token) => {
-    if (inputs.length % 2 === 1) throw new FormulaFailure("arguments", token);
     const at = inputs.findIndex((input, position) => position % 2 === 0 && isTrue(input(), token));
     return at < 0 ? null : inputAt(inputs, at + 1);
   },

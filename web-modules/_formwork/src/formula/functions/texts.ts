@@ -7,6 +7,9 @@ import { bounded, textOf } from "../texts";
 import { MOST_FORMULA_CHARACTERS, type Token } from "../tokens";
 import { type FormulaFunction, type Input, inputAt } from "./function";
 
+/** Also the wide one of Chinese keyboards, and the one that web pages hold words together with. */
+const BLANKS = /[ \u00a0\u3000]+/u;
+
 function textAt(inputs: readonly Input[], position: number, token: Token): string {
   const operand = inputAt(inputs, position);
   if (operand instanceof Column) throw new FormulaFailure("wholeColumn", token);
@@ -76,7 +79,7 @@ function changing(name: string, change: (text: string) => string): FormulaFuncti
 
 export const UPPER = changing("UPPER", (text) => text.toUpperCase());
 export const LOWER = changing("LOWER", (text) => text.toLowerCase());
-export const TRIM = changing("TRIM", (text) => text.split(" ").filter(Boolean).join(" "));
+export const TRIM = changing("TRIM", (text) => text.split(BLANKS).filter(Boolean).join(" "));
 
 /** Capitals do not matter: whoever types on a phone begins with one. */
 export const CONTAINS: FormulaFunction = {

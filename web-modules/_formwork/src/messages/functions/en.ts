@@ -25,6 +25,6 @@ export const functions = {
   "function.MID": "(text, first, count) – characters from its middle",
   "function.UPPER": "(text) – in capitals",
   "function.LOWER": "(text) – in small letters",
-  "function.TRIM": "(text) – without blanks around it",
+  "function.TRIM": "(text) – without blanks around it, and single ones within",
   "function.CONTAINS": "(text, part) – whether the part is in it",
 } as const;

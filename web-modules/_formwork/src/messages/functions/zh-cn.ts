@@ -26,6 +26,6 @@ export default {
   "function.MID": "(文本, 起始位置, 个数) – 中间的字符",
   "function.UPPER": "(文本) – 转为大写",
   "function.LOWER": "(文本) – 转为小写",
-  "function.TRIM": "(文本) – 去掉多余空格",
+  "function.TRIM": "(文本) – 去掉首尾空格，中间只留一个",
   "function.CONTAINS": "(文本, 部分) – 是否包含该部分",
 } satisfies Record<keyof typeof functions, string>;
