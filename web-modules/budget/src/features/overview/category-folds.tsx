@@ -32,13 +32,15 @@ function CategoryFold({ of, currency, notes, isMarked = false }: FoldProps): Rea
     <Fold
       summary={
         <>
-          <strong>
-            {of.name}
-            {isMarked && <CategoryMark of={of} />}
-          </strong>
+          <strong>{of.name}</strong>
           <span className={classes.amount}>
             <Amount value={of.left}>{t("money.leftOf", { left: formats.amount(of.left, currency) })}</Amount>
           </span>
+          {isMarked && (
+            <span className={classes.wide}>
+              <CategoryMark of={of} />
+            </span>
+          )}
           <Text component="span" size="sm" c="dimmed" className={classes.wide ?? ""}>
             {[
               t("code.ofBudget", { budget: formats.amount(of.budget, currency) }),
@@ -76,7 +78,7 @@ export function CategoryFolds({ overview: { categories, total, currency, revisio
   return (
     <ul className={classes.list} aria-label={t("overview.title")}>
       <li>
-        <CategoryFold of={total} currency={currency} notes={notes} isMarked={revision > 0} />
+        <CategoryFold of={total} currency={currency} notes={notes} />
       </li>
       {categories.map((each) => (
         <li key={each.category}>
