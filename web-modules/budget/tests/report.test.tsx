@@ -15,7 +15,12 @@ test("a code's report says what was asked of it and how its money moved, and pri
     "GET /api/Budget/GetBudgetCodeReport": ({ query }) => {
       expect(query.get("budgetCodeId")).toBe(formwork.budgetCodeId);
       return {
-        code: { ...detail, amount: "36.00", transferred: "64.00" },
+        code: {
+          ...detail,
+          amount: "36.00",
+          transferred: "64.00",
+          categoryState: { category: "manpowerExternal", name: "External people", left: "-20.00", notInCodes: "0.00" },
+        },
         requests: [
           { status: "approved", kind: "money", count: 2, asked: "40.00", approved: "30.00" },
           { status: "approved", kind: "change", count: 1, asked: "64.00", approved: "64.00" },
@@ -25,6 +30,8 @@ test("a code's report says what was asked of it and how its money moved, and pri
     },
   });
   renderInKit(<CodeReportPage />, { path: `/budget/code-report?code=${formwork.budgetCodeId}` });
+  const ofCategory = await screen.findByText(/is over its budget by/);
+  expect(ofCategory.textContent?.replaceAll("\u00a0", " ")).toContain("“External people” of the project");
   const sheet = within(await screen.findByRole("article", { name: "Report of a budget code" }));
   const asked = within(sheet.getByRole("table", { name: "Budget requests" }));
   expect(asked.getByRole("row", { name: /Approved 2 .*40\.00 .*30\.00/ })).toBeVisible();

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
+import { CategoryTrouble } from "../code/category-trouble";
 import { WithTransfers } from "../code/with-transfers";
 import { AsOf } from "./as-of";
 import sheet from "./sheet.module.css";
@@ -98,6 +99,7 @@ export function ReportSheet({ report }: { report: CodeReport }): ReactNode {
         ]}
       />
       <WithTransfers code={code} />
+      <CategoryTrouble of={code.categoryState} currency={code.currency} />
       <section>
         <h2>{t("requests.title")}</h2>
         <Requests report={report} />
