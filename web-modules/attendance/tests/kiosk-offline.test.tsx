@@ -34,8 +34,8 @@ const standing = {
 };
 const out = { state: "out", since: null, isElsewhere: false, mustChoosePin: false, wrongTries: 0 };
 
-/** What the network does now: nothing, answer for a proxy alone, or all. */
-let network: "down" | "bad" | "up" = "up";
+/** What the network does now: nothing, nothing after a while, answer for a proxy alone, or all. */
+let network: "down" | "hangs" | "bad" | "up" = "up";
 interface Sent {
   body: unknown;
 }
@@ -45,6 +45,8 @@ function open(handlers: Record<string, unknown> = {}) {
   localStorage.setItem("groundwork.kiosk", TOKEN);
   const through = (answer: unknown) => (call: { body: unknown }) => {
     if (network === "down") throw new TypeError("Failed to fetch");
+    if (network === "hangs")
+      return new Promise((_, failed) => setTimeout(() => failed(new TypeError("Failed to fetch")), 500));
     if (network === "bad") return refusal(503, 1, "The service is not there.");
     return typeof answer === "function" ? answer(call) : answer;
   };
@@ -192,6 +194,22 @@ test("that there is no network is said no longer than it is so, though no browse
   network = "up";
   act(() => vi.advanceTimersByTime(6_000));
   await waitFor(() => expect(screen.queryByText(/Check in here all the same/)).toBeNull());
+});
+
+test("nobody is interrupted by a tablet that looks whether there is a network", async () => {
+  const first = open();
+  await screen.findByRole("button", { name: "Ana C." });
+  first.unmount();
+  network = "hangs";
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Ana C." }));
+  await user.click(screen.getByRole("button", { name: "2" }));
+  await user.click(screen.getByRole("button", { name: "5" }));
+  await act(() => vi.advanceTimersByTimeAsync(12_000));
+  await user.click(screen.getByRole("button", { name: "8" }));
+  await user.click(screen.getByRole("button", { name: "0" }));
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  expect(await screen.findByRole("button", { name: "Check in" })).toBeVisible();
 });
 
 test("a tablet that was removed says so of what it still keeps", async () => {

@@ -60,7 +60,12 @@ export default function KioskPage(): ReactNode {
     else if (dataUpdatedAt > 0) pressOutbox().wake();
   }, [error, dataUpdatedAt]);
 
-  const { refetch } = standing;
+  const { refetch, isFetching } = standing;
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    // While it asks anew it knows nothing new: whoever types their PIN then stays where they are.
+    if (!isFetching) setOffline(isAway(error));
+  }, [isFetching, error]);
   const { waiting } = useSyncExternalStore(pressOutbox().subscribe, pressOutbox().state);
   const wasWaiting = useRef(waiting.length);
   useEffect(() => {
@@ -83,7 +88,6 @@ export default function KioskPage(): ReactNode {
       </main>
     );
   }
-  const isOffline = isAway(error);
   const known = standing.data ?? (isOffline ? readStanding(token) : undefined);
   return (
     <main className={classes.page}>
