@@ -179,7 +179,8 @@ test("a link to a step with a PIN asks it before it tells who asks and what for"
   });
   renderInKit(<AtShared />, { path: `/forms/shared/${id}#${SECRET}` });
   await userEvent.type(await screen.findByRole("textbox", { name: /PIN/ }), "4711");
-  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This link has a PIN");
+  expect(screen.queryByText(/Handover|Goh Kim|Northbank/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   expect(await screen.findByText("Goh Kim asks you to fill in “Acceptance”.")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Panel, Stack, Text } from "@groundwork/kit";
+import { Panel, Stack, Text, Title } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import { Form, FormActions, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
@@ -23,8 +23,9 @@ export function PinForm<Standing>({ open, onOpened }: PinFormProps<Standing>): R
     guard: false,
   });
   return (
-    <Panel title={t("shared.pinTitle")}>
+    <Panel>
       <Stack gap="md">
+        <Title order={1}>{t("shared.pinTitle")}</Title>
         <Text>{t("shared.pinHelp")}</Text>
         <Form form={form} aria-label={t("shared.pinTitle")}>
           <TextField

@@ -16,7 +16,7 @@ export const startLink = {
   "startLink.mostADay": "Submissions a day",
   "startLink.pin": "PIN (optional)",
   "startLink.pinHelp":
-    "6 to 8 digits. Visitors are asked before they are told anything; it is not printed, so say who at the gate tells it.",
+    "6 to 8 digits. Visitors are asked for it before they are told anything. It is not printed: tell it to whoever is at the gate.",
   "startLink.pinWrong": "A PIN has 6 to 8 digits.",
   "startLink.withPin": "with PIN",
   "startLink.askForPin": "You are asked for a PIN. Whoever is in charge here has it.",
