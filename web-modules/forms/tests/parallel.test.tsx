@@ -25,6 +25,8 @@ const open = (stepId: string, stepName: string, isMyTurn: boolean, dueAt: string
   stepName,
   teams: teamOf(stepName),
   dueAt,
+  // Of the one that is due, as it is drawn.
+  pressesItself: dueAt === null ? null : { name: "Approve", at: "2020-01-02T08:00:00Z" },
   mayAct: isMyTurn,
   isMyTurn,
 });
@@ -113,7 +115,8 @@ test("steps that are open at once stand side by side, with what became of the ot
   const [safety, quality, cost] = within(panel).getAllByRole("listitem");
   expect(panel).toHaveTextContent("It goes on when all of them are submitted");
   expect(safety).toHaveTextContent(/Safety\s*Your turn\s*Waiting for Safety team.*Shown here/);
-  expect(quality).toHaveTextContent(/Quality\s*Your turn\s*Waiting for Quality team.*Was due/);
+  expect(quality).toHaveTextContent(/Quality\s*Your turn\s*Waiting for Quality team.*Was due.*“Approve” is pressed/);
+  expect(safety).not.toHaveTextContent(/is pressed by itself/);
   expect(cost).toHaveTextContent(/Cost\s*Submitted\s*Siti Aminah pressed “Approve”/);
 });
 

@@ -40,13 +40,22 @@ class Part:
     current_team_ids: Sequence[UUID]
     barred_user_ids: Sequence[UUID]
     due_at: datetime | None
+    presses_itself: tuple[datetime, str] | None
+    """When one of its buttons is pressed by itself, as drawn, and which."""
+    knows_by_itself: bool
+    """False: an older release kept it, which told of all parts alike."""
 
 
 def kept_part(
-    step: StepNode, team_ids: Sequence[UUID], barred_user_ids: Sequence[UUID], due_at: datetime | None
+    step: StepNode,
+    team_ids: Sequence[UUID],
+    barred_user_ids: Sequence[UUID],
+    due_at: datetime | None,
+    presses_itself: tuple[datetime, str] | None,
 ) -> dict[str, Any]:
     """As it lies in `open_parts`; `team_ids`: those that are there."""
     return {
+        "pressesItself": presses_itself and [presses_itself[0].isoformat(), presses_itself[1]],
         "stepId": step.id,
         "stepName": step.data.step_name,
         "teamIds": [*map(str, team_ids)],
@@ -94,7 +103,7 @@ def at_step(submission: WithParts, step_id: UUID) -> Standing:
 
 
 def _part(submission: WithParts, kept: dict[str, Any]) -> Part:
-    due_at = kept.get("dueAt")
+    due_at, by_itself = kept.get("dueAt"), kept.get("pressesItself")
     return Part(
         id=submission.id,
         project_id=submission.project_id,
@@ -110,6 +119,8 @@ def _part(submission: WithParts, kept: dict[str, Any]) -> Part:
         current_team_ids=[UUID(each) for each in kept["teamIds"]],
         barred_user_ids=[UUID(each) for each in kept["barredUserIds"]],
         due_at=datetime.fromisoformat(due_at) if due_at else None,
+        presses_itself=(datetime.fromisoformat(by_itself[0]), by_itself[1]) if by_itself else None,
+        knows_by_itself="pressesItself" in kept,
     )
 
 

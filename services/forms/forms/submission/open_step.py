@@ -11,10 +11,18 @@ class TeamName(WireOut):
     name: str
 
 
+class OverdueButton(WireOut):
+    """One that is pressed by itself."""
+
+    name: str
+    at: datetime
+
+
 class OpenStep(WireOut):
     step_id: UUID
     step_name: str
     teams: list[TeamName]
     due_at: datetime | None
+    presses_itself: OverdueButton | None
     may_act: bool
     is_my_turn: bool

@@ -1,11 +1,14 @@
 """Submissions as callers see them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from formwork.first_words import stands_for
 from formwork.workflow import Tone, tone_of
 
-from forms.submission.schemas import OverdueButton, SubmissionOutcome, SubmissionStanding
+from forms.rights.parts import Part
+from forms.submission.open_step import OverdueButton
+from forms.submission.schemas import SubmissionOutcome, SubmissionStanding
 from forms.tables.submission import Submission, SubmissionState
 
 
@@ -32,8 +35,13 @@ def outcome(submission: Any) -> SubmissionOutcome | None:
     return SubmissionOutcome(name=submission.outcome_name, tone=tone)
 
 
-def overdue_button(submission: Any) -> OverdueButton | None:
-    """Of a submission, or of its row in a list."""
-    if submission.presses_itself_at is None:
+def overdue_button(submission: Any, parts: Sequence[Part] = ()) -> OverdueButton | None:
+    """Of a submission, or of its row in a list. `parts`: those of several steps open at once that it is told
+    for; what puts one off puts off all."""
+    kept_at = submission.presses_itself_at
+    if kept_at is None:
         return None
-    return OverdueButton(name=submission.presses_itself or "", at=submission.presses_itself_at)
+    if not parts or not all(part.knows_by_itself for part in parts):
+        return OverdueButton(name=submission.presses_itself or "", at=kept_at)
+    drawn = min((part.presses_itself for part in parts if part.presses_itself), default=None)
+    return drawn and OverdueButton(name=drawn[1], at=max(drawn[0], kept_at))

@@ -9,7 +9,7 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from forms.file.schemas import FilePublic
-from forms.submission.open_step import OpenStep, TeamName
+from forms.submission.open_step import OpenStep, OverdueButton, TeamName
 from forms.submission.position import PressPosition, StepFence
 from forms.submission.project import SubmissionProject
 from forms.submission.situation import SituationPublic
@@ -161,11 +161,6 @@ class SentBack(WireOut):
     """The version that it began: what was before stays as the version before."""
     move: Move | None
     """What brought it back where no button did: it was taken back by who submitted it, or reopened."""
-    at: datetime
-
-
-class OverdueButton(WireOut):
-    name: str
     at: datetime
 
 

@@ -4543,6 +4543,7 @@ export interface components {
             isMyTurn: boolean;
             /** Mayact */
             mayAct: boolean;
+            pressesItself: components["schemas"]["OverdueButton"] | null;
             /**
              * Stepid
              * Format: uuid
@@ -4593,7 +4594,10 @@ export interface components {
              */
             userId: string;
         };
-        /** OverdueButton */
+        /**
+         * OverdueButton
+         * @description One that is pressed by itself.
+         */
         OverdueButton: {
             /**
              * At

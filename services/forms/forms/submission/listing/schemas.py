@@ -10,7 +10,8 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from forms.submission.by_fields.schemas import FieldAsked
-from forms.submission.schemas import OverdueButton, SubmissionOutcome
+from forms.submission.open_step import OverdueButton
+from forms.submission.schemas import SubmissionOutcome
 from forms.tables.submission import Move, SubmissionState
 
 

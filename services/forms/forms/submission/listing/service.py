@@ -162,7 +162,8 @@ def _brief(
         updated=row.updated_at,
         step_entered_at=row.step_entered_at,
         due_at=row.due_at,
-        presses_itself=overdue_button(row),
+        # Of their own, where it is their turn.
+        presses_itself=overdue_button(row, [part for part in parts if is_my_part(actor, part)]),
         is_my_turn=row.is_my_turn,
         acts_for=people.get(away) if away else None,
         needs_attention=bool(row.attention),

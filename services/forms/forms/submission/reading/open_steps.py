@@ -6,6 +6,7 @@ from identity_client.projects import Projects
 from forms.rights.acting import is_my_turn, may_act
 from forms.rights.parts import open_parts_of
 from forms.submission.open_step import OpenStep
+from forms.submission.public import overdue_button
 from forms.submission.reading.public import team_list
 from forms.tables.submission import Submission
 from forms.template.published import PublishedForm
@@ -29,6 +30,7 @@ async def open_steps_for(
                 step_name=at.current_step_name,
                 teams=team_list(at.current_team_ids, names),
                 due_at=at.due_at,
+                presses_itself=overdue_button(submission, [at]),
                 may_act=may,
                 is_my_turn=may and is_my_turn(actor, at),
             )

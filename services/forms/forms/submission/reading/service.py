@@ -15,7 +15,7 @@ from forms.file import service as files
 from forms.outsider import Outsider, shown, submitter_of
 from forms.rights.acting import Standing, acted_for
 from forms.rights.extending import may_extend
-from forms.rights.parts import at_step, open_step_ids, step_for
+from forms.rights.parts import Part, at_step, open_step_ids, step_for
 from forms.rights.reader import Reader
 from forms.rights.situation import of_reader
 from forms.rights.turn import find_readable, form_of, get_readable, look_into_readable
@@ -140,7 +140,7 @@ async def get_detail(
         assignee=people.get(assignee_id) if assignee_id else None,
         assigned_at=submission.assigned_at,
         step_entered_at=submission.step_entered_at,
-        presses_itself=overdue_button(submission),
+        presses_itself=overdue_button(submission, [at] if isinstance(at, Part) else []),
         open_steps=await open_steps_for(projects, actor, submission, form, is_read_only=is_read_only),
         **await what_may_be_done(uow, actor, submission, form, is_read_only=is_read_only),
         subform_submissions=[each.id for each in entries if each.may_open],

@@ -93,9 +93,9 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     submission.involved_team_ids = sorted({*submission.involved_team_ids, *submission.current_team_ids})
     due = {step.id: due_at(submission.step_entered_at, step) for step in steps}
     submission.due_at = min(filter(None, due.values()), default=None)
-    by_itself = [each for step in steps if (each := _pressed_by_itself(form, step, submission)) is not None]
-    if by_itself:
-        submission.presses_itself_at, submission.presses_itself = min(by_itself)
+    by_itself = {step.id: _pressed_by_itself(form, step, submission) for step in steps}
+    if soonest := min(filter(None, by_itself.values()), default=None):
+        submission.presses_itself_at, submission.presses_itself = soonest
     first = steps[0]
     is_alone = not record.open_step_ids
     submission.approvals_needed = (
@@ -107,7 +107,8 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     ]
     if not is_alone:
         submission.open_parts = [
-            kept_part(step, there[step.id], barred[step.id], due[step.id]) for step in steps
+            kept_part(step, there[step.id], barred[step.id], due[step.id], by_itself[step.id])
+            for step in steps
         ]
     why = [await _why_nobody_acts(uow, submission, wanted[step.id], there[step.id]) for step in steps]
     submission.attention = next(filter(None, why), "")

@@ -137,7 +137,7 @@ interface CurrentProps {
   reminders: number;
   /** Who of its people has taken it. */
   assignee: string | undefined;
-  /** Of several that are open at once it is not told which of them it is. */
+  /** Of this one, also where several are open at once. */
   pressesItself: SubmissionDetail["pressesItself"];
   timeZone: TimeZone;
 }
@@ -213,7 +213,11 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
                 dueAt={dueAtOf(step)}
                 reminders={isOneOpen ? progress.data.remindersSent : 0}
                 assignee={detail.assignee?.fullName}
-                pressesItself={isOneOpen ? detail.pressesItself : null}
+                pressesItself={
+                  isOneOpen
+                    ? detail.pressesItself
+                    : (detail.openSteps.find(({ stepId }) => stepId === step.stepId)?.pressesItself ?? null)
+                }
                 timeZone={timeZone}
               />
             ) : (

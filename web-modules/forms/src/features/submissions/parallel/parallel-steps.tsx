@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../../messages";
 import { parallelMessages } from "../../../messages/parallel";
 import type { StepRecord, SubmissionDetail, SubmissionProgress } from "../api";
+import { PressesItself } from "../presses-itself";
 import { useWho } from "../who";
 import classes from "./parallel.module.css";
 import { stepAddress } from "./step-address";
@@ -80,6 +81,11 @@ function PartCard({ part, since, detail, record }: PartProps): ReactNode {
         <Waiting part={part} since={since} detail={detail} />
       ) : (
         <Over part={part} detail={detail} record={record} />
+      )}
+      {open?.pressesItself && (
+        <span className={classes.when}>
+          <PressesItself of={open} timeZone={detail.project?.timeZone} />
+        </span>
       )}
       {open !== undefined && isShown && <span className={classes.when}>{t("parallel.shown")}</span>}
       {open?.mayAct && !isShown && (
