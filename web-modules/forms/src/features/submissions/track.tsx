@@ -213,11 +213,7 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
                 dueAt={dueAtOf(step)}
                 reminders={isOneOpen ? progress.data.remindersSent : 0}
                 assignee={detail.assignee?.fullName}
-                pressesItself={
-                  isOneOpen
-                    ? detail.pressesItself
-                    : (detail.openSteps.find(({ stepId }) => stepId === step.stepId)?.pressesItself ?? null)
-                }
+                pressesItself={(detail.openSteps.find((open) => open.stepId === step.stepId) ?? detail).pressesItself}
                 timeZone={timeZone}
               />
             ) : (
