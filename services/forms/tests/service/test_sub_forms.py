@@ -1,18 +1,24 @@
 """Submissions that belong to another one: begun in its sub-form, listed there, and their own all the same."""
 
 import asyncio
+import json
 from typing import Any
 from uuid import uuid4
 
 import httpx
 import pytest
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing.mail import Inbox
 from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
+from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.drawing import page, short_text
 from services.forms.tests.service.punch_list import PunchList, sub_form
+from services.forms.tests.service.sharing import Visitor, new_token, sharing
 from services.forms.tests.service.test_listed_choices import refused
 
 
@@ -124,6 +130,16 @@ class TestEntries:
         ]
         assert await hand.entries(other_id) == []
 
+    async def test_change_the_paper(self, lists: PunchList, asking: Asking) -> None:
+        hand = lists.hand()
+        parent_id, reader = await hand.handover.start(), named(hand.handover.person)
+        before = await asking.printout(parent_id, reader, revision_only=True)
+        entry_id = await hand.begin_and_submit(parent_id)
+        after = await asking.printout(parent_id, reader)
+        assert before.revision != after.revision
+        values = json.loads(after.printout)["values"]
+        assert values[lists.sub_form["id"]]["entries"][0]["submissionId"] == entry_id
+
 
 class TestPressing:
     async def test_needs_an_entry_that_is_submitted(self, required: PunchList) -> None:
@@ -202,6 +218,30 @@ class TestRights:
         hand, checker = lists.hand(), lists.somebody(lists.site.checker().person)
         entry_id = await hand.begin_and_submit(await hand.handover.start())
         assert (await checker.defects.detail(entry_id))["parent"] is None
+
+    async def test_a_visitor_is_told_how_many_there_are(
+        self, lists: PunchList, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
+    ) -> None:
+        hand = lists.hand()
+        parent_id = await hand.handover.start()
+        await hand.begin_and_submit(parent_id)
+        data(await hand.press(parent_id))
+        secret = new_token()
+        data(await sharing(lists.client().handover, parent_id, secret), 201)
+        visitor = await Visitor(lists.handover, parent_id, secret).prove(service, runtime, inbox)
+        detail = await visitor.detail()
+        assert (detail["subformSubmissions"], detail["parent"]) == ([], None)
+        fields = [
+            each for page in detail["pages"] for row in page["components"] for each in row["components"]
+        ]
+        (shown,) = (each["value"] for each in fields if each["id"] == lists.sub_form["id"])
+        assert shown == {"entries": [{"state": "ongoing"}]}
+        progress = data(await visitor.get(f"SubmissionProgress/{parent_id}"))
+        process_id = progress["steps"][0]["submissionProcessId"]
+        process = data(
+            await visitor.get(f"SubmissionProcessDetail/{parent_id}", submissionProcessId=process_id)
+        )
+        assert process["values"][lists.sub_form["id"]] == {"entries": [{"state": "ongoing"}]}
 
     async def test_nothing_is_offered_to_who_may_not_begin_the_form(self, lists: PunchList) -> None:
         hand = lists.hand()

@@ -28,7 +28,7 @@ export const made = {
   "problem.incomplete": "请填写开始和结束。",
   "problem.endBeforeStart": "结束早于开始。",
   "problem.subFormMissing": "请选择在此添加的表单。",
-  "problem.subFormDrafts": "{count, plural, other {有 # 条记录仍是草稿，请提交或放弃。}}",
+  "problem.subFormDrafts": "{count, plural, other {有 # 条记录仍是草稿，请提交或丢弃。}}",
   "problem.tooManyFiles": "最多 {most, plural, other {# 个文件}}。",
   "problem.fileType": "不接受“{type}”类型的文件。",
   "problem.rowsFixed": "此表格的行不能增减。",

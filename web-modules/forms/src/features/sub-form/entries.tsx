@@ -36,7 +36,7 @@ export default function Entries({ field, setting, isFilledIn, place }: EntriesPr
         >
           {subForm.entries.map((entry, at) => (
             <li key={entry.submissionId ?? at} className={classes.entry}>
-              <EntryLine entry={entry} />
+              <EntryLine entry={entry} timeZone={place.timeZone} />
             </li>
           ))}
         </ul>
@@ -61,7 +61,7 @@ function gathered({ entries }: SubForm): SubFormValue | null {
 
 const TONES = { draft: "waiting", ongoing: "waiting", done: "neutral", voided: "neutral" } as const;
 
-function EntryLine({ entry }: { entry: SubFormEntry }): ReactNode {
+function EntryLine({ entry, timeZone }: { entry: SubFormEntry } & Pick<SubFormPlace, "timeZone">): ReactNode {
   const t = subFormMessages.useT();
   const words = messages.useT();
   const { submissionId, referenceNumberStr, templateName, state, submitter, created, submittedAt } = entry;
@@ -81,7 +81,7 @@ function EntryLine({ entry }: { entry: SubFormEntry }): ReactNode {
           {submissionId === null && t("subForm.notReadable")}
           {submitter?.fullName}
           {submitter && when && ", "}
-          {when && <DateText when={when} style="dateTime" />}
+          {when && <DateText when={when} style="dateTime" timeZone={timeZone} />}
         </small>
       </span>
       <StatusBadge tone={TONES[state]}>

@@ -3,4 +3,6 @@ export interface SubFormPlace {
   submissionId: string;
   projectId: string;
   stepId: string | null;
+  /** Of the project; undefined: nobody can tell just now. */
+  timeZone: string | undefined;
 }

@@ -26,8 +26,13 @@ interface SubFormsProps {
 }
 
 /** Members see entries with a way into them, and begin them. */
-export function SubForms({ detail: { submissionId, projectId }, stepId, children }: SubFormsProps): ReactNode {
-  const place = useMemo(() => ({ submissionId, projectId, stepId }), [submissionId, projectId, stepId]);
+export function SubForms({ detail, stepId, children }: SubFormsProps): ReactNode {
+  const { submissionId, projectId } = detail;
+  const timeZone = detail.project?.timeZone;
+  const place = useMemo(
+    () => ({ submissionId, projectId, stepId, timeZone }),
+    [submissionId, projectId, stepId, timeZone],
+  );
   return (
     <PlaceContext value={place}>
       <SubFormsContext value={EntriesHere}>{children}</SubFormsContext>
