@@ -14,10 +14,10 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
+from budget.code.category_state import states_of
 from budget.code.errors import CodeNotFound
 from budget.code.repo import CodeRepo
 from budget.code.schemas import (
-    CategoryState,
     ChangedField,
     CodeChangePublic,
     CodeDetail,
@@ -29,11 +29,10 @@ from budget.code.schemas import (
     quantity_text,
 )
 from budget.ledger.service import entries_of_code, was_moved
-from budget.project.service import CATEGORY_NAMES, currency_at, find_budget
+from budget.project.service import currency_at, find_budget
 from budget.tables.budget_code import BudgetCode
 from budget.tables.equipment import Unit
 from budget.tables.hours import Staff
-from budget.tables.project_budget import Category, ProjectBudget
 
 
 async def get_code(uow: UnitOfWork, actor: Actor, code_id: UUID, *, lock: bool = False) -> BudgetCode:
@@ -50,7 +49,7 @@ async def get_code_detail(uow: UnitOfWork, projects: Projects, actor: Actor, cod
 async def detail_of(uow: UnitOfWork, projects: Projects, actor: Actor, code: BudgetCode) -> CodeDetail:
     project = await projects.try_find(actor.company_id, code.project_id)
     public = public_of(code, may_edit=may_edit(actor, code.project_id, project))
-    states = await _states_of(uow, actor, await find_budget(uow, actor, code.project_id))
+    states = await states_of(uow, actor, await find_budget(uow, actor, code.project_id))
     return CodeDetail(
         **public.model_dump(by_alias=False),
         project_name=project.name if project else "",
@@ -58,24 +57,6 @@ async def detail_of(uow: UnitOfWork, projects: Projects, actor: Actor, code: Bud
         may_delete=public.may_edit and not await has_history(uow, actor, code),
         category_state=next((each for each in states if each.category == code.category), None),
     )
-
-
-async def _states_of(uow: UnitOfWork, actor: Actor, budget: ProjectBudget | None) -> list[CategoryState]:
-    if budget is None or not budget.revision:
-        return []
-    sums = {row.category: row for row in await CodeRepo(uow).sums_by_category(actor, budget.project_id)}
-    found: list[CategoryState] = []
-    for each in Category:
-        row, has = sums.get(each.value), budget.amount_of(each)
-        found.append(
-            CategoryState(
-                category=each.value,
-                name=CATEGORY_NAMES[each],
-                left=to_text(has - (int(row.used) if row else 0), budget.currency),
-                not_in_codes=to_text(has - (int(row.budget) if row else 0), budget.currency),
-            )
-        )
-    return found
 
 
 async def has_history(uow: UnitOfWork, actor: Actor, code: BudgetCode) -> bool:
@@ -118,7 +99,7 @@ async def get_code_tree(
         project_id=project_id,
         currency=await currency_at(uow, actor, budget),
         may_edit=editable,
-        categories=await _states_of(uow, actor, budget),
+        categories=await states_of(uow, actor, budget),
         codes=codes,
     )
 
