@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from chassis.clock import now
+from chassis.wall_clock import DaysText
 from identity_client.testing.crew import Crew
 
 from services.budget.tests.service.desk import Body, Desk, code_seen, data, refused, seen
@@ -136,8 +137,9 @@ class TestAnInvoice:
             "date,code,amount,supplier,number\n"
             f"2025-06-04,03-100,1,A,1\n{counts_from},03-100,1,A,2\n2025-06-04,03-100,900,A,3\n"
         )
+        first = DaysText.of(date.fromisoformat(counts_from))
         for call in ("CheckBudgetActualsCsv", "ImportBudgetActualsCsv"):
             rows = data(await boss.upload(call, crew.jetty, file.encode()))["rows"]
-            told = [f"before {counts_from}, from which the budget counts" in each["message"] for each in rows]
+            told = [f"before {first}, from which the budget counts" in each["message"] for each in rows]
             assert told == [True, False, True]
             assert "more than" in rows[2]["message"]
