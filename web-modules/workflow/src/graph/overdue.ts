@@ -26,18 +26,13 @@ function codesOf(graph: Graph, { id, data }: Step): Problem[] {
   const button = graph.targets(id).find((node) => node.id === overduePress.buttonId);
   if (button?.type !== "button")
     problems.push(problemOf(id, { code: "overdueButtonGone", params: { step: stepName } }));
-  else if (asksOfPresser(graph, button) !== null)
+  else if (asks(graph, button))
     problems.push(problemOf(id, { code: "overdueButtonAsks", params: { button: button.data.name } }));
   return problems;
 }
 
-export type AskedOfPresser = "reason" | "required" | "people";
-
-/** Why nobody is not asked to press it, the first reason there is. One that leads nowhere is told of itself. */
-export function asksOfPresser(graph: Graph, button: Button): AskedOfPresser | null {
-  if (endsOf(graph, button.id).length === 0) return null;
+/** One that leads nowhere is told of itself. */
+export function asks(graph: Graph, button: Button): boolean {
   const { asksForReason, checksRequiredFields, pressesNeeded } = pressingOf(graph.workflow, button);
-  if (asksForReason) return "reason";
-  if (checksRequiredFields) return "required";
-  return pressesNeeded > 1 ? "people" : null;
+  return endsOf(graph, button.id).length > 0 && (asksForReason || checksRequiredFields || pressesNeeded > 1);
 }

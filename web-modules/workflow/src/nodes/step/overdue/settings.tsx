@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { useEditor } from "../../../editor-context";
 import { buttonsOf } from "../../../graph";
 import { Graph } from "../../../graph/graph";
-import { asksOfPresser } from "../../../graph/overdue";
+import type { Button, Workflow } from "../../../graph/model";
+import { asks } from "../../../graph/overdue";
+import { pressingOf } from "../../../graph/pressing";
 import { MOST } from "../../kind";
 import { useNodeName } from "../../use-node-name";
 import { useNodeSettings } from "../../use-node-settings";
@@ -22,16 +24,15 @@ export default function OverdueSettings({ node }: { node: StepNode }): ReactNode
   const afterHours = press?.afterHours ?? 0;
   const graph = new Graph(workflow);
   const buttons = buttonsOf(workflow, node.id);
-  const refused = buttons.flatMap((button) => {
-    const why = asksOfPresser(graph, button);
-    return why === null ? [] : [{ button, why }];
-  });
+  const refused = buttons.filter((button) => asks(graph, button));
   // One that was chosen before it asked something stays in sight, with what is wrong with it.
   const options = buttons
-    .filter(({ id }) => id === press?.buttonId || !refused.some(({ button }) => button.id === id))
+    .filter((button) => button.id === press?.buttonId || !refused.includes(button))
     .map((button) => ({ value: button.id, label: nameOf(button) }));
   const isGone = press !== null && !options.some(({ value }) => value === press.buttonId);
-  const notOffered = refused.map(({ button, why }) => t(`overdue.asks.${why}`, { button: nameOf(button) }));
+  const notOffered = refused.map((button) =>
+    t(`overdue.asks.${reasonOf(workflow, button)}`, { button: nameOf(button) }),
+  );
   return (
     <>
       <SelectField
@@ -63,4 +64,11 @@ export default function OverdueSettings({ node }: { node: StepNode }): ReactNode
       )}
     </>
   );
+}
+
+/** The first of what it asks of whoever presses it. */
+function reasonOf(workflow: Workflow, button: Button): "reason" | "required" | "people" {
+  const { asksForReason, checksRequiredFields } = pressingOf(workflow, button);
+  if (asksForReason) return "reason";
+  return checksRequiredFields ? "required" : "people";
 }
