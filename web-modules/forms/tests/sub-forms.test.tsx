@@ -90,7 +90,7 @@ test("what is missing, and what is still a draft, is told at the field before an
   open(listed({ entries: [entry({ submissionId: ENTRY })] }));
   await screen.findByRole("list", { name: "Entries of Defects" });
   await userEvent.click(screen.getByRole("button", { name: "Send to the checker" }));
-  const [told] = await screen.findAllByText(/An entry is still a draft/);
+  const [told] = await screen.findAllByText(/Entries still in draft: 1/);
   expect(told).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from "react";
+import { createContext, type ReactNode } from "react";
 import type { Field } from "../body/types";
 import type { SubFormSetting, SubFormValue } from "../fields/sub-form/rules";
 
@@ -10,5 +10,5 @@ export interface SubFormProps {
   isFilledIn: boolean;
 }
 
-/** What draws the entries of a sub-form where they can be opened and begun; null: it is said who they are, and no more. */
-export const SubFormsContext = createContext<ComponentType<SubFormProps> | null>(null);
+/** What draws the entries of a sub-form where they can be opened and begun; null: it is said who they are, and no more. Keep it the same function while it does the same. */
+export const SubFormsContext = createContext<((of: SubFormProps) => ReactNode) | null>(null);

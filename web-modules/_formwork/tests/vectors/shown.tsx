@@ -13,6 +13,7 @@ import {
   type SubmissionFacts,
 } from "../../src";
 import controls from "../../src/fields/control.module.css";
+import "../../src/fields/sub-form/shown";
 import filled from "../../src/fill/filled-field.module.css";
 import { en } from "../../src/messages/en";
 import zhCn from "../../src/messages/zh-cn";
@@ -78,6 +79,8 @@ export async function shownCase({
       uploader: by,
     })),
   });
+  // What is loaded where it is drawn for the first time.
+  if (type === "subForm") await act(() => new Promise((resolve) => setTimeout(resolve)));
   const shown = document.getElementById(fieldElementId(ID));
   const said = [...(shown?.querySelectorAll(LINES) ?? [])]
     .filter((element) => !BESIDE.some((name) => element.classList.contains(name)))

@@ -48,7 +48,7 @@ test("defects are begun in a handover, filled in, submitted, and the handover af
   const entries = page.getByRole("list", { name: "Entries of Defects" });
   await expect(entries.getByText("Draft")).toBeVisible();
   await page.getByRole("button", { name: "Submit", exact: true }).click();
-  await expect(page.getByText(/still a draft/).first()).toBeVisible();
+  await expect(page.getByText(/still in draft/).first()).toBeVisible();
   await expectAccessible(page);
 
   await entries.getByRole("link", { name: "Defect" }).click();

@@ -2,7 +2,6 @@ import { Button, ErrorState, Link, Stack, Text, useParams, useQuery } from "@gro
 import { SelectField, TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { WholeNumberSetting } from "../../builder/whole-number-setting";
-import { formworkMessages } from "../../messages";
 import { subFormMessages } from "../../messages/sub-form";
 import type { SettingsProps } from "../drawn-kind";
 import { MOST_ENTRIES, type SubFormSetting } from "./rules";
@@ -11,7 +10,6 @@ import { publishedTemplates } from "./templates";
 /** Which form the entries are submissions of, how many there may be, and what the button says. */
 export default function SubFormPanel({ setting, onChange }: SettingsProps<SubFormSetting>): ReactNode {
   const t = subFormMessages.useT();
-  const words = formworkMessages.useT();
   const { templateId: ownId } = useParams();
   const templates = useQuery(publishedTemplates);
   const offered = (templates.data ?? []).filter(
@@ -51,7 +49,7 @@ export default function SubFormPanel({ setting, onChange }: SettingsProps<SubFor
       <TextField
         name="button"
         label={t("subForm.button")}
-        placeholder={words("subForm.add", { form: templateName })}
+        placeholder={t("subForm.add", { form: templateName })}
         value={setting.button}
         maxLength={60}
         error={null}

@@ -8,4 +8,10 @@ export const subForm = {
   "subForm.most": "Most entries",
   "subForm.button": "Text of the button",
   "subForm.open": "Open the form",
+  "subForm.add": "Add {form}",
+  "subForm.number": "No. {number}",
+  "subForm.draft": "Draft",
+  "subForm.ongoing": "Ongoing",
+  "subForm.done": "Done",
+  "subForm.voided": "Voided",
 } as const;

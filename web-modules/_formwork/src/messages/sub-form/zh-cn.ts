@@ -10,4 +10,10 @@ export default {
   "subForm.most": "记录上限",
   "subForm.button": "按钮文字",
   "subForm.open": "打开表单",
+  "subForm.add": "添加{form}",
+  "subForm.number": "编号 {number}",
+  "subForm.draft": "草稿",
+  "subForm.ongoing": "进行中",
+  "subForm.done": "已完成",
+  "subForm.voided": "作废",
 } satisfies Record<keyof typeof subForm, string>;

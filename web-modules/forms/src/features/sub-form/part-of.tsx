@@ -6,9 +6,8 @@ import type { SubmissionDetail } from "../submissions/api";
 import { numberedVersion } from "../submissions/number";
 
 /** Of an entry of a sub-form: the way back to where it was begun. */
-export function PartOf({ parent }: Pick<SubmissionDetail, "parent">): ReactNode {
+export default function PartOf({ parent }: { parent: NonNullable<SubmissionDetail["parent"]> }): ReactNode {
   const t = subFormMessages.useT();
-  if (!parent) return null;
   const number = parent.referenceNumberStr && numberedVersion(parent.referenceNumberStr, parent.version);
   return (
     <Alert color="sky" mb="md" icon={<CornerUpLeft size={18} aria-hidden />}>

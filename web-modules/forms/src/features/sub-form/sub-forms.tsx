@@ -1,23 +1,8 @@
 import { type SubFormProps, SubFormsContext } from "@groundwork/formwork";
-import { LoadingState } from "@groundwork/kit";
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
 import type { SubmissionDetail } from "../submissions/api";
-import type { SubFormPlace } from "./place";
 
 const Entries = lazy(() => import("./entries"));
-
-const PlaceContext = createContext<SubFormPlace | null>(null);
-
-function EntriesHere(props: SubFormProps): ReactNode {
-  const place = useContext(PlaceContext);
-  return (
-    place && (
-      <Suspense fallback={<LoadingState rows={1} />}>
-        <Entries {...props} place={place} />
-      </Suspense>
-    )
-  );
-}
 
 interface SubFormsProps {
   detail: SubmissionDetail;
@@ -27,15 +12,15 @@ interface SubFormsProps {
 
 /** Members see entries with a way into them, and begin them. */
 export function SubForms({ detail, stepId, children }: SubFormsProps): ReactNode {
-  const { submissionId, projectId } = detail;
-  const timeZone = detail.project?.timeZone;
-  const place = useMemo(
-    () => ({ submissionId, projectId, stepId, timeZone }),
+  const { submissionId, projectId, project } = detail;
+  const timeZone = project?.timeZone;
+  const draw = useCallback(
+    (of: SubFormProps) => (
+      <Suspense>
+        <Entries {...of} place={{ submissionId, projectId, stepId, timeZone }} />
+      </Suspense>
+    ),
     [submissionId, projectId, stepId, timeZone],
   );
-  return (
-    <PlaceContext value={place}>
-      <SubFormsContext value={EntriesHere}>{children}</SubFormsContext>
-    </PlaceContext>
-  );
+  return <SubFormsContext value={draw}>{children}</SubFormsContext>;
 }

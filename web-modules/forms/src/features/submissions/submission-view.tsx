@@ -7,7 +7,7 @@ import { useTodoNotes } from "../api/notes";
 import { CommentedFields } from "../comment/commented-fields";
 import { FillScreen } from "../fill/fill-screen";
 import { Leftovers } from "../fill/leftovers";
-import { PartOf } from "../sub-form/part-of";
+import { Parent } from "../sub-form/parent";
 import { SubForms } from "../sub-form/sub-forms";
 import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
@@ -24,11 +24,11 @@ import classes from "./submission.module.css";
 import { Track } from "./track";
 import { Expired } from "./valid-time/expired";
 import { ValidTime } from "./valid-time/valid-time";
-import { OlderVersion } from "./versions/older-version";
 import { useOlder } from "./versions/use-older";
 import { Versions } from "./versions/versions";
 import { WhoseTurn } from "./whose-turn";
 
+const OlderVersion = lazy(() => import("./versions/older-version"));
 const CommentsPanel = lazy(() => import("../comment/comments-panel"));
 
 /** One submission: the form to fill in when it is my turn, else as it is; beside it the way it takes. */
@@ -68,7 +68,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   };
   return (
     <>
-      <PartOf parent={detail.parent} />
+      <Parent parent={detail.parent} />
       {outcome && <Outcome done={outcome} detail={detail} />}
       {detail.project?.isArchived && (
         <Alert color="sky" mb="md" icon={<Archive size={18} aria-hidden />} title={t("submissions.projectArchived")}>
@@ -92,7 +92,9 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
       <div className={classes.columns} data-read={turn === null || older.version !== null || undefined}>
         <div>
           {older.version !== null ? (
-            <OlderVersion key={older.version} detail={detail} version={older.version} onLeave={older.leave} />
+            <Suspense fallback={<LoadingState shape="form" />}>
+              <OlderVersion key={older.version} detail={detail} version={older.version} onLeave={older.leave} />
+            </Suspense>
           ) : (
             <CommentedFields submissionId={submissionId} timeZone={detail.project?.timeZone}>
               <SubForms detail={detail} stepId={turn}>

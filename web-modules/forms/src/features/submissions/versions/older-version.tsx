@@ -13,7 +13,7 @@ interface OlderVersionProps {
 }
 
 /** The form as that version was when the next one began, to be read only. */
-export function OlderVersion({ detail, version, onLeave }: OlderVersionProps): ReactNode {
+export default function OlderVersion({ detail, version, onLeave }: OlderVersionProps): ReactNode {
   const t = messages.useT();
   const versions = useQuery(versionsQuery(detail.submissionId));
   const at = versions.data?.findIndex((each) => each.version === version) ?? -1;
