@@ -35,7 +35,7 @@ test("what stands in a panel is filled in, checked and computed with, folded or 
   const user = userEvent.setup();
   const { store } = renderForm([panel({ isFolded: true, help: "Before work" }), twice]);
   expect(fold().open).toBe(false);
-  expect(screen.getByText("0 of 2 filled in")).toBeTruthy();
+  expect(await screen.findByText("0 of 2 filled in")).toBeTruthy();
   expect(screen.getByText("1 missing or wrong")).toBeTruthy();
   expect(store.check([remark.id])).toBe(false);
   await user.click(screen.getByText("Access"));
@@ -48,15 +48,16 @@ test("what stands in a panel is filled in, checked and computed with, folded or 
   expect(screen.queryByText("1 missing or wrong")).toBeNull();
 });
 
-test("nobody is told of what somebody else has to fill in", () => {
+test("nobody is told of what somebody else has to fill in", async () => {
   renderForm([panel({ isFolded: true })], { readOnly: (fieldId) => fieldId === remark.id });
+  await screen.findByText("0 of 2 filled in");
   expect(screen.queryByText("1 missing or wrong")).toBeNull();
 });
 
-test("it is read as it was filled in", () => {
+test("it is read as it was filled in", async () => {
   renderForm([panel()], { filled: true, values: { [remark.id]: "Loose" } });
   expect(screen.getByText("Loose")).toBeTruthy();
-  expect(screen.getByText("1 of 2 filled in")).toBeTruthy();
+  expect(await screen.findByText("1 of 2 filled in")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 

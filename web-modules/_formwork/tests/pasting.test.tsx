@@ -193,7 +193,10 @@ test("items of lists are looked up by label and code, below what is chosen in th
   const rows: RowValue[] = grid.rows.map(({ id }) => ({ id }));
   const at = { rowId: rows[0]?.id ?? "", columnId: building.id };
   const current = () => ({ rows, mayAdd: 5 });
-  const made = await pasteInto(grid, current, cellsIn("tb\tPlant room\nTower C\tPlant room"), at, source(false));
+  const made = await pasteInto(grid, current, cellsIn("tb\tPlant room\nTower C\tPlant room"), at, {
+    source: source(false),
+    read: readIn,
+  });
   const [first, second] = made.rows.map(({ cells = {} }) => [cells[building.id], cells[room.id]]);
   expect(first).toEqual([
     { listed: [{ id: idOf(2), label: "Tower B", parentId: null }] },
@@ -205,6 +208,6 @@ test("items of lists are looked up by label and code, below what is chosen in th
     ["pastedNotListed", 2, "Plant room"],
   ]);
   expect(asked).not.toContain("buildings/tower a");
-  const away = await pasteInto(grid, current, cellsIn("TA\t"), at, source(true));
+  const away = await pasteInto(grid, current, cellsIn("TA\t"), at, { source: source(true), read: readIn });
   expect(away.left).toHaveLength(1);
 });

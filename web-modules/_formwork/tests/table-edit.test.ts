@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { newField } from "../src";
-import * as edit from "../src/fields/table/edit";
+import * as changes from "../src/fields/table/edit";
+import * as place from "../src/fields/table/place";
+
+const edit = { ...changes, ...place };
+
 import { columnCount, isLayout, layoutOf } from "../src/fields/table/layout";
 
 const titled = () => {

@@ -5,7 +5,8 @@ import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { completeBody, type Field, newPage, newRow, ownersOf, placesInTables } from "../src";
 import { FieldSettings } from "../src/builder";
-import { merge, putField, setColumnWidth, setTitle } from "../src/fields/table/edit";
+import { merge, setColumnWidth, setTitle } from "../src/fields/table/edit";
+import { putField } from "../src/fields/table/place";
 import { field, renderForm, renderRuled } from "./form";
 
 const remark = field("shortText", "Remark", {}, { required: true });

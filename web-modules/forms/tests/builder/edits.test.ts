@@ -18,12 +18,15 @@ import {
   setColumn,
   setFixed,
 } from "../../../_formwork/src/fields/input-table/edit";
-import * as tables from "../../../_formwork/src/fields/table/edit";
+import * as changes from "../../../_formwork/src/fields/table/edit";
 import { columnCount } from "../../../_formwork/src/fields/table/layout";
+import * as place from "../../../_formwork/src/fields/table/place";
 import { findField } from "../../src/features/builder/model/places";
 import { newRule } from "../../src/features/builder/model/rules";
 import { SHIFTS } from "../../src/features/builder/model/shifts";
 import { BuilderStore } from "../../src/features/builder/state/builder-store";
+
+const tables = { ...changes, ...place };
 
 /** Numbers that follow from a seed, so that a sequence that fails can be run again. */
 function numbersFrom(seed: number): (below: number) => number {

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { FieldPanel } from "../../src/features/builder/panels/field-panel";
-import { FloatingToolbar } from "../../src/features/builder/panels/floating-toolbar";
+import FloatingToolbar from "../../src/features/builder/panels/floating-toolbar";
 import { PanelTabsContext } from "../../src/features/builder/panels/panel-tab";
 import { useTabs } from "../../src/features/builder/panels/use-tabs";
 import Preview from "../../src/features/builder/preview/preview";

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { Notices } from "../../src/features/builder/saving/notices";
+import Notices from "../../src/features/builder/saving/notices";
 import { type BuilderSession, keptForm, useBuilderSession } from "../../src/features/builder/saving/session";
 import { form, told } from "./forms";
 

@@ -1,16 +1,14 @@
 import { ChevronDown } from "@groundwork/kit/icons";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
 import type { Field } from "../../body/types";
 import { useFill } from "../../fill/context";
 import { RowLayout } from "../../fill/layout";
 import { formworkMessages } from "../../messages";
 import { useFieldName } from "../../messages/field-name";
-import { useAtomValue } from "../../state";
 import type { FillProps, SketchProps, ViewProps } from "../drawn-kind";
 import { useInnerFields } from "../inner";
 import classes from "./drag-area.module.css";
 import type { DragAreaSetting } from "./rules";
-import { type Standing, standingOf } from "./standing";
 
 type Drawn = Pick<FillProps<DragAreaSetting> | ViewProps<DragAreaSetting>, "field" | "setting">;
 
@@ -26,6 +24,9 @@ export function PanelView({ field, setting }: Drawn): ReactNode {
 }
 
 const isNone = () => false;
+
+/** A part of its own: the editors draw panels without it. */
+const Counts = lazy(() => import("./counts"));
 
 interface PanelProps extends Drawn {
   isAsked: (inner: Field) => boolean;
@@ -43,7 +44,9 @@ function Panel({ field, setting, isAsked, help }: PanelProps): ReactNode {
     <details className={classes.panel} open={!isFolded}>
       <summary className={classes.summary}>
         <div className={classes.title}>{nameOf(field)}</div>
-        <Counts field={field} isAsked={isAsked} />
+        <Suspense fallback={null}>
+          <Counts field={field} isAsked={isAsked} />
+        </Suspense>
         <ChevronDown className={classes.chevron} size={20} aria-hidden />
       </summary>
       <div className={classes.rows}>
@@ -55,23 +58,6 @@ function Panel({ field, setting, isAsked, help }: PanelProps): ReactNode {
         ))}
       </div>
     </details>
-  );
-}
-
-function Counts({ field, isAsked }: Pick<PanelProps, "field" | "isAsked">): ReactNode {
-  const t = formworkMessages.useT();
-  const { store } = useFill();
-  const standing = useMemo(
-    () => store.following<Standing>(() => standingOf(field, store, isAsked)),
-    [store, field, isAsked],
-  );
-  const { count, filled, missing } = useAtomValue(standing);
-  if (count === 0) return null;
-  return (
-    <div className={classes.counts}>
-      <div>{t("dragArea.filled", { filled, count })}</div>
-      {missing > 0 && <div className={classes.missing}>{t("dragArea.missing", { count: missing })}</div>}
-    </div>
   );
 }
 

@@ -94,12 +94,15 @@ export function FilledTable(props: FilledTableProps): ReactNode {
     const place = placeOf(event.target as Element, grid.columns);
     if (!place || !isSheet(text, event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
-    const { cellsIn, pasteInto } = await import("./pasting/paste");
+    const [{ cellsIn, pasteInto }, { readIn }] = await Promise.all([
+      import("./pasting/paste"),
+      import("./pasting/reading"),
+    ]);
     const current = () => ({
       rows: latest.current.rows,
       mayAdd: setting.canAddRows ? latest.current.roomFor : 0,
     });
-    const made = await pasteInto(grid, current, cellsIn(text), place, source);
+    const made = await pasteInto(grid, current, cellsIn(text), place, { source, read: readIn });
     const before = latest.current.rows;
     change(() => made.rows);
     setPasted({ ...made, before });

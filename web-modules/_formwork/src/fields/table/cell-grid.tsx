@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { formworkMessages } from "../../messages";
 import { useFieldName } from "../../messages/field-name";
-import { cellAt, type Range, wholeRange } from "./edit";
+import { type Range, wholeRange } from "./edit";
 import { columnCount, layoutOf, type Parts, type Placed } from "./layout";
+import { cellAt } from "./place";
 import classes from "./settings.module.css";
+import { tableSettingsMessages } from "./settings-messages";
 
 interface CellGridProps {
   parts: Parts;
@@ -20,7 +21,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The table in small: a cell is chosen by a press or by arrows, several with Shift. */
 export function CellGrid({ parts, range, onRange }: CellGridProps): ReactNode {
-  const t = formworkMessages.useT();
+  const t = tableSettingsMessages.useT();
   const nameOf = useFieldName();
   const table = useRef<HTMLTableElement>(null);
   const anchor = useRef({ row: range.top, column: range.left });

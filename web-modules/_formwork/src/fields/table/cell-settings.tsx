@@ -8,9 +8,11 @@ import { useFieldName, useKindName } from "../../messages/field-name";
 import { newField } from "../create";
 import { KINDS } from "../drawn.gen";
 import { FIELD_TYPES, type FieldType, rulesOf } from "../registry";
-import { putField, setTitle, takeField } from "./edit";
+import { setTitle } from "./edit";
 import { MOST_IN_CELL } from "./layout";
+import { putField, takeField } from "./place";
 import classes from "./settings.module.css";
+import { tableSettingsMessages } from "./settings-messages";
 
 interface CellSettingsProps {
   parts: Cell[][];
@@ -20,11 +22,12 @@ interface CellSettingsProps {
 
 /** What one cell says, and the fields in it. */
 export function CellSettings({ parts, cell, onChange }: CellSettingsProps): ReactNode {
-  const t = formworkMessages.useT();
+  const t = tableSettingsMessages.useT();
+  const form = formworkMessages.useT();
   const nameOf = useFieldName();
   const kindName = useKindName();
   const add = (type: FieldType) =>
-    onChange(putField(parts, cell.id, newField(type, kindName(type), KINDS[type].newSetting?.(t))));
+    onChange(putField(parts, cell.id, newField(type, kindName(type), KINDS[type].newSetting?.(form))));
   return (
     <>
       <TextField

@@ -1,19 +1,9 @@
 import type { Cell, Field } from "../../body/types";
-import { newCell, nextTitle } from "../cells";
-import {
-  columnCount,
-  DEFAULT_WIDTH,
-  isText,
-  MOST_COLUMNS,
-  MOST_IN_CELL,
-  MOST_ROWS,
-  type Parts,
-  type Placed,
-  placed,
-} from "./layout";
+import { nextTitle } from "../cells";
+import { columnCount, DEFAULT_WIDTH, isText, MOST_COLUMNS, MOST_IN_CELL, MOST_ROWS, type Parts } from "./layout";
+import { bare, covers, type Standing, standing, withCell } from "./place";
 
-/** What can be done with the inside of a table. What is not touched stays the same object; what can't be done changes nothing. */
-type Standing = Omit<Placed, "head">;
+/* What can be done with the inside of a table. What is not touched stays the same object; what can't be done changes nothing. */
 
 /** Rows and columns are counted from 0; both ends belong to it. */
 export interface Range {
@@ -24,19 +14,6 @@ export interface Range {
 }
 
 const MOST_TITLE = 500;
-
-/** A new one is 3 x 3, its columns 150 px wide (spec §3). */
-export function newParts(): Cell[][] {
-  return Array.from({ length: 3 }, () => Array.from({ length: 3 }, () => bare()));
-}
-
-function bare(more: Partial<Cell> = {}): Cell {
-  return newCell("row", { width: DEFAULT_WIDTH, ...more });
-}
-
-function standing(parts: Parts): Standing[] {
-  return placed(parts) ?? [];
-}
 
 function written(cells: readonly Standing[], rows: number): Cell[][] {
   const lines: Standing[][] = Array.from({ length: rows }, () => []);
@@ -52,14 +29,6 @@ function written(cells: readonly Standing[], rows: number): Cell[][] {
 
 function copyOf(parts: Parts): Cell[][] {
   return parts.map((line) => [...line]);
-}
-
-export function cellAt(parts: Parts, row: number, column: number): Standing | null {
-  return standing(parts).find((each) => covers(each, row, column)) ?? null;
-}
-
-function covers({ row, column, rowspan, colspan }: Standing, atRow: number, atColumn: number): boolean {
-  return row <= atRow && atRow < row + rowspan && column <= atColumn && atColumn < column + colspan;
 }
 
 /** A row in front of the one at `at`, or at the end. A number at the end of what a row is called goes on. */
@@ -180,41 +149,8 @@ export function split(parts: Parts, cellId: string): Cell[][] {
   return written([...cells.filter((each) => each !== merged), ...apart], parts.length);
 }
 
-function withCell(parts: Parts, cellId: string, change: (cell: Cell) => Cell): Cell[][] {
-  return parts.map((line) => line.map((cell) => (cell.id === cellId ? change(cell) : cell)));
-}
-
 export function setTitle(parts: Parts, cellId: string, title: string): Cell[][] {
   return withCell(parts, cellId, (cell) => ({ ...cell, title }));
-}
-
-/** In front of a field of that cell; null: at its end. */
-export function putField(parts: Parts, cellId: string, field: Field, before: string | null = null): Cell[][] {
-  return withCell(parts, cellId, (cell) => {
-    if (cell.components.length >= MOST_IN_CELL) return cell;
-    const at = before === null ? -1 : cell.components.findIndex((each) => each.id === before);
-    const place = at < 0 ? cell.components.length : at;
-    return { ...cell, components: [...cell.components.slice(0, place), field, ...cell.components.slice(place)] };
-  });
-}
-
-export function takeField(parts: Parts, fieldId: string): Cell[][] {
-  return parts.map((line) =>
-    line.map((cell) =>
-      cell.components.some((each) => each.id === fieldId)
-        ? { ...cell, components: cell.components.filter((each) => each.id !== fieldId) }
-        : cell,
-    ),
-  );
-}
-
-/** The cell that one comes to from another, a step in one direction. */
-export function cellNear(parts: Parts, cellId: string, down: -1 | 0 | 1, right: -1 | 0 | 1): Cell | null {
-  const from = standing(parts).find(({ cell }) => cell.id === cellId);
-  if (!from) return null;
-  const row = down > 0 ? from.row + from.rowspan : from.row + down;
-  const column = right > 0 ? from.column + from.colspan : from.column + right;
-  return cellAt(parts, row, column)?.cell ?? null;
 }
 
 /** Of all cells that begin in a column, so that no other one decides. */

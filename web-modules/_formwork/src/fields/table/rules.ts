@@ -2,8 +2,8 @@ import type { CommonSetting } from "../../body/types";
 import { flag, text } from "../../shape";
 import { type KindRules, settingShape } from "../kind";
 import { SHOWN_KIND } from "../shown-kind";
-import { newParts } from "./edit";
 import { isLayout, type Layout, layoutOf } from "./layout";
+import { newParts } from "./place";
 
 export interface TableSetting extends CommonSetting {
   /** Of the tables that are copies of one another, which is the first of them. Kept as they are written. */

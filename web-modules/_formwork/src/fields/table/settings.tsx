@@ -3,7 +3,7 @@ import type { SettingsProps } from "../drawn-kind";
 import type { TableSetting } from "./rules";
 
 /** Loaded when a table is set up for the first time: most forms are built without one. */
-const Panel = lazy(() => import("./settings-panel"));
+const Panel = lazy(() => import("./table-panel"));
 
 export function Settings(props: SettingsProps<TableSetting>): ReactNode {
   return (

@@ -6,7 +6,7 @@ export const made = {
   "problem.setting": "The data structure is incorrect.",
   "problem.tooManyPages": "A form has at most {most} pages.",
   "problem.tooManyFields": "A form has at most {most} fields.",
-  "problem.nestedTable": "A table or a sub-form cannot be put into a table.",
+  "problem.nestedTable": "A table cannot be put into a table.",
   "problem.nestedPanel": "A panel cannot be put into a panel or a table.",
   "problem.tooManyConditions": "A form has at most {most} rules.",
   "problem.conditionTooDeep": "Sets of conditions may lie in each other {most} deep at most.",

@@ -6,7 +6,7 @@ export const made = {
   "problem.setting": "数据结构不正确。",
   "problem.tooManyPages": "一个表单最多 {most} 页。",
   "problem.tooManyFields": "一个表单最多 {most} 个字段。",
-  "problem.nestedTable": "表格中不能再放表格或子表单。",
+  "problem.nestedTable": "表格中不能再放表格。",
   "problem.nestedPanel": "分组不能放入分组或表格中。",
   "problem.tooManyConditions": "一个表单最多 {most} 条规则。",
   "problem.conditionTooDeep": "规则中的条件组最多嵌套 {most} 层。",

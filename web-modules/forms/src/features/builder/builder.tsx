@@ -9,12 +9,10 @@ import { FormFiles } from "./files/form-files";
 import { Desk } from "./panels/desk";
 import { FieldPanel } from "./panels/field-panel";
 import { PanelTabsContext } from "./panels/panel-tab";
-import { PhoneDesk } from "./panels/phone-desk";
 import { useTabs } from "./panels/use-tabs";
 import type { Drawing } from "./preview/preview";
 import { usePublishing } from "./publish/use-publishing";
 import type { FormDetail } from "./saving/api";
-import { Notices } from "./saving/notices";
 import { BuilderSaveState } from "./saving/save-state";
 import { type LoadedBody, useBuilderSession } from "./saving/session";
 import { stepsOf } from "./saving/steps-of";
@@ -22,6 +20,8 @@ import { useAnnouncement } from "./state/announcement";
 import type { BuilderStore } from "./state/builder-store";
 import { BuilderContext, useBuilder, useHistory } from "./state/hooks";
 
+const Notices = lazy(() => import("./saving/notices"));
+const PhoneDesk = lazy(() => import("./panels/phone-desk"));
 const RulesView = lazy(() => import("./rules/rules-view"));
 const Preview = lazy(() => import("./preview/preview"));
 const TemplateSettings = lazy(() => import("./settings/template-settings"));
@@ -77,11 +77,16 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
             history={<History isBuilding={isBuilding || shown === "rules"} />}
             publishing={publishing}
             problems={items}
-            notices={<Notices session={session} templateId={templateId} />}
+            notices={
+              <Suspense fallback={null}>
+                <Notices session={session} templateId={templateId} />
+              </Suspense>
+            }
             {...(isBuilding ? { panel } : {})}
           >
-            {isBuilding && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
+            {isBuilding && !isNarrow && <Desk {...parts} />}
             <Suspense fallback={<LoadingState shape="form" />}>
+              {isBuilding && isNarrow && <PhoneDesk {...parts} />}
               {shown === "rules" && <RulesView steps={steps} />}
               {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
               {hasSettings && (

@@ -1,7 +1,7 @@
 import type { ChoiceSource, FoundChoice } from "../../../fill/choices";
 import { isListed, type ListedChoice, type ListedSetting, listedIn } from "../../selection/listed";
 import type { TableColumn } from "../grid";
-import { plain } from "./reading";
+import { plain } from "./plain";
 
 /** So many items are looked for one by one, where a list is longer than what comes at once. */
 const MOST_LOOKED = 60;

@@ -6,8 +6,9 @@ import { isListed } from "../../selection/is-listed";
 import { liesUnderInRow, withCell } from "../cascade";
 import type { Grid, TableColumn } from "../grid";
 import type { RowValue } from "../lines";
-import { type Known, knownChoices, lookIn } from "./choices";
-import { plain, readIn } from "./reading";
+import { knownChoices, lookIn } from "./choices";
+import { plain } from "./plain";
+import type { readIn } from "./reading";
 
 export { cellsIn } from "./sheet";
 
@@ -39,7 +40,7 @@ export async function pasteInto(
   current: () => { rows: readonly RowValue[]; mayAdd: number },
   cells: readonly (readonly string[])[],
   at: PastedAt,
-  source: ChoiceSource | null,
+  { source, read }: { source: ChoiceSource | null; read: typeof readIn },
 ): Promise<Pasted> {
   const columns = grid.columns.slice(grid.columns.findIndex(({ id }) => id === at.columnId));
   const told = withoutHeads(columns, cells);
@@ -62,7 +63,9 @@ export async function pasteInto(
       rows.push({ id: newId(), title: nextTitle(titleOf(grid, rows.at(-1))), cells: {} });
       found.added += 1;
     }
-    const { row, filled, left } = filledRow(grid, rows[place] as RowValue, columns, texts, known);
+    const { row, filled, left } = filledRow(grid, rows[place] as RowValue, columns, texts, (column, text, cells) =>
+      read(column, text, lookIn(known, cells)),
+    );
     rows[place] = row;
     found.filled += filled;
     found.left.push(...left.map((each) => ({ ...each, params: { ...each.params, row: place + 1 } })));
@@ -77,7 +80,7 @@ function filledRow(
   row: RowValue,
   columns: readonly TableColumn[],
   texts: readonly string[],
-  known: Known,
+  read: (column: TableColumn, text: string, cells: Record<string, unknown>) => unknown,
 ): { row: RowValue; filled: number; left: LeftOut[] } {
   const fixed = grid.rows.find(({ id }) => id === row.id)?.fixed ?? {};
   const left: LeftOut[] = [];
@@ -86,11 +89,11 @@ function filledRow(
     const text = texts[at] ?? "";
     const said = fixed[column.id];
     if (text.trim() === "" || column.isComputed || (said !== undefined && plain(said) === plain(text))) continue;
-    const read = readIn(column, text, lookIn(known, cells));
-    const why = said === undefined ? misfit(grid, column, read, cells) : complaint("pastedFixed");
+    const value = read(column, text, cells);
+    const why = said === undefined ? misfit(grid, column, value, cells) : complaint("pastedFixed");
     if (why) left.push({ ...complaint(why.code, { ...why.params, column: column.setting.label }), text });
     else {
-      cells = withCell(grid, cells, column.id, read);
+      cells = withCell(grid, cells, column.id, value);
       filled += 1;
     }
   }

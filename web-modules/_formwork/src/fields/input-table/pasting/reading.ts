@@ -3,6 +3,7 @@ import type { ListedChoice } from "../../selection/listed";
 import { isListed, type ListedSetting } from "../../selection/listed";
 import type { SelectionSetting } from "../../selection/selection";
 import type { TableColumn } from "../grid";
+import { plain } from "./plain";
 
 /** Finds an item of a column's list by its label or code; null: there is none, or nobody can look. */
 export type Look = (column: TableColumn, text: string) => ListedChoice | null;
@@ -108,10 +109,6 @@ function partsOf(text: string): readonly [string, string, number, number] | null
 
 function monthOf(name = ""): number {
   return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-}
-
-export function plain(text: string): string {
-  return text.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
 }
 
 const PARTED = /[;,、；，\n]/;

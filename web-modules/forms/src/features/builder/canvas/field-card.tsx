@@ -1,7 +1,7 @@
 import { KINDS, useFieldName, useKindName } from "@groundwork/formwork";
 import { InnerFields, SketchedField } from "@groundwork/formwork/builder";
 import { type Field, isFieldType, rulesOf } from "@groundwork/formwork/rules";
-import { memo, type PointerEvent, type ReactNode } from "react";
+import { lazy, memo, type PointerEvent, type ReactNode, Suspense } from "react";
 import { builderMessages } from "../../../messages/builder";
 import { MARKS, spotOnCanvas } from "../drag/canvas-spots";
 import { beginDrag } from "../drag/drag";
@@ -11,7 +11,9 @@ import classes from "./canvas.module.css";
 import { useCanvas } from "./context";
 import { useFieldKeys } from "./field-keys";
 import { FieldToolbar } from "./field-toolbar";
-import { HeightHandle } from "./resize";
+
+/** A part of its own: the page is there before anything is made larger. */
+const HeightHandle = lazy(async () => ({ default: (await import("./resize")).HeightHandle }));
 
 export interface FieldCardProps {
   field: Field;
@@ -69,7 +71,11 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
       {isSelected && (
         <>
           <FieldToolbar field={field} onDrag={drag} onOpenSettings={openSettings} />
-          {rowId !== null && <HeightHandle rowId={rowId} />}
+          {rowId !== null && (
+            <Suspense fallback={null}>
+              <HeightHandle rowId={rowId} />
+            </Suspense>
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Row } from "@groundwork/formwork/rules";
 import { GripVertical } from "@groundwork/kit/icons";
-import { type CSSProperties, memo, type ReactNode, useRef } from "react";
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useRef } from "react";
 import { builderMessages } from "../../../messages/builder";
 import { MARKS, spotOnCanvas } from "../drag/canvas-spots";
 import { beginDrag } from "../drag/drag";
@@ -10,7 +10,9 @@ import classes from "./canvas.module.css";
 import { useCanvas } from "./context";
 import { FieldCard } from "./field-card";
 import { useDrawn } from "./nearness";
-import { WidthHandle } from "./resize";
+
+/** A part of its own: the page is there before anything is made wider. */
+const WidthHandle = lazy(async () => ({ default: (await import("./resize")).WidthHandle }));
 
 export interface RowViewProps {
   row: Row;
@@ -34,7 +36,11 @@ export const RowView = memo(function RowView({ row, isFirst }: RowViewProps): Re
           {row.components.length > 1 && <RowGrip row={row} />}
           {row.components.map((field, index) => (
             <FieldCard key={field.id} field={field} rowId={row.id}>
-              {index < row.components.length - 1 && <WidthHandle row={row} edge={index} />}
+              {index < row.components.length - 1 && (
+                <Suspense fallback={null}>
+                  <WidthHandle row={row} edge={index} />
+                </Suspense>
+              )}
             </FieldCard>
           ))}
         </>

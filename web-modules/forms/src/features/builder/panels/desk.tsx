@@ -1,13 +1,15 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { builderMessages } from "../../../messages/builder";
 import classes from "../builder.module.css";
 import { Canvas } from "../canvas/canvas";
 import { focusField } from "../canvas/focus";
 import { useBuilder } from "../state/hooks";
-import { FloatingToolbar } from "./floating-toolbar";
 import { focusSettings, SETTINGS_ID } from "./focus-settings";
 import { SettingsPanel } from "./settings-panel";
+
+/** Parts of their own: the form is on the screen before. */
+const FloatingToolbar = lazy(() => import("./floating-toolbar"));
 
 export interface DeskProps {
   template: { formTemplateId: string; name: string };
@@ -25,7 +27,9 @@ export function Desk({ template, steps }: DeskProps): ReactNode {
     <div className={classes.desk}>
       <div className={classes.pages}>
         <Canvas templateId={template.formTemplateId} onOpenSettings={focusSettings} />
-        <FloatingToolbar template={template} />
+        <Suspense fallback={null}>
+          <FloatingToolbar template={template} />
+        </Suspense>
       </div>
       <aside
         id={SETTINGS_ID}

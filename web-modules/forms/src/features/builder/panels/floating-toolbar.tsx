@@ -12,7 +12,7 @@ interface FloatingToolbarProps {
 }
 
 /** Above the pages, within reach of what one draws: menu, pages, back and forth (spec §2). */
-export function FloatingToolbar({ template }: FloatingToolbarProps): ReactNode {
+export default function FloatingToolbar({ template }: FloatingToolbarProps): ReactNode {
   const t = builderMessages.useT();
   const store = useBuilder();
   const { canUndo, canRedo } = useHistory();

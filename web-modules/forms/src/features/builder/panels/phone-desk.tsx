@@ -20,7 +20,7 @@ type Sheet = "palette" | "settings" | "sections" | "data";
 const PHONE = "(max-width: 47.99em)";
 
 /** On a narrow screen: the list of fields or the page, and everything else as a sheet from below. */
-export function PhoneDesk({ template, steps }: DeskProps): ReactNode {
+export default function PhoneDesk({ template, steps }: DeskProps): ReactNode {
   const t = builderMessages.useT();
   const templateId = template.formTemplateId;
   const { hasData } = usePanelTabs();

@@ -14,7 +14,7 @@ interface NoticeProps {
 }
 
 /** What has to be decided before work goes on: whose form counts, and what to do with changes that were kept. */
-export function Notices(props: NoticeProps): ReactNode {
+export default function Notices(props: NoticeProps): ReactNode {
   const state = useSaveState(props.session.saver);
   if (state.kind === "conflict") return <Conflict {...props} />;
   if (state.kind === "refused") return <Refused message={state.message} />;

@@ -12,11 +12,13 @@ import { FIELD_TYPES, type FieldType, rulesOf } from "../registry";
 import listed from "../table/settings.module.css";
 import { MOST_ROWS, putRow, takeField } from "./rows";
 import type { DragAreaSetting } from "./rules";
+import { panelSettingsMessages } from "./settings-messages";
 
 /** Whether it begins folded, and what stands in it, for who does not drag. */
 export default function DragAreaPanel(props: SettingsProps<DragAreaSetting>): ReactNode {
   const { field, setting, onChange, onChangeField } = props;
   const t = formworkMessages.useT();
+  const own = panelSettingsMessages.useT();
   const nameOf = useFieldName();
   const kindName = useKindName();
   const inside = fieldsIn(field);
@@ -29,14 +31,14 @@ export default function DragAreaPanel(props: SettingsProps<DragAreaSetting>): Re
     <Stack gap="md">
       <CheckboxField
         name="isFolded"
-        label={t("dragArea.fold")}
-        description={t("dragArea.foldHint")}
+        label={own("panel.fold")}
+        description={own("panel.foldHint")}
         value={setting.isFolded}
         error={null}
         onChange={(isFolded) => onChange({ isFolded })}
       />
       {inside.length > 0 && (
-        <ul className={listed.fields} aria-label={t("dragArea.fields")}>
+        <ul className={listed.fields} aria-label={own("panel.fields")}>
           {inside.map((inner) => (
             <li key={inner.id}>
               <span>{nameOf(inner)}</span>
@@ -44,8 +46,8 @@ export default function DragAreaPanel(props: SettingsProps<DragAreaSetting>): Re
                 variant="subtle"
                 color="gray"
                 size="md"
-                aria-label={t("dragArea.removeField", { name: nameOf(inner) })}
-                title={t("dragArea.removeField", { name: nameOf(inner) })}
+                aria-label={own("panel.removeField", { name: nameOf(inner) })}
+                title={own("panel.removeField", { name: nameOf(inner) })}
                 onClick={() => set(takeField(field.components, inner.id))}
               >
                 <Trash2 size={16} aria-hidden />
@@ -57,8 +59,8 @@ export default function DragAreaPanel(props: SettingsProps<DragAreaSetting>): Re
       {field.components.length < MOST_ROWS && (
         <SelectField
           name="innerField"
-          label={t("dragArea.addField")}
-          placeholder={t("table.chooseKind")}
+          label={own("panel.addField")}
+          placeholder={own("panel.chooseKind")}
           value={null}
           error={null}
           options={FIELD_TYPES.filter((type) => !rulesOf(type)?.takesHolders).map((type) => ({

@@ -1,7 +1,6 @@
 import { Button, confirm, Stack } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { OptionalNumberSetting } from "../../builder/optional-number-setting";
-import { formworkMessages } from "../../messages";
 import { useFieldName } from "../../messages/field-name";
 import type { SettingsProps } from "../drawn-kind";
 import { CellGrid } from "./cell-grid";
@@ -9,7 +8,6 @@ import { CellSettings } from "./cell-settings";
 import {
   addColumn,
   addRow,
-  cellAt,
   fieldsInLine,
   merge,
   type Range,
@@ -20,14 +18,16 @@ import {
   wholeRange,
 } from "./edit";
 import { columnCount, MOST_COLUMNS, MOST_ROWS } from "./layout";
+import { cellAt } from "./place";
 import type { TableSetting } from "./rules";
 import classes from "./settings.module.css";
+import { tableSettingsMessages } from "./settings-messages";
 
 const FIRST: Range = { top: 0, left: 0, bottom: 0, right: 0 };
 
 /** Its rows and columns, cells made one or several, and what is in the cell that is chosen. */
 export default function TablePanel({ field, onChangeField }: SettingsProps<TableSetting>): ReactNode {
-  const t = formworkMessages.useT();
+  const t = tableSettingsMessages.useT();
   const nameOf = useFieldName();
   const parts = field.components;
   const [asked, setAsked] = useState(FIRST);

@@ -1,0 +1,25 @@
+export const en = {
+  "table.cells": "Cells",
+  "table.cellsHint":
+    "Press a cell to fill it, or drag a field into it on the page. Shift and a press, or Shift and an arrow, choose several.",
+  "table.cell": "Row {row}, column {column}: {text}",
+  "table.emptyCell": "empty",
+  "table.addRowAbove": "Add row above",
+  "table.addRowBelow": "Add row below",
+  "table.addColumnBefore": "Add column left",
+  "table.addColumnAfter": "Add column right",
+  "table.merge": "Merge cells",
+  "table.split": "Split cell",
+  "table.removeRow": "Delete row",
+  "table.removeColumn": "Delete column",
+  "table.removeRowTitle": "Delete this row?",
+  "table.removeColumnTitle": "Delete this column?",
+  "table.removeBody":
+    "{count, plural, one {This field goes with it: {names}.} other {These fields go with it: {names}.}}",
+  "table.words": "Text in the cell",
+  "table.fields": "Fields in the cell",
+  "table.addField": "Add a field to the cell",
+  "table.chooseKind": "Choose a kind of field",
+  "table.removeField": "Delete “{name}” from the cell",
+  "table.columnWidth": "Width of the column in pixels",
+} as const;

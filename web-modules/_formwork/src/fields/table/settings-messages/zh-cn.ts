@@ -1,0 +1,25 @@
+import type { en } from "./en";
+
+export default {
+  "table.cells": "单元格",
+  "table.cellsHint": "点按单元格即可设置内容，也可将字段拖入页面上的单元格。按住 Shift 点按或按方向键可选择多个。",
+  "table.cell": "第 {row} 行第 {column} 列：{text}",
+  "table.emptyCell": "空",
+  "table.addRowAbove": "在上方添加行",
+  "table.addRowBelow": "在下方添加行",
+  "table.addColumnBefore": "在左侧添加列",
+  "table.addColumnAfter": "在右侧添加列",
+  "table.merge": "合并单元格",
+  "table.split": "拆分单元格",
+  "table.removeRow": "删除行",
+  "table.removeColumn": "删除列",
+  "table.removeRowTitle": "删除此行？",
+  "table.removeColumnTitle": "删除此列？",
+  "table.removeBody": "{count, plural, other {以下字段会一并删除：{names}。}}",
+  "table.words": "单元格文字",
+  "table.fields": "单元格中的字段",
+  "table.addField": "在单元格中添加字段",
+  "table.chooseKind": "选择字段类型",
+  "table.removeField": "从单元格中删除“{name}”",
+  "table.columnWidth": "列宽（像素）",
+} satisfies Record<keyof typeof en, string>;
