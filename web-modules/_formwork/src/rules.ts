@@ -57,7 +57,7 @@ export {
 } from "./fields/calculation/rules";
 export { copyField, newField } from "./fields/create";
 export { type DateTimeSetting, type DateTimeValue, momentsOf } from "./fields/date-time/rules";
-export { putRow as putPanelRow, takeField as takeFromPanel } from "./fields/drag-area/rows";
+export { putRow as putPanelRow, takeField as takeFromPanel } from "./fields/drag-area/edit";
 export type { DropdownSetting, DropdownValue } from "./fields/dropdown/rules";
 export {
   enabledItems,

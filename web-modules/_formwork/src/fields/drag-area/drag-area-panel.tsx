@@ -10,7 +10,8 @@ import { KINDS } from "../drawn.gen";
 import type { SettingsProps } from "../drawn-kind";
 import { FIELD_TYPES, type FieldType, rulesOf } from "../registry";
 import listed from "../table/settings.module.css";
-import { MOST_ROWS, putRow, takeField } from "./rows";
+import { putRow, takeField } from "./edit";
+import { MOST_ROWS } from "./rows";
 import type { DragAreaSetting } from "./rules";
 import { panelSettingsMessages } from "./settings-messages";
 

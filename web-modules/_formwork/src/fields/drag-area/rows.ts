@@ -1,5 +1,4 @@
-import type { Cell, Field, Row } from "../../body/types";
-import { newCell } from "../cells";
+import type { Cell, Row } from "../../body/types";
 
 export const MOST_ROWS = 100;
 /** Fields beside one another, as in a row of a page. */
@@ -27,21 +26,4 @@ export function rowsOf(components: Parts): Row[] {
     childSetting: {},
     components: cell.components ?? [],
   }));
-}
-
-/** A row in front of the one of an id; null: at the end. Where there is no room, nothing changes. */
-export function putRow(components: Cell[][], field: Field, before: string | null): Cell[][] {
-  if (components.length >= MOST_ROWS) return components;
-  const at = before === null ? -1 : components.findIndex(([cell]) => cell?.id === before);
-  const place = at < 0 ? components.length : at;
-  return [...components.slice(0, place), [newCell("row", { components: [field] })], ...components.slice(place)];
-}
-
-/** A row that loses its last field goes with it. */
-export function takeField(components: Cell[][], fieldId: string): Cell[][] {
-  return components.flatMap((line) => {
-    if (!line.some((cell) => cell.components.some((each) => each.id === fieldId))) return [line];
-    const left = line.map((cell) => ({ ...cell, components: cell.components.filter((each) => each.id !== fieldId) }));
-    return left.some((cell) => cell.components.length > 0) ? [left] : [];
-  });
 }
