@@ -20,7 +20,6 @@ import { nextTitle } from "../cells";
 import type { DrawnKinds } from "../drawn-kind";
 import { withCell } from "./cascade";
 import { type GoneInRow, goneAfter, goneBetween, NOTHING_GONE } from "./gone";
-import type { TableColumn } from "./grid";
 import { TableHead } from "./head";
 import { FilledLine } from "./line";
 import { type Line, lineOf, type RowValue } from "./lines";
@@ -91,13 +90,15 @@ export function FilledTable(props: FilledTableProps): ReactNode {
   const isLast = pasted?.rows.length === rows.length && pasted.rows.every((row, at) => row === rows[at]);
   const paste = async (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
-    const place = placeOf(event.target as Element, grid.columns);
-    if (!place || !isSheet(text, event.target instanceof HTMLTextAreaElement)) return;
+    const into = event.target as Element;
+    if (!isSheet(text, into instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
-    const [{ cellsIn, pasteInto }, { readIn }] = await Promise.all([
+    const [{ cellsIn, pasteInto, placeOf }, { readIn }] = await Promise.all([
       import("./pasting/paste"),
       import("./pasting/reading"),
     ]);
+    const place = placeOf(into, grid.columns);
+    if (!place) return;
     const current = () => ({
       rows: latest.current.rows,
       mayAdd: setting.canAddRows ? latest.current.roomFor : 0,
@@ -192,15 +193,6 @@ const ACTION = 52;
 
 /** Loaded with what reads it, when something is pasted for the first time. */
 const PasteNotice = lazy(() => import("./pasting/notice"));
-
-/** The cell of the table that something in it belongs to. */
-function placeOf(target: Element, columns: readonly TableColumn[]): { rowId: string; columnId: string } | null {
-  const cell = target.closest("td");
-  const rowId = cell?.closest<HTMLElement>("tr[data-row]")?.dataset.row;
-  // In front of the cells stands the head of the row.
-  const column = columns[(cell?.cellIndex ?? 0) - 1];
-  return rowId && column ? { rowId, columnId: column.id } : null;
-}
 
 /** What a cell is filled in with: a list of choices is a button that opens it. */
 export const CONTROLS = "input, select, textarea, button[aria-expanded]";

@@ -34,6 +34,15 @@ export interface Pasted {
   columnsLeft: number;
 }
 
+/** The cell of the table that something in it belongs to. */
+export function placeOf(target: Element, columns: readonly TableColumn[]): PastedAt | null {
+  const cell = target.closest("td");
+  const rowId = cell?.closest<HTMLElement>("tr[data-row]")?.dataset.row;
+  // In front of the cells stands the head of the row.
+  const column = columns[(cell?.cellIndex ?? 0) - 1];
+  return rowId && column ? { rowId, columnId: column.id } : null;
+}
+
 /** To the right and down from a cell. The rest of a text that has more columns than are there is left. */
 export async function pasteInto(
   grid: Grid,
