@@ -95,6 +95,7 @@ describe("a number", () => {
       ["-0,125", "-0.125"],
       ["12,500", "12500"],
       ["1,25,5", null],
+      ["10²", null],
     ] as const) {
       await userEvent.clear(box);
       await userEvent.type(box, typed);

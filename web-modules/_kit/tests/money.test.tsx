@@ -39,6 +39,8 @@ it.each([
   ["12,50.00", null],
   ["1.005", null],
   ["abc", null],
+  ["10²", null],
+  ["½", null],
   ["", null],
 ])("typed %s is %s", (typed, read) => {
   expect(readAmount(typed, "SGD")).toBe(read);
@@ -66,6 +68,7 @@ it.each([
   ["1.234,50", null],
   ["1,2,3", null],
   ["12 days", null],
+  ["10²", null],
   ["", null],
 ])("a number given as %s is %s", (typed, read) => {
   expect(readNumber(typed)).toBe(read);

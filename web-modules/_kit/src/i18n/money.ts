@@ -35,11 +35,15 @@ export function amountOf(minor: bigint, currency: string): string {
   return `${minor < 0n ? "-" : ""}${digits.slice(0, point)}${places ? `.${digits.slice(point)}` : ""}`;
 }
 
+/** NFKC would make digits of them: 102 of 10². */
+const NO_DIGITS = /\p{No}/u;
+
 /**
  * What was typed or pasted, with no comma left: one groups thousands, or stands for the point. 12,500 can be no decimals
  * where only two are kept; null where it may be either.
  */
 function withoutCommas(typed: string, decimals: number): string | null {
+  if (NO_DIGITS.test(typed)) return null;
   const plain = typed.normalize("NFKC").replaceAll(/\s/g, "");
   if (!GROUPED.test(plain)) return plain.replace(DECIMAL_COMMA, "$1.$2");
   return DECIMAL_COMMA.test(plain) && decimals >= 3 ? null : plain.replaceAll(",", "");

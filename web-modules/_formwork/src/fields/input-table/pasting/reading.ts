@@ -1,4 +1,7 @@
 import { isDay } from "../../../calendar";
+import { WRITTEN } from "../../number/rules";
+import { isDecimalComma, readTyped } from "../../number/typed";
+import type { RatingSetting } from "../../rating/rules";
 import type { ListedChoice } from "../../selection/listed";
 import { isListed, type ListedSetting } from "../../selection/listed";
 import type { SelectionSetting } from "../../selection/selection";
@@ -20,8 +23,9 @@ export function readIn(column: TableColumn, text: string, look: Look): unknown {
     case "number":
       return numberIn(column.setting as Units, text);
     case "slider":
-    case "rating":
       return wholeIn(column.setting as Units, text);
+    case "rating":
+      return starsIn(column.setting as RatingSetting, text);
     case "dateTime":
       return dayIn(column.setting as { isRange?: boolean; withTime?: boolean }, text);
     default:
@@ -34,24 +38,34 @@ interface Units {
   currency?: string;
 }
 
-const PLAIN = /^[-−]?\d+(\.\d+)?$/;
-const GROUPED = /^[-−]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+/** What may stand before and after a number: the only unit or currency that is dropped is the column's own. */
+const NUMBER = /^(.*?)([-−－+＋]?(?:\p{Nd}[\p{Nd},，]*(?:[.．]\p{Nd}*)?|[.．]\p{Nd}+))(.*)$/su;
 
-/** As people of both languages write numbers: 1,200.5; with the column's own unit or none. */
-function numberIn({ unit = "", currency = "" }: Units, text: string): string | null {
-  const units = [unit, currency, "$", "€", "£", "¥", "￥"].filter(Boolean).map((each) => each.normalize("NFKC"));
-  let bare = text.normalize("NFKC").trim();
-  for (const each of units) {
-    if (bare.toLowerCase().endsWith(each.toLowerCase())) bare = bare.slice(0, -each.length).trim();
-    if (bare.toLowerCase().startsWith(each.toLowerCase())) bare = bare.slice(each.length).trim();
-  }
-  if (!PLAIN.test(bare) && !GROUPED.test(bare)) return null;
-  const digits = bare.replaceAll(",", "").replace("−", "-");
-  return digits.replace(/^(-?)0+(?=\d)/, "$1");
+/** As people of both languages write numbers: 1,200.5. Of a whole column nobody sees whether 1,5 became 1.5 or 15. */
+function numberIn(units: Units, text: string): string | null {
+  const [, before = "", written = "", after = ""] = NUMBER.exec(text) ?? [];
+  const dropped = ["", ...unitsOf(units).map(plain)];
+  const isBare = dropped.includes(plain(before)) && dropped.includes(plain(after));
+  return isBare && !isDecimalComma(written) ? readTyped(written, WRITTEN) : null;
+}
+
+function unitsOf({ unit = "", currency = "" }: Units): string[] {
+  if (!currency) return unit ? [unit] : [];
+  const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  const symbol = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+  // A dollar is written with its land as well: S$, HK$.
+  const [one, two] = [1, 2].map((letters) => `${currency.slice(0, letters)}$`);
+  return [currency, symbol, ...(symbol === "$" ? [one ?? "", two ?? ""] : [])];
+}
+
+/** “4 / 5” of five stars. */
+function starsIn({ most }: RatingSetting, text: string): number | null {
+  const [, stars = text, of = most] = /^(.*?)\s*\/\s*(\d+)\s*$/.exec(text) ?? [];
+  return Number(of) === most ? wholeIn({}, stars) : null;
 }
 
 function wholeIn(units: Units, text: string): number | null {
-  const number = numberIn(units, text.replace(/\/\s*\d+$/, "").trim());
+  const number = numberIn(units, text);
   return number !== null && Number.isInteger(Number(number)) ? Number(number) : null;
 }
 
