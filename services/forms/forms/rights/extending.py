@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from chassis.access import Actor
-from formwork.workflow import StepNode
+from formwork.workflow import StepNode, asks_for_another
 
 from forms.outsider import Outsider
 from forms.tables.submission import Submission
@@ -14,7 +14,7 @@ def may_extend(actor: Actor, submission: Submission, step: StepNode | None) -> b
     Not who began it, where that step is not for these."""
     if step is None or submission.valid_time_end is None or isinstance(actor, Outsider):
         return False
-    if step.data.no_self_approval and submission.submitter_id == actor.user_id:
+    if asks_for_another(step) and submission.submitter_id == actor.user_id:
         return False
     if actor.manages(submission.project_id):
         return True

@@ -280,3 +280,18 @@ async def test_of_an_archived_project_nothing_is_extended(
     await crew.archive(crew.jetty, runtime, is_archived=True)
     assert refusal(await extending(checker, submission_id, seen, now() + 60 * DAY))[0] == 409
     assert not (await checker.detail(submission_id))["mayExtendValidTime"]
+
+
+@pytest.mark.parametrize("asked", [{"needsAnotherPerson": True}, {"noSelfApproval": True}])
+async def test_who_began_it_extends_nothing_where_the_step_is_for_another(
+    client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow, asked: dict[str, bool]
+) -> None:
+    site = await valid_from(await SiteWithAWayBack.drawn(client, crew, admin, check=asked), admin, "check")
+    both = crew.person("Lee An", Role.MEMBER, projects=(crew.jetty,), teams=(site.checkers,))
+    began, checker = site.somebody(both), site.checker()
+    submission_id = await site.at_approval(began, checker)
+    shown = await began.detail(submission_id)
+    later = ends(shown) + DAY
+    assert not shown["mayExtendValidTime"]
+    assert refusal(await extending(began, submission_id, shown["validTimeEnd"], later))[0] == 403
+    data(await extending(checker, submission_id, shown["validTimeEnd"], later))
