@@ -42,13 +42,20 @@ class Room:
         """By how much codes exceed the project's budget together: a category may have less than its codes."""
         return max(-sum(self.left.values()), 0)
 
-    def must_take(self, category: Category | None, more_minor: int) -> None:
+    def must_take(
+        self, category: Category | None, more_minor: int, *, gives_back: tuple[Category, int] | None = None
+    ) -> None:
+        """`gives_back`: what a code that moves here has of the category that it leaves."""
+        more_in_all = more_minor
+        if gives_back is not None:
+            self.take(gives_back[0], -gives_back[1])
+            more_in_all -= gives_back[1]
         excess = self.take(category, more_minor)
         if self.may_exceed or category is None or more_minor <= 0:
             return
         if excess:
             raise CodesExceed(CATEGORY_NAMES[category], said(excess, self.currency), self.overruns)
-        if self.excess_of_all:
+        if more_in_all > 0 and self.excess_of_all:
             raise CodesExceedAll(said(self.excess_of_all, self.currency), self.overruns)
 
     def excess_by(self, added: Mapping[Category, int], moved: Mapping[Category, int]) -> dict[Category, int]:

@@ -135,8 +135,10 @@ async def update_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Cod
     if not code.is_division:
         _set_amounts(uow, actor, code, sent)
         if room is not None:
-            more = code.budget_minor - (was_budget if code.category == was_of else 0)
-            room.must_take(Category(code.category), more)
+            stays = code.category == was_of
+            more = code.budget_minor - (was_budget if stays else 0)
+            gives_back = None if stays else (Category(was_of), was_budget)
+            room.must_take(Category(code.category), more, gives_back=gives_back)
     written = _written(code, division)
     changes = {field: (before[field], written[field]) for field in before if before[field] != written[field]}
     if changes:

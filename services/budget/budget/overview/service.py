@@ -81,7 +81,9 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         )
     code_count = sum(row.count for row in rows.values())
     editable = may_edit(actor, project_id, project)
-    planned = await find_most_planned(uow, actor, project_id) if editable and baseline else None
+    planned = None
+    if editable and baseline:
+        planned = await find_most_planned(uow, actor, project_id, currency)
     waiting = RequestQuery(project_id=project_id, statuses=[Status.SUBMITTED], page_count=_WAITING_SHOWN)
     return Overview(
         project_id=project_id,

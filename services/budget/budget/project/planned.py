@@ -16,13 +16,18 @@ from budget.tables.project_budget import Category
 from budget.tables.rules import Overruns
 
 
-async def find_most_planned(uow: UnitOfWork, actor: Actor, project_id: UUID) -> tuple[int, Overruns] | None:
-    """And whom the company lets exceed it; None: the actor may, or there is no baseline."""
+async def find_most_planned(
+    uow: UnitOfWork, actor: Actor, project_id: UUID, currency: str
+) -> tuple[int, Overruns] | None:
+    """And whom the company lets exceed it; None: the actor may, or there is no baseline in that currency, of
+    which alone something can be compared with it."""
     overruns = await overruns_of(uow, actor.company_id)
     if may_overrun(overruns, actor, project_id):
         return None
     most, before = None, 0
     for row in await ProjectRepo(uow).version_amounts(actor, project_id):
+        if row.currency != currency:
+            continue
         total = sum(getattr(row, each.column) for each in Category)
         if most is not None:
             # What was saved by hand was its saver's to save; a transfer leaves the sum as it is.

@@ -124,6 +124,7 @@ class ProjectRepo:
         statement = (
             select(
                 BudgetVersion.effective_on,
+                BudgetVersion.currency,
                 BudgetVersion.manpower_internal_minor,
                 BudgetVersion.manpower_external_minor,
                 BudgetVersion.equipment_owned_minor,

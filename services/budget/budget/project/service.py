@@ -160,20 +160,19 @@ async def _must_be_planned(
 ) -> None:
     """Where the sum grows beyond what the actor may let it have."""
     grown = dict[str, int]()
+    currency = body.currency or budget.currency
     for category in Category:
         amount, field = body.amount_of(category)
-        grown[field] = to_minor(amount, body.currency or budget.currency, field=field) - budget.amount_of(
-            category
-        )
+        grown[field] = to_minor(amount, currency, field=field) - budget.amount_of(category)
     if sum(grown.values()) <= 0:
         return
-    planned = await find_most_planned(uow, actor, body.project_id)
+    planned = await find_most_planned(uow, actor, body.project_id, currency)
     if planned is None:
         return
     most, overruns = planned
     if sum(map(budget.amount_of, Category)) + sum(grown.values()) > most:
         field = max(grown, key=lambda each: grown[each])
-        raise MoreThanPlanned(said(most, budget.currency), overruns, field)
+        raise MoreThanPlanned(said(most, currency), overruns, field)
 
 
 async def add_to_budget(

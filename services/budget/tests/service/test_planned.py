@@ -113,6 +113,22 @@ class TestCodesOfACategoryThatGotWhatAnotherLost:
         data(await boss.send("PUT", "UpdateBudgetCode", more))
 
 
+class TestACodeThatMovesToAnotherCategory:
+    @pytest.mark.parametrize(("amount", "status"), [("20", 200), ("19", 200), ("20.01", 403)])
+    async def test_gives_back_what_it_has_of_the_one_that_it_leaves(
+        self, crew: Crew, boss: Desk, head: Desk, code: str, lift: str, amount: str, status: int
+    ) -> None:
+        """All that the project has is in codes, and the category that it leaves has less than its codes."""
+        leaving = (await boss.make_code(crew.jetty, number="03-2", amount="20"))["budgetCodeId"]
+        await budget_set(boss, crew, revision=1, manpowerExternal="70", equipmentOwned="100")
+        await ruled(head, overruns="nobody")
+        moved = code_seen(await boss.code(leaving)) | {"category": "equipmentOwned", "amount": amount}
+        answer = await boss.send("PUT", "UpdateBudgetCode", moved)
+        assert answer.status_code == status
+        if status == 403:
+            assert "All codes together would exceed the project's budget by SGD 0.01" in answer.text
+
+
 async def setting(who: Desk, crew: Crew, revision: int, amount: str, **others: str) -> Any:
     sent = {"manpowerExternalBudget": amount, "equipmentOwnedBudget": "50"} | others
     nothing = {"manpowerInternalBudget": "0", "equipmentRentalBudget": "0"}
@@ -171,6 +187,22 @@ class TestAProjectWithABaseline:
         overview = data(await boss.get("GetOverview", projectId=crew.jetty))
         assert (overview["mostTotal"], overview["total"]["budget"]) == ("250.00", "250.00")
         assert data(await head.get("GetOverview", projectId=crew.jetty))["mostTotal"] is None
+
+    async def test_is_bounded_by_what_was_locked_in_the_same_currency_alone(
+        self, crew: Crew, boss: Desk, head: Desk, code: str, lift: str
+    ) -> None:
+        await ruled(head, overruns="nobody")
+        for each in (code, lift):
+            data(await boss.send("DELETE", "DeleteBudgetCode", code_seen(await boss.code(each))))
+        data(await setting(boss, crew, 1, "0", equipmentOwnedBudget="0"))
+        overview = data(await setting(boss, crew, 2, "500000000", equipmentOwnedBudget="0", currency="VND"))
+        assert (overview["currency"], overview["mostTotal"]) == ("VND", None)
+        data(await setting(boss, crew, 3, "600000000", equipmentOwnedBudget="0"))
+        data(await setting(boss, crew, 4, "0", equipmentOwnedBudget="0"))
+        # Nobody rids a project of its bound by going to another currency and back.
+        answer = await setting(boss, crew, 5, "150.01", equipmentOwnedBudget="0", currency="SGD")
+        assert refused(answer) == (403, "manpowerExternalBudget")
+        data(await setting(boss, crew, 5, "150", equipmentOwnedBudget="0", currency="SGD"))
 
 
 class TestWhatComesAlong:
