@@ -10,10 +10,12 @@ from chassis.files import Sent
 from chassis.runtime import Runtime
 from chassis.texts import Text
 
+from attendance.kiosk.schemas import NO_PICTURE
 from attendance.punch.photographing import photograph_at_tablet
 
 log = logging.getLogger(__name__)
 _NOT_KEPT = Text("The photo could not be kept.")
+_UNFIT = Text("The photo can't be read, or is too large.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,8 @@ async def keep_photo(runtime: Runtime, photo: PressPhoto) -> Text | str | None:
     """Why it was not taken. Whatever goes wrong undoes no press: nobody at a gate could bring it later."""
     if photo.content is None:
         return None
+    if photo.content == NO_PICTURE:
+        return _UNFIT
     try:
         # It is read like an upload, which is a file.
         with TemporaryFile() as file:

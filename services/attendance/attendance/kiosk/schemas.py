@@ -34,9 +34,19 @@ def _decoded(value: object, read: ValidatorFunctionWrapHandler) -> object:
         raise ValueError(Text("This can't be read: it is not written as base64")) from None
 
 
+def _or_nothing(value: object, read: ValidatorFunctionWrapHandler) -> object:
+    """Refused, it would take its press along."""
+    try:
+        return read(value)
+    except ValidationError:
+        return NO_PICTURE
+
+
+NO_PICTURE = b""
 _plainly = WrapValidator(_decoded)
-Photo = Annotated[Base64Bytes, Field(max_length=MOST_PHOTO_BYTES), _plainly]
-"""A picture, as base64: a tablet has nobody who could bring it later."""
+Photo = Annotated[Base64Bytes, Field(max_length=MOST_PHOTO_BYTES), WrapValidator(_or_nothing)]
+"""A picture, as base64: a tablet has nobody who could bring it later. `NO_PICTURE`: it can't be read, or is
+larger than it may be."""
 MOST_SEALED_BYTES = 1_000
 PairingCode = Annotated[str, StringConstraints(min_length=1, max_length=20)]
 

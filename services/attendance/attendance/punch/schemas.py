@@ -44,14 +44,20 @@ class PunchIn(WireIn):
     note: Annotated[LongText, StringConstraints(max_length=500)] = ""
 
 
+_MOST_OF_A_CODE = 300
+
+
 def _possible_code(value: object) -> object:
-    """No poster has control characters in its code: refused, a scan would hold up the presses beside it."""
-    return None if isinstance(value, str) and has_control_characters(value) else value
+    """No poster says more, or has control characters in its code: refused, a scan would hold up the presses
+    beside it."""
+    if isinstance(value, str) and (len(value) > _MOST_OF_A_CODE or has_control_characters(value)):
+        return None
+    return value
 
 
 class OwnPunchIn(PunchIn):
     site_code: Annotated[
-        Annotated[str, StringConstraints(max_length=300)] | None, BeforeValidator(_possible_code)
+        Annotated[str, StringConstraints(max_length=_MOST_OF_A_CODE)] | None, BeforeValidator(_possible_code)
     ] = None
     """Of the poster that was scanned, as it was scanned. One that is none of the project's any more keeps
     nobody from being at work: the punch is recorded as any other."""

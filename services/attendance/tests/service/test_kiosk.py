@@ -138,15 +138,6 @@ class TestAPress:
         other = data(await tablet.press(hands[1], IN, punchId=punch_id))
         assert other["verdict"]["verdict"] == "refused"
 
-    async def test_whose_photo_is_none_is_refused_in_plain_words(
-        self, client: httpx.AsyncClient, tablet: Tablet, hands: list[Person]
-    ) -> None:
-        await choose(client, hands[0])
-        refused = await tablet.press(hands[0], IN, photo="abcde")
-        (field,) = refused.json()["data"]["fields"]
-        assert (refused.status_code, field["field"]) == (422, "photo")
-        assert field["message"] == "This can't be read: it is not written as base64"
-
     async def test_is_of_the_tablet_s_project_and_company_alone(
         self, client: httpx.AsyncClient, crew: Crew, tablet: Tablet
     ) -> None:

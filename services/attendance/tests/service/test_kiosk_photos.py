@@ -5,6 +5,7 @@ from uuid import uuid4
 
 import httpx
 import pytest
+from attendance.kiosk.schemas import MOST_PHOTO_BYTES
 from attendance.punch_photo.repo import PunchPhotoRepo
 from chassis.access import Role
 from chassis.runtime import Runtime
@@ -14,8 +15,16 @@ from identity_client.testing.crew import Crew
 from services.attendance.tests.care import photo
 from services.attendance.tests.gate import Office, Tablet, choose
 from services.attendance.tests.phone import IN, Phone, data
+from services.attendance.tests.sealing import OfflineTablet
 
 PICTURE = base64.b64encode(photo()).decode()
+
+UNFIT = [
+    pytest.param(base64.b64encode(b"<script>").decode(), id="no picture"),
+    pytest.param("data:image/jpeg;base64,…", id="no base64"),
+    pytest.param(base64.b64encode(bytes(MOST_PHOTO_BYTES + 1)).decode(), id="too large"),
+    pytest.param("", id="empty"),
+]
 
 
 @pytest.fixture
@@ -64,16 +73,27 @@ async def test_without_one_the_press_counts_and_is_to_look_at(
     assert record["issues"] == ["noPhoto"]
 
 
+@pytest.mark.parametrize("photo", UNFIT)
 async def test_what_is_no_picture_is_said_and_undoes_nothing(
-    client: httpx.AsyncClient, tablet: Tablet, hand: Person, admin: Person
+    client: httpx.AsyncClient, tablet: Tablet, hand: Person, admin: Person, photo: str
 ) -> None:
     await ask(client, admin)
-    nothing = base64.b64encode(b"<script>").decode()
-    pressed = data(await tablet.press(hand, IN, photo=nothing))
+    pressed = data(await tablet.press(hand, IN, photo=photo))
     assert pressed["verdict"]["verdict"] == "stored"
     assert pressed["photoRefused"]
     (record,) = await Phone(client, hand).own()
     assert record["issues"] == ["noPhoto"]
+
+
+@pytest.mark.parametrize("photo", UNFIT)
+async def test_of_a_kept_press_that_is_no_picture_undoes_nothing_either(
+    client: httpx.AsyncClient, tablet: Tablet, hand: Person, photo: str
+) -> None:
+    offline = await OfflineTablet.of(tablet)
+    kept = data(await offline.send(offline.press(hand, IN), photo=photo))
+    assert kept["verdict"] == "stored"
+    assert kept["photoRefused"]
+    assert len(await Phone(client, hand).own()) == 1
 
 
 async def test_goes_with_nobodys_press_whose_pin_was_wrong(

@@ -40,8 +40,9 @@ def test_what_no_phone_sends_is_refused(changes: dict[str, Any]) -> None:
         PunchesCreate.model_validate(body(**changes))
 
 
-def test_what_no_poster_can_say_is_no_code_and_holds_no_press_up() -> None:
-    (punch,) = PunchesCreate.model_validate(body(siteCode="ABC\u0000\u001b[2J")).punches
+@pytest.mark.parametrize("scanned", ["ABC\u0000\u001b[2J", "A" * 301, "https://shop.example/?" + "q" * 4_000])
+def test_what_no_poster_can_say_is_no_code_and_holds_no_press_up(scanned: str) -> None:
+    (punch,) = PunchesCreate.model_validate(body(siteCode=scanned)).punches
     assert punch.site_code is None
-    (scanned,) = PunchesCreate.model_validate(body(siteCode="https://work.example/s/ABC")).punches
-    assert scanned.site_code == "https://work.example/s/ABC"
+    (own,) = PunchesCreate.model_validate(body(siteCode="https://work.example/s/ABC")).punches
+    assert own.site_code == "https://work.example/s/ABC"

@@ -119,6 +119,14 @@ class TestTries:
 
 
 class TestHostile:
+    async def test_what_is_not_written_as_it_is_sealed_is_refused_in_plain_words(
+        self, gate: OfflineTablet, hands: list[Person]
+    ) -> None:
+        refused = await gate.send(gate.press(hands[0], IN) | {"sealed": "abcde"})
+        (field,) = refused.json()["data"]["fields"]
+        assert (refused.status_code, field["field"]) == (422, "sealed")
+        assert field["message"] == "This can't be read: it is not written as base64"
+
     async def test_what_is_garbled_or_made_for_another_is_not_read(
         self, client: httpx.AsyncClient, crew: Crew, office: Office, gate: OfflineTablet, hands: list[Person]
     ) -> None:

@@ -45,6 +45,8 @@ export interface PressesState {
 
 export type SendPress = (body: Omit<Schemas["KeptKioskPunchCreate"], "token">) => Promise<Schemas["KeptKioskPunched"]>;
 
+const isRefusal = (error: unknown): boolean => isApiError(error) && [413, 422].includes(error.httpStatus);
+
 function isPress(value: unknown): value is KeptPress {
   const press = value as Partial<KeptPress> | null;
   return (
@@ -155,13 +157,13 @@ export class PressOutbox extends Watched<PressesState> {
   async #sendOne({ punchId, sealed, counted }: KeptPress): Promise<void> {
     const photo = this.#inMemory.get(punchId) ?? (await photos.find(punchId).catch(() => undefined))?.photo ?? null;
     const sentAt = new Date().toISOString();
-    const { verdict, reason, reasonByLanguage, checkType } = await this.#send({
-      punchId,
-      sealed,
-      sentAt,
-      elapsedMs: elapsedMs(counted),
-      photo,
+    const body = { punchId, sealed, sentAt, elapsedMs: elapsedMs(counted) };
+    const sending = this.#send({ ...body, photo }).catch((error: unknown) => {
+      // It may be the photo that is refused, and none undoes its press.
+      if (photo === null || !isRefusal(error)) throw error;
+      return this.#send({ ...body, photo: null });
     });
+    const { verdict, reason, reasonByLanguage, checkType } = await sending;
     if (verdict === "refused")
       this.#refuse(punchId, reason ?? "", { reasonByLanguage: reasonByLanguage ?? {}, checkType: checkType ?? null });
     else this.forget(punchId);
