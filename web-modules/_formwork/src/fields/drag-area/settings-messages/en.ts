@@ -1,6 +1,6 @@
 export const en = {
   "panel.fold": "Starts folded while filling in and reading",
-  "panel.foldHint": "Paper always shows all of it.",
+  "panel.foldHint": "The PDF always shows all of it.",
   "panel.fields": "Fields in the panel",
   "panel.addField": "Add a field to the panel",
   "panel.chooseKind": "Choose a kind of field",

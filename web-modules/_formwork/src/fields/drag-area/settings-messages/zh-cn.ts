@@ -2,7 +2,7 @@ import type { en } from "./en";
 
 export default {
   "panel.fold": "填写和查看时默认折叠",
-  "panel.foldHint": "打印时始终全部显示。",
+  "panel.foldHint": "PDF 中始终全部显示。",
   "panel.fields": "分组中的字段",
   "panel.addField": "在分组中添加字段",
   "panel.chooseKind": "选择字段类型",
