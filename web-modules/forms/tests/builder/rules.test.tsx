@@ -71,7 +71,7 @@ test("rules that are tried out say whether they apply, and why", async () => {
   const user = userEvent.setup();
   draw(ruled(shows(weather.id, cover.id)));
   await user.click(screen.getByRole("button", { name: "Try them" }));
-  expect(screen.getByText("Does not apply now")).toBeTruthy();
+  expect(await screen.findByText("Does not apply now")).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Weather" }), "Rain");
   expect(screen.getByText("Applies now")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Why" }));
