@@ -92,7 +92,7 @@ describe("a submission that has expired", () => {
     renderInKit(<SubmissionView detail={expired} />);
     await userEvent.click(screen.getByRole("button", { name: "Extend…" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "Extend" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Extend" }));
     expect(dialog.getByText("Say why it is valid longer.")).toBeVisible();
     const days = dialog.getByRole("textbox", { name: /Days longer/ });
     await userEvent.clear(days);

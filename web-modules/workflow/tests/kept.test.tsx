@@ -36,7 +36,7 @@ async function comeBack() {
 test("what was drawn and not sent is offered when one comes back, taken over and saved", async () => {
   await drawInVain();
   const saves = await comeBack();
-  expect(screen.getByText(BANNER)).toBeInTheDocument();
+  expect(await screen.findByText(BANNER)).toBeInTheDocument();
   expect(screen.queryByText("nowhere yet")).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Take them over" }));
   expect(await screen.findByText("nowhere yet")).toBeInTheDocument();

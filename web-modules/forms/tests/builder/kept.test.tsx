@@ -49,7 +49,7 @@ const succeed = () => undefined;
 
 test("what was taken over and saved never comes back, not even after a conflict", async () => {
   const { store, saver } = openWith([succeed, stale]);
-  expect(screen.getByText(BANNER)).toBeInTheDocument();
+  expect(await screen.findByText(BANNER)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Take them over" }));
   await act(() => saver.flush());
   expect(told(store.body())).toEqual([[["kept"]]]);
@@ -64,22 +64,24 @@ test("what was taken over and saved never comes back, not even after a conflict"
 test("what is older than what was saved here since is not offered any more", async () => {
   const { store, saver } = openWith();
   act(() => store.replace(form([["newer"]])));
-  expect(screen.getByText(BANNER)).toBeInTheDocument();
+  expect(await screen.findByText(BANNER)).toBeInTheDocument();
   await act(() => saver.flush());
   expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
 });
 
-test("a change that is undone at once costs nothing of what was kept", () => {
+test("a change that is undone at once costs nothing of what was kept", async () => {
   const { store } = openWith();
   act(() => store.replace(form([["slip"]])));
   act(() => store.undo());
-  expect(screen.getByText(BANNER)).toBeInTheDocument();
+  expect(await screen.findByText(BANNER)).toBeInTheDocument();
   expect(keeperOf("user-1", ID).find()).not.toBeNull();
 });
 
-test("says when they were kept as a sentence", () => {
+test("says when they were kept as a sentence", async () => {
   openWith();
-  expect(screen.getByText(BANNER).closest("[role=status]")).toHaveTextContent(/Last changed: now\s*Your browser kept/);
+  expect((await screen.findByText(BANNER)).closest("[role=status]")).toHaveTextContent(
+    /Last changed: now\s*Your browser kept/,
+  );
 });
 
 test("is found again by the same person for the same template only", () => {

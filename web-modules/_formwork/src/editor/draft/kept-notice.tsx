@@ -1,8 +1,8 @@
-import { Alert, Button, Group, RelativeTime } from "@groundwork/kit";
-import { CloudUpload } from "@groundwork/kit/icons";
-import { type ReactNode, useSyncExternalStore } from "react";
-import { formworkMessages } from "../../messages";
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import type { OpenedDraft } from "./open-draft";
+
+/** Loaded where something was kept, which is seldom. */
+const KeptOffer = lazy(() => import("./kept-offer"));
 
 interface KeptNoticeProps<Content> {
   draft: OpenedDraft<Content>;
@@ -11,37 +11,12 @@ interface KeptNoticeProps<Content> {
 
 /** Changes of an earlier visit that never reached the server. */
 export function KeptNotice<Content>({ draft, onTake }: KeptNoticeProps<Content>): ReactNode {
-  const t = formworkMessages.useT();
-  const { offer, saver, keeper } = draft;
-  const kept = useSyncExternalStore(offer.subscribe, offer.draft);
-  if (!kept) return null;
-  const isNewerThere = kept.version !== saver.version();
+  const kept = useSyncExternalStore(draft.offer.subscribe, draft.offer.draft);
   return (
-    <Alert color="amber" role="status" icon={<CloudUpload size={18} aria-hidden />} title={t("editor.kept.title")}>
-      {t("editor.kept.when")} <RelativeTime when={kept.keptAt} />
-      <br />
-      {t(isNewerThere ? "editor.kept.newer" : "editor.kept.body")}
-      <Group mt="sm" gap="xs">
-        <Button
-          size="compact-md"
-          onClick={() => {
-            onTake(kept.content);
-            offer.end();
-          }}
-        >
-          {t("editor.kept.take")}
-        </Button>
-        <Button
-          size="compact-md"
-          variant="default"
-          onClick={() => {
-            keeper.forget();
-            offer.end();
-          }}
-        >
-          {t("editor.kept.discard")}
-        </Button>
-      </Group>
-    </Alert>
+    kept && (
+      <Suspense>
+        <KeptOffer draft={draft as OpenedDraft<unknown>} onTake={(content) => onTake(content as Content)} />
+      </Suspense>
+    )
   );
 }

@@ -27,7 +27,7 @@ export function extended(end: string, days: number, now = Date.now()): string {
   return new Date(Math.max(new Date(end).getTime(), now) + days * DAY_MS).toISOString();
 }
 
-export function ExtendForm({ submissionId, end, timeZone, onDone }: ExtendFormProps): ReactNode {
+export default function ExtendForm({ submissionId, end, timeZone, onDone }: ExtendFormProps): ReactNode {
   const t = validTimeMessages.useT();
   const formats = useFormats();
   const readAgain = useReadAgain();

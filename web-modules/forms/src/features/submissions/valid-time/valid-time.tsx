@@ -1,11 +1,12 @@
 import { Button, DateText, Dialog, Facts, List, Panel, Text, useFormats } from "@groundwork/kit";
 import { CalendarClock } from "@groundwork/kit/icons";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { messages } from "../../../messages";
 import { validTimeMessages } from "../../../messages/valid-time";
 import type { SubmissionDetail } from "../api";
-import { ExtendForm } from "./extend-form";
 import { ValidUntilMark } from "./valid-until-mark";
+
+const ExtendForm = lazy(() => import("./extend-form"));
 
 type Extension = SubmissionDetail["validTimeExtensions"][number];
 
@@ -70,12 +71,14 @@ export function ValidTime({ detail }: { detail: SubmissionDetail }): ReactNode {
             {t("validTime.extend")}
           </Button>
           <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t("validTime.extend.title")}>
-            <ExtendForm
-              submissionId={detail.submissionId}
-              end={end}
-              timeZone={timeZone}
-              onDone={() => setOpen(false)}
-            />
+            <Suspense>
+              <ExtendForm
+                submissionId={detail.submissionId}
+                end={end}
+                timeZone={timeZone}
+                onDone={() => setOpen(false)}
+              />
+            </Suspense>
           </Dialog>
         </>
       )}
