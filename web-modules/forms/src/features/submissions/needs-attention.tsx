@@ -10,7 +10,7 @@ const VISITOR = "visitorPressed";
 type Props = Pick<SubmissionDetail, "attentionReason" | "submitter">;
 
 /** Nobody can act on the step any more, or fewer can than must: who manages the project is asked to. */
-export function NeedsAttention({ of: { attentionReason: reason, submitter } }: { of: Props }) {
+export default function NeedsAttention({ of: { attentionReason: reason, submitter } }: { of: Props }) {
   const t = messages.useT();
   const words = startLinkMessages.useT();
   if (reason === VISITOR && submitter) {

@@ -14,7 +14,6 @@ import type { Standing, SubmissionDetail } from "./api";
 import { Approvals } from "./approvals";
 import { FilledForm } from "./filled-form";
 import { TakenBy } from "./moves/taken-by";
-import { NeedsAttention } from "./needs-attention";
 import { useIsOthersTurn, useIsTakenByAnother } from "./others-turn";
 import { type Done, Outcome } from "./outcome";
 import { ParallelPanel } from "./parallel/parallel-panel";
@@ -28,6 +27,7 @@ import { useOlder } from "./versions/use-older";
 import { Versions } from "./versions/versions";
 import { WhoseTurn } from "./whose-turn";
 
+const NeedsAttention = lazy(() => import("./needs-attention"));
 const OlderVersion = lazy(() => import("./versions/older-version"));
 const CommentsPanel = lazy(() => import("../comment/comments-panel"));
 
@@ -75,7 +75,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {t("submissions.projectArchivedBody")}
         </Alert>
       )}
-      {detail.needsAttention && <NeedsAttention of={detail} />}
+      <Suspense>{detail.needsAttention && <NeedsAttention of={detail} />}</Suspense>
       {older.version === null && (
         <>
           <Expired detail={detail} />
