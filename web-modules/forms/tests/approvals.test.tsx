@@ -74,7 +74,7 @@ describe("a step that two must press", () => {
     const approvals = { needed: 2, given: [], byMe: null };
     const few = { needsAttention: true, attentionReason: "approversMissing" };
     renderInKit(<SubmissionView detail={detailOf({ ...waiting, ...few, approvals })} />);
-    expect(screen.getByText("Fewer people may press than must")).toBeVisible();
+    expect(await screen.findByText("Fewer people may press than must")).toBeVisible();
   });
 
   test("says to which visitor it was sent back, and how they are asked", async () => {
@@ -82,7 +82,7 @@ describe("a step that two must press", () => {
     const submitter = { ...given.by, fullName: "Ada Visitor, Crane Hire", email: "ada@client.test" };
     const back = { needsAttention: true, attentionReason: "visitorPressed", submitter };
     renderInKit(<SubmissionView detail={detailOf({ ...waiting, ...back, approvals: null })} />);
-    expect(screen.getByText("It was sent back to Ada Visitor, Crane Hire, who came by a link")).toBeVisible();
+    expect(await screen.findByText("It was sent back to Ada Visitor, Crane Hire, who came by a link")).toBeVisible();
     expect(screen.getByRole("link", { name: "ada@client.test" })).toHaveAttribute("href", "mailto:ada@client.test");
   });
 
