@@ -67,7 +67,11 @@ def _is_shown(page: Page) -> bool:
 
 def _is_printed(field: Field) -> bool:
     # A newer kind is printed as far as it is understood.
-    return field.visible and (field.type not in KINDS or KINDS[field.type].is_read)
+    if not field.visible or field.type not in KINDS:
+        return field.visible
+    kind = KINDS[field.type]
+    # A panel says nothing of its own: where rules hide all that stands in it there is none, as on the screen.
+    return kind.is_read and (not kind.takes_holders or any(map(_is_printed, fields_in(field))))
 
 
 def _title(paper: PrintContext, number: int) -> str:

@@ -61,7 +61,7 @@ def _field(kind: str, **more: Any) -> dict[str, Any]:
 
 class TestFieldsOnPaper:
     def test_every_kind_shows_its_label_when_it_is_empty(self) -> None:
-        for kind in (each.type for each in KINDS.values() if each.is_read):
+        for kind in (each.type for each in KINDS.values() if each.is_read and not each.takes_holders):
             assert "A field" in _html(_printout(_field(kind)))
 
     def test_a_text_that_is_the_forms_alone_is_printed_as_its_author_wrote_it(self) -> None:
@@ -184,6 +184,25 @@ class TestRows:
     @pytest.mark.parametrize("text", ["Ties checked at every lift, one is missing. " * 3, "One\nTwo"])
     def test_what_is_long_has_the_whole_width(self, text: str) -> None:
         assert _rows(["shortText"], ["shortText"], text=text) == [["shortText"], ["shortText"]]
+
+
+class TestPanels:
+    @pytest.mark.parametrize("is_shown", [True, False])
+    def test_one_is_printed_with_what_stands_in_it_and_with_that_alone(self, is_shown: bool) -> None:
+        inner = _panel(_field("shortText", id=an_id(3), setting={"label": "Inside"}, visible=is_shown))
+        panels = [_panel(inner), _panel(_field("submitButton", id=an_id(4)))]
+        beside = _field("shortText", id=an_id(5), setting={"label": "Beside"})
+        html = _html(_printout(*panels, beside))
+        assert "Beside" in html
+        assert html.count("field-panel-title") == (2 if is_shown else 0)
+        pages = render_pages(paper_of(_printout(*panels), lambda _: None))
+        assert bool(pages) is is_shown
+
+
+def _panel(*inside: dict[str, Any]) -> dict[str, Any]:
+    first = inside[0]["id"]
+    row = {"id": f"{first[:-4]}aaaa", "type": "row", "components": list(inside)}
+    return _field("dragArea", id=f"{first[:-4]}{int(first[-4:], 16) + 0x100:04x}", components=[[row]])
 
 
 def _rows(*rows: list[str], text: str = "") -> list[list[str | None]]:
