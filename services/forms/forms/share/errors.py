@@ -35,6 +35,13 @@ class NotYourSubmission(Forbidden):
         )
 
 
+class SecretOfAnotherLink(Conflict):
+    """Also with what was asked for otherwise: whoever gets the link believes it is as they said."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("This secret belongs to another link. Make a new one."))
+
+
 class PinMissing(Invalid):
     def __init__(self) -> None:
         message = Text("This link has a PIN. Ask whoever gave it to you.")

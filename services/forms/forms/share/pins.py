@@ -44,6 +44,13 @@ async def kept_of(pin: str | None) -> tuple[bytes | None, bytes | None]:
     return salt, await asyncio.to_thread(digest_of_pin, pin, salt)
 
 
+async def is_pin_of(link: ShareLink | StartLink, pin: str | None) -> bool:
+    """What it was made with: not for who guesses."""
+    if link.pin_salt is None or link.pin_digest is None or pin is None:
+        return link.pin_digest is None and pin is None
+    return await asyncio.to_thread(is_pin, pin, link.pin_salt, link.pin_digest)
+
+
 async def must_know_pin(
     runtime: Runtime,
     origin: Origin,

@@ -9,7 +9,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.errors import Conflict, Invalid
+from chassis.errors import Invalid
 from chassis.http import Page
 from chassis.http.paging import Paging
 from chassis.runtime import Runtime
@@ -26,11 +26,12 @@ from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable, get_turn
 from forms.share.errors import (
     NotYoursToTakeBack,
+    SecretOfAnotherLink,
     SeveralMustPress,
     ShareLinkNotFound,
     TooManyShareLinks,
 )
-from forms.share.pins import kept_of
+from forms.share.pins import is_pin_of, kept_of
 from forms.share.proofs import digest_of_token
 from forms.share.repo import ShareLinkRepo, VisitRepo
 from forms.share.schemas import ShareLinkCreate, ShareLinkPublic
@@ -60,8 +61,11 @@ async def create_link(
     await uow.lock(f"share link {digest.hex()}")
     known = await repo.find_by_secret(digest)
     if known is not None:
-        if (known.submission_id, known.created_by) != (body.submission_id, actor.user_id):
-            raise Conflict(Text("This secret belongs to another link. Make a new one."))
+        was = known.submission_id, known.created_by, known.expires_at, known.most_uses
+        if was != (body.submission_id, actor.user_id, body.expires_at, body.most_uses):
+            raise SecretOfAnotherLink
+        if not await is_pin_of(known, body.pin):
+            raise SecretOfAnotherLink
         return public(known, people)
     if await repo.count_alive(body.submission_id) >= MOST_LINKS:
         raise TooManyShareLinks(MOST_LINKS)

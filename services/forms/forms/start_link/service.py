@@ -10,7 +10,7 @@ from uuid import UUID
 from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.errors import Conflict, Invalid
+from chassis.errors import Invalid
 from chassis.http import Page
 from chassis.http.paging import Paging
 from chassis.runtime import Runtime
@@ -23,7 +23,8 @@ from identity_client.projects import Projects
 from forms.audit import AuditAction, AuditField, of_template
 from forms.rights.membership import must_be_member_still
 from forms.share import service as share
-from forms.share.pins import kept_of
+from forms.share.errors import SecretOfAnotherLink
+from forms.share.pins import is_pin_of, kept_of
 from forms.share.proofs import digest_of_token
 from forms.start_link.errors import NotYoursToOpen, StartLinkNotFound, TooManyStartLinks
 from forms.start_link.repo import StartLinkRepo
@@ -62,9 +63,8 @@ async def create_link(
     known = await repo.find_by_secret(digest)
     projects = {body.project_id: project}
     if known is not None:
-        same = (known.template_id, known.project_id, known.created_by)
-        if same != (template.id, body.project_id, actor.user_id):
-            raise Conflict(Text("This secret belongs to another link. Make a new one."))
+        if not _is_as_asked(known, actor, body) or not await is_pin_of(known, body.pin):
+            raise SecretOfAnotherLink
         return _public(known, people, projects)
     if await repo.count_alive(template.id) >= MOST_LINKS:
         raise TooManyStartLinks(MOST_LINKS)
@@ -113,6 +113,13 @@ async def revoke_link(uow: UnitOfWork, actor: Actor, link_id: UUID) -> None:
 
 async def take_back_links_of(uow: UnitOfWork, company_id: UUID, user_id: UUID, *, until: datetime) -> None:
     await StartLinkRepo(uow).take_back_those_of(company_id, user_id, until)
+
+
+def _is_as_asked(known: StartLink, actor: Actor, body: StartLinkCreate) -> bool:
+    was = known.template_id, known.project_id, known.created_by
+    limits = known.expires_at, known.most_uses, known.most_a_day
+    asked = body.expires_at, body.most_uses, body.most_a_day
+    return was == (body.form_template_id, body.project_id, actor.user_id) and limits == asked
 
 
 def _about(link: StartLink) -> dict[AuditField, tuple[str | None, str | None]]:

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 import httpx
 import pytest
@@ -176,6 +177,27 @@ class TestChoosing:
     async def test_of_what_hangs_at_a_gate_is_longer(self, gate: Gate, pin: str) -> None:
         assert (await opening(gate.manager, new_token(), pin=pin)).status_code == 422
         assert await start_links(gate.manager) == []
+
+    @pytest.mark.parametrize("kind", ["share", "start"])
+    async def test_a_link_is_as_it_was_asked_for_or_none(
+        self, shared: Shared, gate: Gate, site: Site, kind: str
+    ) -> None:
+        """The first answer was lost, and what was typed changed before the next try."""
+        secret, ends = new_token(), (now() + timedelta(days=7)).isoformat()
+        submission_id = await site.hand().submitted()
+
+        async def making(**more: Any) -> int:
+            if kind == "share":
+                return (await sharing(shared.checker, submission_id, secret, **more)).status_code
+            return (await opening(gate.manager, secret, **more)).status_code
+
+        first = {"expiresAt": ends, "mostUses": 1}
+        changes = {"pin": "471148"}, {"pin": None}, {"expiresAt": None}, {"mostUses": 2}
+        assert await making(**first) == 201
+        assert (await making(**first), await making(**first, pin="471147")) == (201, 409)
+        secret, first = new_token(), {**first, "pin": "471147"}
+        assert [await making(**first) for _ in range(2)] == [201, 201]
+        assert [await making(**{**first, **each}) for each in changes] == [409] * 4
 
     async def test_is_told_to_nobody_and_kept_as_a_digest(self, gate: Gate, runtime: Runtime) -> None:
         await gate.link(pin="471147")

@@ -1,10 +1,11 @@
 import { Text } from "@groundwork/kit";
 import { Form, FormActions, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { shareMessages } from "../../messages/share";
 import { useReadAgain } from "../api/keys";
 import { type ShareLink, shareWrites } from "./api";
 import { addressOf, newSecret } from "./secret";
+import { useSameAgain } from "./use-same-again";
 
 const DAY_MS = 86_400_000;
 const PIN = /^\d{4,8}$/;
@@ -24,24 +25,19 @@ export function ShareForm({
 }): ReactNode {
   const t = shareMessages.useT();
   const readAgain = useReadAgain();
-  // The same one with each try: after an answer that was lost it is the same link.
-  const [secret] = useState(newSecret);
+  const bodyOf = useSameAgain(({ days, uses, pin }: Wanted) => ({
+    submissionId,
+    secret: newSecret(),
+    pin: pin || null,
+    expiresAt: days && days !== "0" ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
+    mostUses: uses && uses !== "0" ? Number(uses) : null,
+  }));
   const form = useForm<Wanted, ShareLink>({
     initial: { days: "7", uses: "1", pin: "" },
     validate: ({ pin }) => ({ pin: pin === "" || PIN.test(pin) ? null : t("share.pinWrong") }),
-    submit: ({ days, uses, pin }, options) =>
-      shareWrites.create(
-        {
-          submissionId,
-          secret,
-          pin: pin || null,
-          expiresAt: days && days !== "0" ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
-          mostUses: uses && uses !== "0" ? Number(uses) : null,
-        },
-        options,
-      ),
-    onSuccess: async () => {
-      onMade(addressOf(submissionId, secret));
+    submit: (wanted, options) => shareWrites.create(bodyOf(wanted), options),
+    onSuccess: async (_, wanted) => {
+      onMade(addressOf(submissionId, bodyOf(wanted).secret));
       await readAgain("submissions");
     },
   });

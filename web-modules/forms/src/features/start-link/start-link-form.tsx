@@ -1,10 +1,11 @@
 import { Text } from "@groundwork/kit";
 import type { NamedProject } from "@groundwork/kit/directory";
 import { Form, FormActions, NumberField, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { startLinkMessages } from "../../messages/start-link";
 import { useReadAgain } from "../api/keys";
 import { newSecret } from "../share/secret";
+import { useSameAgain } from "../share/use-same-again";
 import { type StartLink, startAddressOf, startLinkWrites } from "./api";
 
 const DAY_MS = 86_400_000;
@@ -32,8 +33,17 @@ const isWithin = (value: number, most: number) => Number.isInteger(value) && val
 export function StartLinkForm({ templateId, projects, onMade }: StartLinkFormProps): ReactNode {
   const t = startLinkMessages.useT();
   const readAgain = useReadAgain();
-  // The same one with each try: after an answer that was lost it is the same link.
-  const [secret] = useState(newSecret);
+  const bodyOf = useSameAgain(({ projectId, name, pin, days, most, mostADay }: Wanted) => ({
+    formTemplateId: templateId,
+    projectId: projectId ?? "",
+    secret: newSecret(),
+    name: name.trim(),
+    // Only where there is one: a service of the release before knows none.
+    ...(pin && { pin }),
+    expiresAt: days && days !== "0" ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
+    mostUses: most,
+    mostADay: mostADay ?? MOST_A_DAY,
+  }));
   const form = useForm<Wanted, StartLink>({
     initial: {
       projectId: projects.length === 1 ? (projects[0]?.projectId ?? null) : null,
@@ -51,22 +61,9 @@ export function StartLinkForm({ templateId, projects, onMade }: StartLinkFormPro
       mostADay:
         mostADay !== null && isWithin(mostADay, MOST_A_DAY) ? null : t("startLink.outOfRange", { most: MOST_A_DAY }),
     }),
-    submit: ({ projectId, name, pin, days, most, mostADay }, options) =>
-      startLinkWrites.create(
-        {
-          formTemplateId: templateId,
-          projectId: projectId ?? "",
-          secret,
-          name: name.trim(),
-          pin: pin || null,
-          expiresAt: days && days !== "0" ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
-          mostUses: most,
-          mostADay: mostADay ?? MOST_A_DAY,
-        },
-        options,
-      ),
-    onSuccess: async (made) => {
-      onMade(startAddressOf(secret), made.hasPin);
+    submit: (wanted, options) => startLinkWrites.create(bodyOf(wanted), options),
+    onSuccess: async (made, wanted) => {
+      onMade(startAddressOf(bodyOf(wanted).secret), made.hasPin);
       await readAgain("templates");
     },
   });
