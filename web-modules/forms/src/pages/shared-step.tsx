@@ -16,7 +16,7 @@ import { openShared, type ShareStanding, standingQuery, verify } from "../featur
 import { PinForm } from "../features/share/pin-form";
 import classes from "../features/share/share.module.css";
 import { SharedForm } from "../features/share/shared-form";
-import { useVisitor } from "../features/share/use-visitor";
+import { isBeforePin, useVisitor } from "../features/share/use-visitor";
 import { WhoForm } from "../features/share/who-form";
 import { sharedMessages } from "../messages/shared";
 
@@ -32,7 +32,7 @@ function SharedStep({ submissionId, secret }: { submissionId: string; secret: st
   const t = sharedMessages.useT();
   const { visitor, opened, open, pass, become, leave } = useVisitor<ShareStanding>(submissionId, secret);
   const standing = useQuery(standingQuery(submissionId, secret, pass));
-  const isLocked = opened === null && standing.data?.needsPin === true;
+  const isLocked = isBeforePin(opened, visitor, standing.data);
   const shown = opened?.standing ?? (isLocked ? undefined : standing.data);
   return (
     <main className={classes.page}>

@@ -14,7 +14,7 @@ import { type ReactNode, useCallback } from "react";
 import { PinForm } from "../features/share/pin-form";
 import classes from "../features/share/share.module.css";
 import { SharedForm } from "../features/share/shared-form";
-import { useVisitor } from "../features/share/use-visitor";
+import { isBeforePin, useVisitor } from "../features/share/use-visitor";
 import type { Visitor } from "../features/share/visitor";
 import { WhoForm } from "../features/share/who-form";
 import { openStart, type StartStanding, startStandingQuery, verifyStart } from "../features/start-link/api";
@@ -37,7 +37,7 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
     // Whether it takes another one today is not what it was when the page was opened.
     void standing.refetch();
   }, [forget, standing.refetch]);
-  const isLocked = opened === null && standing.data?.needsPin === true;
+  const isLocked = isBeforePin(opened, visitor, standing.data);
   const shown = opened?.standing ?? (isLocked ? undefined : standing.data);
   return (
     <main className={classes.page}>

@@ -7,6 +7,16 @@ export interface Opened<Standing> {
   standing: Standing;
 }
 
+/** A service of the release before says to everybody that a link has a PIN, and tells what it is for. */
+export function isBeforePin(
+  opened: Opened<unknown> | null,
+  visitor: Visitor | null,
+  standing: { needsPin: boolean; templateName: string } | undefined,
+): boolean {
+  if (opened !== null || !standing?.needsPin) return false;
+  return visitor === null || standing.templateName === "";
+}
+
 /** Who is at the page of a link: nobody yet, who knew its PIN, who has proven themselves. */
 export function useVisitor<Standing>(place: string, secret: string) {
   const [visitor, setVisitor] = useState(() => readVisitor(place, secret));

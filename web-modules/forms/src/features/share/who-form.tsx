@@ -37,7 +37,8 @@ export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactN
   const [isMailed, setMailed] = useState(asked !== null);
   const bodyOf = (who: Asked) => {
     const email = who.email.trim();
-    return { ...who, email, pin, token: passOf(email) };
+    // Only where there is one: a service of the release before knows none of start links.
+    return { ...who, email, ...(pin !== null && { pin }), token: passOf(email) };
   };
   const form = useForm<Asked, V>({
     initial: said,
