@@ -1,3 +1,6 @@
+from datetime import timedelta
+from math import ceil
+
 from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound, TooManyRequests, Unauthorized
 from chassis.texts import Text
 
@@ -61,10 +64,10 @@ class WrongPin(Invalid):
 
 
 class PinLocked(TooManyRequests):
-    def __init__(self) -> None:
+    def __init__(self, wait: timedelta) -> None:
         super().__init__(
             Text("Too many wrong PINs: this link opens no more. Ask whoever gave it to you for a new one."),
-            retry_after_seconds=86_400,
+            retry_after_seconds=ceil(wait.total_seconds()),
         )
 
 

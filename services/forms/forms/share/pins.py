@@ -3,9 +3,10 @@ are judged, so that many at once count as many."""
 
 import asyncio
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Protocol
 from uuid import UUID
+from weakref import WeakValueDictionary
 
 from chassis.access import Origin
 from chassis.clock import now
@@ -33,6 +34,10 @@ class _Links(Protocol):
 
     async def give_back_pin(self, link_id: UUID) -> None: ...
 
+    async def pins_again_in(self, link_id: UUID, at: datetime) -> timedelta:
+        """Of one by which none may be tried."""
+        ...
+
 
 async def kept_of(pin: str | None) -> tuple[bytes | None, bytes | None]:
     """Salt and digest; nothing of a link without one."""
@@ -51,26 +56,49 @@ async def is_pin_of(link: ShareLink | StartLink, pin: str | None) -> bool:
     return await asyncio.to_thread(is_pin, pin, link.pin_salt, link.pin_digest)
 
 
+_turns: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
+"""Of links whose PIN is being tried in this process."""
+
+
 async def must_know_pin(
     runtime: Runtime,
     origin: Origin,
     links: Callable[[UnitOfWork], _Links],
     link: ShareLink | StartLink,
     pin: str | None,
-    too_many: Callable[[], TooManyRequests],
+    too_many: Callable[[timedelta], TooManyRequests],
 ) -> None:
-    """In units of its own: what was tried stays counted, whatever becomes of the call."""
-    if link.pin_salt is None or link.pin_digest is None:
+    """One try of a link after the other: while it is compared a right PIN counts as a try, and several of
+    right ones that come at once must not be too many."""
+    if link.pin_digest is None:
         return
     if not pin:
         raise PinMissing
+    turn = _turns.setdefault(link.id, asyncio.Lock())
+    async with turn:
+        await _must_know_pin(runtime, origin, links, link, pin, too_many)
+
+
+async def _must_know_pin(
+    runtime: Runtime,
+    origin: Origin,
+    links: Callable[[UnitOfWork], _Links],
+    link: ShareLink | StartLink,
+    pin: str,
+    too_many: Callable[[timedelta], TooManyRequests],
+) -> None:
+    """In units of its own: what was tried stays counted, whatever becomes of the call."""
     guesses, place = runtime.of(Guesses), f"PIN of {link.id} from {origin.network}"
     guesses.must_be_few_more(place, MOST_OF_NETWORK)
     async with runtime.database.unit_of_work() as uow:
-        may_try = await links(uow).count_pin(link.id, now())
+        at = now()
+        may_try = await links(uow).count_pin(link.id, at)
+        wait = timedelta() if may_try else await links(uow).pins_again_in(link.id, at)
     if not may_try:
-        raise too_many()
-    if not await asyncio.to_thread(is_pin, pin, link.pin_salt, link.pin_digest):
+        # Nothing was compared.
+        guesses.was_right(place)
+        raise too_many(wait)
+    if not await is_pin_of(link, pin):
         raise WrongPin
     guesses.was_right(place)
     async with runtime.database.unit_of_work() as uow:

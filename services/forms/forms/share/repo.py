@@ -1,5 +1,5 @@
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -123,6 +123,11 @@ class ShareLinkRepo:
             .where(col(ShareLink.id) == link_id)
             .values(tries=func.greatest(col(ShareLink.tries) - 1, 0))
         )
+
+    async def pins_again_in(self, link_id: UUID, at: datetime) -> timedelta:
+        """Never: whoever asks in a day is told so again."""
+        del link_id, at
+        return timedelta(days=1)
 
     async def count_code(self, link_id: UUID, at: datetime, most: int) -> bool:
         return (await self._uow.execute(counting_code(ShareLink, link_id, at, most))).first() is not None

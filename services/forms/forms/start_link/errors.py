@@ -1,3 +1,6 @@
+from datetime import timedelta
+from math import ceil
+
 from chassis.errors import Conflict, Forbidden, NotFound, TooManyRequests
 from chassis.texts import Text
 
@@ -60,10 +63,12 @@ class TooManyUnusedCodes(TooManyRequests):
 
 
 class PinWaits(TooManyRequests):
-    def __init__(self) -> None:
+    def __init__(self, wait: timedelta) -> None:
+        seconds = max(1, ceil(wait.total_seconds()))
+        minutes = ceil(seconds / 60)
         super().__init__(
-            Text("Too many wrong PINs were tried with this link. Try again in an hour."),
-            retry_after_seconds=3_600,
+            Text("Too many wrong PINs were tried with this link. Wait {count} minutes.", count=minutes),
+            retry_after_seconds=seconds,
         )
 
 

@@ -140,6 +140,12 @@ class StartLinkRepo:
             .values(tries=func.greatest(col(StartLink.tries) - 1, 0))
         )
 
+    async def pins_again_in(self, link_id: UUID, at: datetime) -> timedelta:
+        """As long as the hour lasts that so many were tried in."""
+        asked = select(StartLink.tries_since).where(col(StartLink.id) == link_id)
+        since = (await self._uow.execute(asked)).scalar_one_or_none()
+        return PINS_WITHIN - (at - (since or at))
+
     async def count_use(self, link_id: UUID, today: date) -> bool:
         """One submission more; False: no more is started. Held until the unit ends, so that of many at once
         only so many are, and none by a link that is just being taken back."""

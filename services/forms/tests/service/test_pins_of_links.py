@@ -153,8 +153,12 @@ class TestGuessing:
             await uow.execute(text("update start_link set tries = 99, tries_since = :at"), {"at": now()})
         data(await ada.opening("471147"))
         assert (await ada.opening("000000")).status_code == 422
+        async with runtime.database.unit_of_work() as uow:
+            at = now() - timedelta(minutes=47)
+            await uow.execute(text("update start_link set tries_since = :at"), {"at": at})
         waits = await ada.opening("471147")
-        assert (waits.status_code, "in an hour" in waits.text) == (429, True)
+        assert (waits.status_code, "Wait 13 minutes" in waits.text) == (429, True)
+        assert 770 < int(waits.headers["Retry-After"]) <= 780
         async with runtime.database.unit_of_work() as uow:
             at = now() - timedelta(hours=1)
             await uow.execute(text("update start_link set tries_since = :at"), {"at": at})
@@ -164,6 +168,30 @@ class TestGuessing:
         secret, _ = await gate.link(pin="471147")
         ada = Passer(site, secret)
         assert [(await ada.opening("471147")).status_code for _ in range(15)] == [200] * 15
+
+    @pytest.mark.parametrize("kind", ["share", "start"])
+    async def test_right_ones_that_come_at_once_are_no_wrong_ones(
+        self, shared: Shared, gate: Gate, site: Site, runtime: Runtime, kind: str
+    ) -> None:
+        """A shift at the gate behind one address, also where a single try is left, and one who mistypes."""
+        submission_id, at_step, _ = await shared.link(pin="471147")
+        at_gate, _ = await gate.link(pin="471147")
+        ada = Visitor(site, submission_id, at_step) if kind == "share" else Passer(site, at_gate)
+        most = {"share": 20, "start": 100}[kind]
+        many = await asyncio.gather(*(ada.opening("471147") for _ in range(15)))
+        assert _statuses([*many]) == [200] * 15
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text(f"update {kind}_link set tries = :tries"), {"tries": most - 1})
+            if kind == "start":
+                await uow.execute(text("update start_link set tries_since = :at"), {"at": now()})
+        many = await asyncio.gather(*(ada.opening("471147") for _ in range(15)))
+        assert _statuses([*many]) == [200] * 15
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text(f"update {kind}_link set tries = 0"))
+        both = await asyncio.gather(
+            *(ada.opening("471147" if number % 2 else "000000") for number in range(18))
+        )
+        assert [each.status_code for each in both] == [422, 200] * 9
 
 
 class TestChoosing:
