@@ -20,37 +20,48 @@ const preview = {
   ...{ overCategories: [], categoryMoves: [] },
 };
 
-test("what a transfer takes along is told while it is typed, asked for as one", async () => {
-  const pump = { ...formwork, budgetCodeId: "pump", number: "03-350", name: "Pump", category: "equipmentOwned" };
-  const sent = api({
-    "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": () => ({
-      ...tree,
-      codes: [concrete, formwork, pump],
-    }),
-    "POST /api/Budget/PreviewBudgetRequest": () => ({ ...preview, categoryMoves: moves, lines: [] }),
-  });
-  renderInKit(<RequestsPage />, { path: "/budget/requests?request=transfer" });
-  const user = userEvent.setup();
-  const pane = within(await screen.findByRole("dialog", { name: "New transfer" }));
-  for (const [side, option] of [
-    [/From code/, "03-110 Formwork"],
-    [/To code/, "03-350 Pump"],
-  ] as const) {
-    await user.click(await pane.findByRole("combobox", { name: side }));
-    await user.click(await screen.findByRole("option", { name: option }));
-  }
-  await user.type(pane.getByRole("textbox", { name: /Amount/ }), "30");
-  const told = (await pane.findByText("With it the project's budget moves:")).parentElement;
-  expect(plain(told)).toBe(
-    "With it the project's budget moves:" +
-      "“External people” -SGD 20.00, its codes -SGD 30.00: the giving category has no more" +
-      "“Own equipment” +SGD 20.00, its codes +SGD 30.00: the giving category has no more" +
-      "Codes of “Own equipment” would exceed the project's budget by SGD 10.00.",
-  );
-  expect(sent.filter((each) => each.path.endsWith("PreviewBudgetRequest")).at(-1)?.body).toMatchObject({
-    kind: "transfer",
-  });
-});
+const ONLY = {
+  anybody: "",
+  managers: "Only the project's managers may then approve it.",
+  admins: "Only the company's admins may then approve it.",
+  nobody: "Nobody may then approve it, so it can't be sent. Ask for less.",
+};
+
+test.each(Object.entries(ONLY))(
+  "what a transfer takes along is told while it is typed, and who may approve it: %s",
+  async (overruns, only) => {
+    const pump = { ...formwork, budgetCodeId: "pump", number: "03-350", name: "Pump", category: "equipmentOwned" };
+    const sent = api({
+      "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": () => ({
+        ...tree,
+        codes: [concrete, formwork, pump],
+      }),
+      "POST /api/Budget/PreviewBudgetRequest": () => ({ ...preview, overruns, categoryMoves: moves, lines: [] }),
+    });
+    renderInKit(<RequestsPage />, { path: "/budget/requests?request=transfer" });
+    const user = userEvent.setup();
+    const pane = within(await screen.findByRole("dialog", { name: "New transfer" }));
+    for (const [side, option] of [
+      [/From code/, "03-110 Formwork"],
+      [/To code/, "03-350 Pump"],
+    ] as const) {
+      await user.click(await pane.findByRole("combobox", { name: side }));
+      await user.click(await screen.findByRole("option", { name: option }));
+    }
+    await user.type(pane.getByRole("textbox", { name: /Amount/ }), "30");
+    const told = (await pane.findByText("With it the project's budget moves:")).parentElement;
+    expect(plain(told)).toBe(
+      "With it the project's budget moves:" +
+        "“External people” -SGD 20.00, its codes -SGD 30.00: the giving category has no more" +
+        "“Own equipment” +SGD 20.00, its codes +SGD 30.00: the giving category has no more" +
+        "Codes of “Own equipment” would exceed the project's budget by SGD 10.00." +
+        only,
+    );
+    expect(sent.filter((each) => each.path.endsWith("PreviewBudgetRequest")).at(-1)?.body).toMatchObject({
+      kind: "transfer",
+    });
+  },
+);
 
 test("who answers a transfer sees what it takes along, and is told once it is done", async () => {
   const transfer = { ...request, kind: "transfer" as const, categoryMoves: moves };
@@ -143,6 +154,29 @@ test("what is far beyond its category is asked about before it is saved, a littl
   await user.click(screen.getByRole("button", { name: "Save" }));
   await user.click(await screen.findByRole("button", { name: "Save all the same" }));
   await waitFor(() => expect(saves()).toBe(1));
+});
+
+test("where all codes together have more than the project, that is said while one types and asked about", async () => {
+  const roomy = { ...external, notInCodes: "900.00" };
+  const total = { ...external, name: "All together", notInCodes: "20.00" };
+  const sent = api({
+    "GET /api/Budget/GetOverview": () => ({ ...overview, categories: [roomy], total }),
+    "GET /api/Budget/GetBudgetCodeDetail": () => detail,
+    "GET /api/Budget/GetBudgetCodeHistory": () => ({ data: [], next: null }),
+  });
+  renderInKit(<BudgetPage />, { path: `/budget?code=${formwork.budgetCodeId}` });
+  const user = userEvent.setup();
+  const amount = await screen.findByRole("textbox", { name: /Amount/ });
+  await user.clear(amount);
+  await user.type(amount, "125");
+  expect(plain(await screen.findByText(/All codes together/))).toContain("budget by SGD 5.00: another category");
+  await user.clear(amount);
+  await user.type(amount, "750");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const question = within(await screen.findByRole("dialog", { name: /Give this code SGD.750.00\?/ }));
+  expect(plain(question.getByText(/All codes together/))).toContain("by SGD 630.00. It has SGD 100.00 in all.");
+  await user.click(question.getByRole("button", { name: "Cancel" }));
+  expect(sent.some((each) => each.path.endsWith("UpdateBudgetCode"))).toBe(false);
 });
 
 test("a little beyond is saved with the hint alone", async () => {

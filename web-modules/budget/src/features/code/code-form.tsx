@@ -90,6 +90,7 @@ const exceedingOf = (values: Values, projectId: string, currency: string, saved?
   currency,
   before: values.category === (saved?.category ?? null) ? (saved?.budget ?? "0") : "0",
   after: budgetAfter(values, currency, saved),
+  had: saved?.budget ?? "0",
 });
 
 /** Asked once more where it is far beyond its category, and what is typed is complete. */

@@ -2,7 +2,7 @@ import { amountOf, confirm, minorOf, Text, useFormats, useQuery } from "@groundw
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { minorIn, productOf } from "../amounts";
-import { type Category, type CodeDetail, overviewQuery } from "../api";
+import { type Category, type CategoryOverview, type CodeDetail, overviewQuery } from "../api";
 import classes from "../budget.module.css";
 
 interface Typed {
@@ -25,29 +25,35 @@ interface Props {
   /** What the code has of this category already. */
   before: string;
   after: string;
+  /** What it has of all categories. */
+  had: string;
 }
 
-/** More than a tenth of what the category has: most often a slip of zeros, and asked about. */
+/** More than a tenth of what there is: most often a slip of zeros, and asked about. */
 const FAR = 10n;
 
+type Has = Pick<CategoryOverview, "notInCodes" | "budget">;
+
 interface Excess {
-  name: string;
+  /** Null: of all codes together, as another category has less than its codes. */
+  name: string | null;
   budget: string;
   amount: string;
   isFar: boolean;
 }
 
-/** By how much codes of a category would exceed what the project has for it; null: they would not. */
-export function useExcess({ projectId, category, currency, before, after }: Props): Excess | null {
+/** By how much codes of a category, or all of them, would exceed what the project has; null: they would not. */
+function useExcess({ projectId, category, currency, before, after, had }: Props): Excess | null {
   const overview = useQuery(overviewQuery(projectId)).data;
   const of = overview?.categories.find((each) => each.category === category);
   const minor = (amount: string) => minorOf(amount, currency) ?? 0n;
-  const more = minor(after) - minor(before);
-  if (!of || overview?.revision === 0 || more <= 0n) return null;
-  const excess = more - minor(of.notInCodes);
-  if (excess <= 0n) return null;
-  const { name, budget } = of;
-  return { name, budget, amount: amountOf(excess, currency), isFar: excess * FAR > minor(budget) };
+  if (!of || !overview || overview.revision === 0) return null;
+  const exceeds = (more: bigint, { notInCodes, budget }: Has, name: string | null): Excess | null => {
+    const excess = more - minor(notInCodes);
+    if (more <= 0n || excess <= 0n) return null;
+    return { name, budget, amount: amountOf(excess, currency), isFar: excess * FAR > minor(budget) };
+  };
+  return exceeds(minor(after) - minor(before), of, of.name) ?? exceeds(minor(after) - minor(had), overview.total, null);
 }
 
 /** Said while one types; the company's rule says who may. */
@@ -56,9 +62,12 @@ export function ExceedsCategory(props: Props): ReactNode {
   const formats = useFormats();
   const excess = useExcess(props);
   if (!excess) return null;
+  const amount = formats.amount(excess.amount, props.currency);
   return (
     <Text role="status" size="sm" className={classes.below ?? ""}>
-      {t("code.exceedsCategory", { category: excess.name, amount: formats.amount(excess.amount, props.currency) })}
+      {excess.name === null
+        ? t("code.exceedsAll", { amount })
+        : t("code.exceedsCategory", { category: excess.name, amount })}
     </Text>
   );
 }
@@ -71,13 +80,10 @@ export function useAskIfFar(props: Props): () => Promise<boolean> {
   return async () => {
     if (!excess?.isFar) return true;
     const shown = (amount: string) => formats.amount(amount, props.currency);
+    const told = { excess: shown(excess.amount), budget: shown(excess.budget) };
     return confirm({
       title: t("code.farTitle", { amount: shown(props.after) }),
-      body: t("code.farHelp", {
-        category: excess.name,
-        excess: shown(excess.amount),
-        budget: shown(excess.budget),
-      }),
+      body: excess.name === null ? t("code.farInAll", told) : t("code.farHelp", { category: excess.name, ...told }),
       verb: t("code.farVerb"),
     });
   };

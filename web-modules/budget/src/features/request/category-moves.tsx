@@ -9,7 +9,15 @@ interface Props {
   moves: readonly CategoryMove[] | undefined;
   currency: string;
   isDone?: boolean;
+  /** Whom the company lets codes exceed their category, said before it is sent; undefined: it is sent already. */
+  overruns?: string | undefined;
 }
+
+const ONLY = {
+  managers: "move.only.managers",
+  admins: "move.only.admins",
+  nobody: "move.only.nobody",
+} as const;
 
 const signed = (amount: string, shown: string): string => (amount.startsWith("-") ? shown : `+${shown}`);
 
@@ -27,10 +35,11 @@ export function useToldMoves(currency: string): (moves: readonly CategoryMove[] 
 }
 
 /** That a transfer between categories, or a change, moves what the project has for them, and where codes then exceed it. */
-export function CategoryMoves({ moves = [], currency, isDone = false }: Props): ReactNode {
+export function CategoryMoves({ moves = [], currency, isDone = false, overruns }: Props): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const told = useToldMoves(currency)(moves);
+  const only = ONLY[overruns as keyof typeof ONLY];
   if (moves.length === 0) return null;
   return (
     <div role="status">
@@ -47,6 +56,11 @@ export function CategoryMoves({ moves = [], currency, isDone = false }: Props): 
           )}
         </div>
       ))}
+      {only && moves.some(({ excess }) => excess !== null) && (
+        <Text size="sm" className={classes.below ?? ""}>
+          {t(only)}
+        </Text>
+      )}
     </div>
   );
 }

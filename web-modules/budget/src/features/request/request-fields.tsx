@@ -137,7 +137,9 @@ export function RequestFields({
         </Group>
       </Stack>
       {asked.length > 0 && <OverCategories over={preview.data?.overCategories} currency={currency} />}
-      {asked.length > 0 && <CategoryMoves moves={preview.data?.categoryMoves} currency={currency} />}
+      {asked.length > 0 && (
+        <CategoryMoves moves={preview.data?.categoryMoves} currency={currency} overruns={preview.data?.overruns} />
+      )}
       {isNobodys && <NobodyAnswers isYours />}
       {kind === "money" && isOver && !mayOverrun && !form.errors.lines && (
         <Text role="status" size="sm" className={classes.below ?? ""}>

@@ -37,11 +37,14 @@ export const code = {
   "code.amountHelp": "Or say quantity and rate.",
   "code.amountIsProduct": "Quantity times rate.",
   "code.exceedsCategory": "Codes of “{category}” would exceed the project's budget by {amount}.",
+  "code.exceedsAll":
+    "All codes together would exceed the project's budget by {amount}: another category has less than its codes.",
   "code.categoryOver": "“{category}” of the project is over its budget by {amount}.",
   "code.categoryLess": "Codes of “{category}” exceed the project's budget by {amount}.",
   "code.farTitle": "Give this code {amount}?",
   "code.farHelp":
     "Codes of “{category}” would then exceed the project's budget by {excess}. It has {budget} for all of them.",
+  "code.farInAll": "All codes together would then exceed the project's budget by {excess}. It has {budget} in all.",
   "code.farVerb": "Save all the same",
   "code.ofBudget": "of {budget}",
   "code.withTransfers": "{amount} was set, {transferred} came by transfers and changes.",
