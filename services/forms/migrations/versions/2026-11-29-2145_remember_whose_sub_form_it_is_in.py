@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "b7d2094ce6f1"
-down_revision = "a61d3f8802be"
+down_revision = "b83f5d1c7e40"
 branch_labels = None
 depends_on = None
 
