@@ -12,11 +12,20 @@ import {
   FillStore,
   newField,
 } from "../src";
+import { newCell } from "../src/fields/cells";
+import { addColumn } from "../src/fields/input-table/edit";
 
 /** A field with an id that a test can name. */
 export function field(type: FieldType, label: string, setting: object = {}, more: Partial<Field> = {}): Field {
   const made = newField(type, label);
   return { ...made, ...more, setting: { ...made.setting, ...setting } };
+}
+
+/** An input table of two rows, a column each of what is given. */
+export function tableOf(columns: readonly Field[], setting: object = {}): Field {
+  const bare = [[newCell("Head")], ...["Row 1", "Row 2"].map((title) => [newCell("RowHead", { title })])];
+  const components = columns.reduce((parts, column) => addColumn(parts, column), bare);
+  return field("inputTable", "Works", setting, { components });
 }
 
 export interface FormOptions extends Partial<Omit<FillProviderProps, "store" | "children">> {

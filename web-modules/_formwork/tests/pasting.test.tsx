@@ -1,15 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { Field, FieldType, FoundChoice } from "../src";
-import { newCell } from "../src/fields/cells";
-import { addColumn } from "../src/fields/input-table/edit";
-import type { RowValue, TableValue } from "../src/fields/input-table/lines";
-import { pasteInto } from "../src/fields/input-table/pasting/paste";
+import type { FieldType } from "../src";
+import type { TableValue } from "../src/fields/input-table/lines";
 import { readIn } from "../src/fields/input-table/pasting/reading";
 import { cellsIn } from "../src/fields/input-table/pasting/sheet";
 import { gridIn, type InputTableSetting } from "../src/fields/input-table/rules";
 import { rulesOf, settingOf } from "../src/fields/registry";
-import { field, renderForm } from "./form";
+import { field, renderForm, tableOf } from "./form";
 
 const OPTIONS = {
   options: [
@@ -18,15 +16,8 @@ const OPTIONS = {
   ],
 };
 
-/** Two rows, a column each of what is given. */
-function table(columns: readonly Field[], setting: object = {}): Field {
-  const bare = [[newCell("Head")], ...["Row 1", "Row 2"].map((title) => [newCell("RowHead", { title })])];
-  const components = columns.reduce((parts, column) => addColumn(parts, column), bare);
-  return field("inputTable", "Works", setting, { components });
-}
-
 function column(type: FieldType, setting: object = {}) {
-  const made = table([field(type, "Told", setting)]);
+  const made = tableOf([field(type, "Told", setting)]);
   const [only] = gridIn(settingOf(made) as InputTableSetting).columns;
   if (!only) throw new Error("no column");
   return only;
@@ -124,14 +115,17 @@ const said = (value: unknown) =>
   ((value as TableValue | null)?.rows ?? []).map(({ cells = {} }) => [cells[item.id], cells[qty.id], cells[state.id]]);
 
 test("rows are pasted to the right and down, what does not fit is told, and one step leads back", async () => {
-  const works = table([item, qty, twice, state]);
+  const works = tableOf([item, qty, twice, state]);
   const { store } = renderForm([works]);
   fireEvent.change(boxOf("Row 1", /Item/), { target: { value: "Rails" } });
+  // What comes into a region that was there before is read out.
+  const regions = screen.getAllByRole("status");
   await paste(
     boxOf("Row 1", /Item/),
     "Item\tQty\tTwice\tState\nGate\t1,200\t2,400\tGood\n\t1.5\t3\tLost\nPost\t7\t\tworn out\textra\n",
   );
-  await screen.findByText("6 cells filled in. 1 row added.");
+  const cameOf = await screen.findByText("6 cells filled in. 1 row added.");
+  expect(regions.some((region) => region.contains(cameOf))).toBe(true);
   expect(said(store.value(works.id))).toEqual([
     ["Gate", "1200", { selected: [1] }],
     [undefined, undefined, undefined],
@@ -141,7 +135,9 @@ test("rows are pasted to the right and down, what does not fit is told, and one 
   expect(screen.getByText(/Row 2, “Qty”: .*“1.5”/)).toBeTruthy();
   expect(screen.getByText(/Row 2, “State”: This cannot be read here.*“Lost”/)).toBeTruthy();
   expect(screen.getByText(/1 column more than the table has/)).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Undo pasting" }));
+  await userEvent.click(screen.getByRole("button", { name: "Undo pasting" }));
+  expect(regions.map(({ textContent }) => textContent)).toContain("Pasting was undone.");
+  expect(document.activeElement).toBe(boxOf("Row 1", /Item/));
   expect(said(store.value(works.id))).toEqual([
     ["Rails", undefined, undefined],
     [undefined, undefined, undefined],
@@ -150,7 +146,7 @@ test("rows are pasted to the right and down, what does not fit is told, and one 
 });
 
 test("after something else is entered nothing leads back over it", async () => {
-  const works = table([item, qty]);
+  const works = tableOf([item, qty]);
   const { store } = renderForm([works]);
   await paste(boxOf("Row 1", /Item/), "Gate\t1");
   await screen.findByRole("button", { name: "Undo pasting" });
@@ -160,7 +156,7 @@ test("after something else is entered nothing leads back over it", async () => {
 });
 
 test("where the form says its rows none is added, and never more than a table takes", async () => {
-  const fixed = table([item, qty], { canAddRows: false });
+  const fixed = tableOf([item, qty], { canAddRows: false });
   const { store } = renderForm([fixed]);
   await paste(boxOf("Row 2", /Item/), "a\t1\nb\t2\nc\t3");
   await screen.findByText(/no room for 2 more rows/);
@@ -168,7 +164,7 @@ test("where the form says its rows none is added, and never more than a table ta
 });
 
 test("a table takes its hundred rows", async () => {
-  const open = table([item, qty]);
+  const open = tableOf([item, qty]);
   const { store } = renderForm([open]);
   await paste(boxOf("Row 1", /Item/), Array.from({ length: 130 }, (_, at) => `Item ${at}\t${at}`).join("\n"));
   await screen.findByText(/no room for 30 more rows/);
@@ -178,58 +174,9 @@ test("a table takes its hundred rows", async () => {
 
 test("one value goes where it always goes, and lines go into a box of lines", () => {
   const note = field("longText", "Note");
-  renderForm([table([item, note])]);
+  renderForm([tableOf([item, note])]);
   const isLeft = (into: HTMLElement, text: string) => fireEvent.paste(into, { clipboardData: { getData: () => text } });
   expect(isLeft(boxOf("Row 1", /Item/), "Gate\n")).toBe(true);
   expect(isLeft(boxOf("Row 1", /Note/), "one\ntwo")).toBe(true);
   expect(isLeft(boxOf("Row 1", /Item/), "one\ntwo")).toBe(false);
-});
-
-const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
-const BUILDINGS: FoundChoice[] = [
-  { choiceId: idOf(1), label: "Tower A", code: "TA", parentId: null },
-  { choiceId: idOf(2), label: "Tower B", code: "TB", parentId: null },
-];
-const ROOMS: FoundChoice[] = [
-  { choiceId: idOf(3), label: "Plant room", code: "", parentId: idOf(1) },
-  { choiceId: idOf(4), label: "Plant room", code: "", parentId: idOf(2) },
-];
-
-test("items of lists are looked up by label and code, below what is chosen in the row; without a network they are told", async () => {
-  const building = field("dropdown", "Building", { choices: "list", listId: "buildings" });
-  const room = field("dropdown", "Room", { choices: "list", listId: "rooms", withinFieldId: building.id });
-  const works = table([building, room]);
-  const grid = gridIn(settingOf(works) as InputTableSetting);
-  const asked: string[] = [];
-  const source = (isAway: boolean) => ({
-    key: ["test"],
-    find: async ({ listId, search }: { listId: string; search: string }) => {
-      asked.push(`${listId}/${search}`);
-      if (isAway) throw new Error("no network");
-      const all = listId === "buildings" ? BUILDINGS : ROOMS;
-      // A page of one.
-      const found = all.filter(({ label, code }) => `${label} ${code}`.toLowerCase().includes(search.toLowerCase()));
-      return { items: search ? found : found.slice(0, 1), total: found.length };
-    },
-  });
-  const rows: RowValue[] = grid.rows.map(({ id }) => ({ id }));
-  const at = { rowId: rows[0]?.id ?? "", columnId: building.id };
-  const current = () => ({ rows, mayAdd: 5 });
-  const made = await pasteInto(grid, current, cellsIn("tb\tPlant room\nTower C\tPlant room"), at, {
-    source: source(false),
-    read: readIn,
-  });
-  const [first, second] = made.rows.map(({ cells = {} }) => [cells[building.id], cells[room.id]]);
-  expect(first).toEqual([
-    { listed: [{ id: idOf(2), label: "Tower B", parentId: null }] },
-    { listed: [{ id: idOf(4), label: "Plant room", parentId: idOf(2) }] },
-  ]);
-  expect(second).toEqual([undefined, undefined]);
-  expect(made.left.map(({ code, params, text }) => [code, params.row, text])).toEqual([
-    ["pastedNotListed", 2, "Tower C"],
-    ["pastedNotListed", 2, "Plant room"],
-  ]);
-  expect(asked).not.toContain("buildings/tower a");
-  const away = await pasteInto(grid, current, cellsIn("TA\t"), at, { source: source(true), read: readIn });
-  expect(away.left).toHaveLength(1);
 });

@@ -1,19 +1,7 @@
 import { Button, confirm } from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
-import {
-  type ClipboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { newId } from "../../body/create";
-import { ChoiceSourceContext } from "../../fill/choices";
 import { formworkMessages } from "../../messages";
 import type { Complaint } from "../../problem";
 import { nextTitle } from "../cells";
@@ -23,11 +11,10 @@ import { type GoneInRow, goneAfter, goneBetween, NOTHING_GONE } from "./gone";
 import { TableHead } from "./head";
 import { FilledLine } from "./line";
 import { type Line, lineOf, type RowValue } from "./lines";
-import { isSheet } from "./pasting/is-sheet";
-import type { Pasted } from "./pasting/paste";
 import { type CellPlace, cellKey, gridIn, type InputTableSetting } from "./rules";
 import classes from "./table.module.css";
 import { TotalsLine } from "./totals-line";
+import { usePaste } from "./use-paste";
 import { leastWidth, wideAs } from "./view";
 
 interface FilledTableProps {
@@ -84,29 +71,13 @@ export function FilledTable(props: FilledTableProps): ReactNode {
     [tableId, onUnread],
   );
 
-  const [pasted, setPasted] = useState<(Pasted & { before: readonly RowValue[] }) | null>(null);
-  const source = useContext(ChoiceSourceContext);
-  // Whatever is changed after it, one step back would take that along.
-  const isLast = pasted?.rows.length === rows.length && pasted.rows.every((row, at) => row === rows[at]);
-  const paste = async (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData("text/plain");
-    const into = event.target as Element;
-    if (!isSheet(text, into instanceof HTMLTextAreaElement)) return;
-    event.preventDefault();
-    const [{ cellsIn, pasteInto, placeOf }, { readIn }] = await Promise.all([
-      import("./pasting/paste"),
-      import("./pasting/reading"),
-    ]);
-    const place = placeOf(into, grid.columns);
-    if (!place) return;
-    const current = () => ({
-      rows: latest.current.rows,
-      mayAdd: setting.canAddRows ? latest.current.roomFor : 0,
-    });
-    const made = await pasteInto(grid, current, cellsIn(text), place, { source, read: readIn });
-    const before = latest.current.rows;
-    change(() => made.rows);
-    setPasted({ ...made, before });
+  const pasting = usePaste({ latest, canAddRows: setting.canAddRows, change });
+  const undo = () => {
+    const at = pasting.undo();
+    const row = body.current?.querySelector<HTMLTableRowElement>(`[data-row="${at?.rowId}"]`);
+    const column = grid.columns.findIndex(({ id }) => id === at?.columnId);
+    // In front of the cells stands the head of the row.
+    row?.cells[column + 1]?.querySelector<HTMLElement>(CONTROLS)?.focus();
   };
 
   const body = useRef<HTMLTableSectionElement>(null);
@@ -146,7 +117,7 @@ export function FilledTable(props: FilledTableProps): ReactNode {
           style={wideAs(leastWidth(grid.columns) + (mayRemove ? ACTION : 0))}
         >
           <TableHead head={grid.head} columns={grid.columns} isFilledIn hasActions={mayRemove} />
-          <tbody ref={body} onPaste={(event) => void paste(event)}>
+          <tbody ref={body} onFocus={pasting.getReady} onPaste={(event) => void pasting.paste(event)}>
             {lines.map((line) => (
               <FilledLine
                 key={line.id}
@@ -169,11 +140,15 @@ export function FilledTable(props: FilledTableProps): ReactNode {
           <TotalsLine setting={setting} lines={lines} kinds={kinds} hasActions={mayRemove} />
         </table>
       </div>
-      {pasted && isLast && (
-        <Suspense fallback={null}>
-          <PasteNotice pasted={pasted} onUndo={() => change(() => pasted.before)} />
-        </Suspense>
-      )}
+      {/* Always there: what comes into it is read out. */}
+      <div role="status" className={classes.outcome}>
+        {pasting.outcome?.what === "notLoaded" && t("inputTable.notPasted")}
+        {pasting.outcome && pasting.outcome.what !== "notLoaded" && (
+          <Suspense fallback={null}>
+            <PasteNotice outcome={pasting.outcome} onUndo={undo} />
+          </Suspense>
+        )}
+      </div>
       {setting.canAddRows && (
         <Button
           variant="default"

@@ -4,19 +4,32 @@ import type { ReactNode } from "react";
 import { formworkMessages } from "../../../messages";
 import { useProblemText } from "../../../messages/problem-text";
 import { pastingMessages } from "./messages";
+import type { NoCells, PastedCells } from "./outcome";
 import type { LeftOut, Pasted } from "./paste";
 import classes from "./pasting.module.css";
 
 const MOST_TOLD = 5;
 
-/** What came of what was pasted, what was left and why; one step back. */
-export default function PasteNotice({ pasted, onUndo }: { pasted: Pasted; onUndo: () => void }): ReactNode {
+interface PasteNoticeProps {
+  outcome: PastedCells | NoCells;
+  onUndo: () => void;
+}
+
+/** Read out where it stands: what came of what was pasted, and one step back. */
+export default function PasteNotice({ outcome, onUndo }: PasteNoticeProps): ReactNode {
+  const t = pastingMessages.useT();
+  if (outcome.what === "pasted") return <CameOf pasted={outcome.pasted} onUndo={onUndo} />;
+  return <p className={classes.said}>{t(`pasting.${outcome.what}`)}</p>;
+}
+
+/** What was left, and why. */
+function CameOf({ pasted, onUndo }: { pasted: Pasted; onUndo: () => void }): ReactNode {
   const t = pastingMessages.useT();
   const why = useWhy();
   const { filled, added, left, rowsLeft, columnsLeft } = pasted;
   return (
     <div className={classes.notice}>
-      <div role="status">
+      <div>
         <p>
           {t("pasting.cells", { count: filled })}
           {added > 0 && ` ${t("pasting.rows", { count: added })}`}

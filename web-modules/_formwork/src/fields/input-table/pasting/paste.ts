@@ -7,6 +7,7 @@ import { liesUnderInRow, withCell } from "../cascade";
 import type { Grid, TableColumn } from "../grid";
 import type { RowValue } from "../lines";
 import { knownChoices, lookIn } from "./choices";
+import { listedNames } from "./named";
 import { plain } from "./plain";
 import type { readIn } from "./reading";
 
@@ -34,33 +35,25 @@ export interface Pasted {
   columnsLeft: number;
 }
 
-/** The cell of the table that something in it belongs to. */
-export function placeOf(target: Element, columns: readonly TableColumn[]): PastedAt | null {
-  const cell = target.closest("td");
-  const rowId = cell?.closest<HTMLElement>("tr[data-row]")?.dataset.row;
-  // In front of the cells stands the head of the row.
-  const column = columns[(cell?.cellIndex ?? 0) - 1];
-  return rowId && column ? { rowId, columnId: column.id } : null;
-}
-
-/** To the right and down from a cell. The rest of a text that has more columns than are there is left. */
+/**
+ * To the right and down from a cell. The rest of a text that has more columns than are there is left. Null: the row was
+ * deleted meanwhile.
+ */
 export async function pasteInto(
   grid: Grid,
   current: () => { rows: readonly RowValue[]; mayAdd: number },
   cells: readonly (readonly string[])[],
   at: PastedAt,
-  { source, read }: { source: ChoiceSource | null; read: typeof readIn },
-): Promise<Pasted> {
+  { source, signal, read }: { source: ChoiceSource | null; signal: AbortSignal; read: typeof readIn },
+): Promise<Pasted | null> {
   const columns = grid.columns.slice(grid.columns.findIndex(({ id }) => id === at.columnId));
   const told = withoutHeads(columns, cells);
-  const known = await knownChoices(textsOf(columns, told), source);
+  const known = await knownChoices({ names: listedNames(columns, told), rows: current().rows, source, signal });
   // What was entered while lists were looked up is kept.
   const { rows: before, mayAdd } = current();
   const rows = [...before];
-  const first = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === at.rowId),
-  );
+  const first = rows.findIndex(({ id }) => id === at.rowId);
+  if (first < 0) return null;
   const found = { filled: 0, added: 0, left: [] as LeftOut[], rowsLeft: 0 };
   for (const [index, texts] of told.entries()) {
     const place = first + index;
@@ -123,14 +116,6 @@ function withoutHeads(columns: readonly TableColumn[], cells: readonly (readonly
     cells.length > 1 &&
     first.every((text, at) => text !== "" && plain(text) === plain(columns[at]?.setting.label ?? ""));
   return areHeads ? cells.slice(1) : cells;
-}
-
-function textsOf(columns: readonly TableColumn[], cells: readonly (readonly string[])[]) {
-  const listed = columns.flatMap((column, at): [TableColumn, Set<string>][] =>
-    isListed(column.setting) ? [[column, new Set(cells.flatMap((row) => row[at]?.split(/[;、；\n]/) ?? []))]] : [],
-  );
-  for (const [, names] of listed) names.delete("");
-  return new Map(listed.filter(([, names]) => names.size > 0));
 }
 
 function titleOf(grid: Grid, row: RowValue | undefined): string {

@@ -3,9 +3,9 @@ import { WRITTEN } from "../../number/rules";
 import { isDecimalComma, readTyped } from "../../number/typed";
 import type { RatingSetting } from "../../rating/rules";
 import type { ListedChoice } from "../../selection/listed";
-import { isListed, type ListedSetting } from "../../selection/listed";
-import type { SelectionSetting } from "../../selection/selection";
+import { isListed } from "../../selection/listed";
 import type { TableColumn } from "../grid";
+import { type ChoiceSetting, namesIn } from "./named";
 import { plain } from "./plain";
 
 /** Finds an item of a column's list by its label or code; null: there is none, or nobody can look. */
@@ -125,18 +125,10 @@ function monthOf(name = ""): number {
   return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 }
 
-const PARTED = /[;,、；，\n]/;
-
 /** One option by what it is called, or where the column takes several, those that are named; else an own answer. */
 function choicesIn(column: TableColumn, text: string, look: Look): unknown {
-  const setting = column.setting as SelectionSetting & Partial<ListedSetting> & { multiple?: boolean };
-  const takesMany = column.field.type === "multipleSelection" || setting.multiple === true;
-  const parts = text
-    .split(PARTED)
-    .map((each) => each.trim())
-    .filter(Boolean);
-  const tries = takesMany && parts.length > 1 ? [[text], parts] : [[text]];
-  for (const names of tries) {
+  const setting = column.setting as ChoiceSetting;
+  for (const names of namesIn(column, text)) {
     if (isListed(setting)) {
       const found = names.map((name) => look(column, name));
       if (found.every((each) => each !== null)) return { listed: found };

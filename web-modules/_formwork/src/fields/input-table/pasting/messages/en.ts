@@ -9,6 +9,8 @@ export const en = {
   "pasting.text": "(“{text}”)",
   "pasting.more": "{count, plural, other {and # more}}",
   "pasting.undo": "Undo pasting",
+  "pasting.undone": "Pasting was undone.",
+  "pasting.rowGone": "The row was deleted meanwhile: nothing was pasted.",
   "pasting.pastedFixed": "The form says what stands here.",
   "pasting.pastedUnread": "This cannot be read here.",
   "pasting.pastedNotListed": "This is not in the list, or the list cannot be reached.",

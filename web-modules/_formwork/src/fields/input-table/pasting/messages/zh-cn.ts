@@ -9,6 +9,8 @@ export default {
   "pasting.text": "（“{text}”）",
   "pasting.more": "{count, plural, other {还有 # 个}}",
   "pasting.undo": "撤销粘贴",
+  "pasting.undone": "已撤销粘贴。",
+  "pasting.rowGone": "该行已被删除，未粘贴任何内容。",
   "pasting.pastedFixed": "此处内容由表单固定。",
   "pasting.pastedUnread": "此处无法识别该内容。",
   "pasting.pastedNotListed": "清单中没有该项，或无法读取清单。",
