@@ -1,8 +1,10 @@
 import { fakeApi, refusal, renderInKit, signedInCookie, testSession } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import type { RecordDetail } from "../src/features/records/api";
+import { CorrectRecord } from "../src/features/records/correct-record";
 import TimesheetsPage from "../src/pages/timesheets";
 import { detail, jetty, pageOf, person, record, summary, tower } from "./records";
 
@@ -143,6 +145,29 @@ test("what is half typed stays when the day changes meanwhile, and who saves is 
   await waitFor(() =>
     expect(body()).toMatchObject({ revision: 4, intervals: [{ endsAt: "2026-11-20T09:00:00.000Z" }] }),
   );
+});
+
+function WhileItIsKnown(): ReactNode {
+  const [issues, setIssues] = useState<RecordDetail["issues"]>([]);
+  return (
+    <>
+      <button type="button" onClick={() => setIssues(["missingCheckOut"])}>
+        An hour later
+      </button>
+      <CorrectRecord record={{ ...detail, issues, revision: 3 + issues.length }} />
+    </>
+  );
+}
+
+test("what is half typed stays when it is known meanwhile that nobody checked out", async () => {
+  api({ "GET /api/Clock/GetLikelyCheckOut": () => new Promise<never>(() => {}) });
+  renderInKit(<WhileItIsKnown />);
+  const user = userEvent.setup();
+  const reason = await screen.findByRole("textbox", { name: /Reason/ });
+  await user.type(reason, "Left with the");
+  await user.click(screen.getByRole("button", { name: "An hour later" }));
+  expect(screen.getByRole("textbox", { name: /Reason/ })).toBe(reason);
+  expect(reason).toHaveValue("Left with the");
 });
 
 test("a day that was taken out is put back as it was", async () => {

@@ -20,7 +20,7 @@ import {
   useRevisedForm,
 } from "@groundwork/kit/forms";
 import { Trash2 } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { correct, likelyEndQuery, RECORDS, type RecordDetail, readRecord, takeOut } from "./api";
 import { ended, isWhole, sentOf, type Work, workOf, workText } from "./work";
@@ -43,7 +43,8 @@ function hoursOf({ isTakenOut, intervals, corrections }: RecordDetail): RecordDe
 /** A manager's word on the day, with the reason. The punches stay as they are. Where nobody checked out, with the
  * end that is likely: shown once that is known, or can't be. */
 export function CorrectRecord({ record }: { record: RecordDetail }): ReactNode {
-  const isForgotten = record.issues.includes("missingCheckOut");
+  // As it was opened: what is half typed stays while the day becomes another.
+  const [isForgotten] = useState(() => record.issues.includes("missingCheckOut"));
   const likelyEnd = useQuery({ ...likelyEndQuery(record.attendanceRecordId), enabled: isForgotten });
   if (isForgotten && likelyEnd.isPending) return <LoadingState shape="form" rows={2} />;
   return <Correct record={record} likelyEnd={likelyEnd.data?.endsAt ?? (isForgotten ? lastPress(record) : null)} />;
