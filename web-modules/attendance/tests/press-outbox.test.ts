@@ -97,16 +97,19 @@ test("too many wrong PINs of one hold up nobody else, and are sent when they may
   expect(outbox.state().refused).toEqual([]);
 });
 
-test.each([413, 422])("a press whose photo the service refuses with %i is sent once more without it", async (httpStatus) => {
-  const send = vi.fn<SendPress>(async (body) =>
-    body.photo === null ? stored(body) : Promise.reject(new ApiError({ errorCode: 1, httpStatus, message: "No." })),
-  );
-  const outbox = outboxOf(send);
-  await outbox.put(press("p1"), "no picture");
-  await vi.waitFor(() => expect(outbox.state()).toMatchObject({ waiting: [], refused: [] }));
-  expect(send.mock.calls.map(([{ photo }]) => photo)).toEqual(["no picture", null]);
-  expect(kept()).toEqual([]);
-});
+test.each([413, 422])(
+  "a press whose photo the service refuses with %i is sent once more without it",
+  async (httpStatus) => {
+    const send = vi.fn<SendPress>(async (body) =>
+      body.photo === null ? stored(body) : Promise.reject(new ApiError({ errorCode: 1, httpStatus, message: "No." })),
+    );
+    const outbox = outboxOf(send);
+    await outbox.put(press("p1"), "no picture");
+    await vi.waitFor(() => expect(outbox.state()).toMatchObject({ waiting: [], refused: [] }));
+    expect(send.mock.calls.map(([{ photo }]) => photo)).toEqual(["no picture", null]);
+    expect(kept()).toEqual([]);
+  },
+);
 
 test("what does not count is said with its name until it is removed, and what was sealed is gone", async () => {
   const reason = "The PIN was wrong.";

@@ -1,15 +1,16 @@
-from collections.abc import Sequence
-from datetime import datetime
+from collections.abc import Collection, Sequence
+from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, managed_by, select
+from chassis.db.statements import col, is_any, managed_by, select
 from chassis.http.paging import Paging, fetch_page
-from sqlalchemy import delete, func
+from sqlalchemy import delete, func, tuple_
 
 from attendance.tables.kiosk import Kiosk, UncountedKioskPress
+from attendance.tables.record import AttendanceRecord
 
 
 class UncountedRepo:
@@ -43,6 +44,20 @@ class UncountedRepo:
                 col(UncountedKioskPress.created_at) < at,
             )
         )
+
+    async def records_of(
+        self, company_id: UUID, keys: Collection[tuple[UUID, UUID, date]]
+    ) -> Sequence[AttendanceRecord]:
+        """The days of these people and projects."""
+        if not keys:
+            return []
+        record = AttendanceRecord
+        statement = select(record).where(
+            col(record.company_id) == company_id,
+            is_any(col(record.owner_user_id), {owner for owner, _, _ in keys}),
+            tuple_(col(record.owner_user_id), col(record.project_id), col(record.day)).in_(keys),
+        )
+        return (await self._uow.execute(statement)).scalars().all()
 
     async def page(self, actor: Actor, since: datetime, paging: Paging) -> tuple[Sequence[Any], int]:
         statement = (

@@ -1,4 +1,4 @@
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated
 from uuid import UUID
 
@@ -198,6 +198,8 @@ class UncountedKioskPressPublic(WireOut):
     owner_name: str
     check_type: Check | None
     at: datetime
+    day: date
+    """On which it is put in: of a night shift that of its check-in."""
     reason: TranslatedText
 
 

@@ -24,6 +24,7 @@ from attendance.kiosk.kept_repo import UncountedRepo
 from attendance.kiosk.pins import AtTablet
 from attendance.kiosk.repo import WITHIN
 from attendance.kiosk.schemas import UncountedKioskPressPublic
+from attendance.kiosk.uncounted_days import days_of_presses
 from attendance.punch.making import TAKEN, TOO_MANY
 from attendance.tables.kiosk import Kiosk, UncountedKioskPress
 
@@ -134,6 +135,7 @@ async def query_uncounted(
     projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
     owners = [row.owner_user_id for row in rows if row.owner_user_id]
     people = await runtime.of(Directory).people(actor.company_id, owners)
+    days = await days_of_presses(uow, runtime, actor, rows, projects)
     shown = [
         UncountedKioskPressPublic(
             uncounted_id=row.id,
@@ -144,6 +146,7 @@ async def query_uncounted(
             owner_name=people[row.owner_user_id].full_name if row.owner_user_id in people else "",
             check_type=Check(row.check_type) if row.check_type else None,
             at=row.at,
+            day=days[row.id],
             reason=_SAID_TO_MANAGERS.get(Uncounted(row.reason), said_of(Uncounted(row.reason))),
         )
         for row in rows

@@ -8111,6 +8111,11 @@ export interface components {
              */
             at: string;
             checkType: components["schemas"]["Check"] | null;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
             /** Kioskname */
             kioskName: string;
             /** Ownername */

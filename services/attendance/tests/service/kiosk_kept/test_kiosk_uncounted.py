@@ -1,8 +1,9 @@
 """What a tablet brings that does not count: told once to all whom it concerns, and to nobody else."""
 
 import asyncio
-from datetime import timedelta
+from datetime import UTC, datetime, time, timedelta
 from uuid import uuid4
+from zoneinfo import ZoneInfo
 
 import httpx
 from attendance.punch.making import MOST_ON_A_DAY
@@ -58,6 +59,29 @@ class TestWhatDoesNotCount:
         assert await acts(runtime) == ["attendance_kiosk.wrong_pin"]
         # It was one try, however often it came.
         assert data(await gate.tablet.identify(hands[0]))["wrongTries"] == 1
+
+    async def test_is_of_the_day_on_which_its_shift_began(
+        self, crew: Crew, runtime: Runtime, office: Office, gate: OfflineTablet, hands: list[Person]
+    ) -> None:
+        """That of the site."""
+        crew.book.projects[str(crew.jetty)].time_zone = "Asia/Singapore"
+        runtime.of(Projects).forget(COMPANY, crew.jetty)
+        day = datetime.combine(now().date() - timedelta(days=5), time(), ZoneInfo("Asia/Singapore"))
+        night, morning = day - timedelta(hours=4), day + timedelta(hours=2)
+        data(await gate.bring(hands[0], IN, deviceTime=night.isoformat()))
+        for who, name, check, at, off in (
+            (hands[0], "Ana Cruz", OUT, morning, 1),
+            (hands[0], "Ana Cruz", IN, morning, 0),
+            # Nobody works that long.
+            (hands[0], "Ana Cruz", OUT, day + timedelta(hours=13), 0),
+            (hands[1], "Chen Li", OUT, morning, 0),
+        ):
+            data(await gate.bring(who, check, pin="9999", deviceTime=at.isoformat()))
+            rows = data(await office.get("Kiosk/QueryUncountedKioskPresses"))["data"]
+            told = {(each["ownerName"], each["checkType"], each["at"][:13]): each["day"] for each in rows}
+            assert told[name, check, at.astimezone(UTC).isoformat()[:13]] == str(
+                day.date() - timedelta(days=off)
+            )
 
     async def test_twice_at_once_is_told_once(
         self, runtime: Runtime, office: Office, gate: OfflineTablet, hands: list[Person]

@@ -8,6 +8,7 @@ export type KioskPairing = Schemas["KioskPairing"];
 export type KioskStanding = Schemas["KioskStanding"];
 export type KioskPerson = Schemas["KioskPersonPublic"];
 export type KioskDay = Schemas["KioskDay"];
+export type UncountedPress = Schemas["UncountedKioskPressPublic"];
 export type KioskPunched = Schemas["KioskPunched"];
 
 export const KIOSKS = ["attendance", "kiosks"] as const;

@@ -9,13 +9,11 @@ import {
   Stack,
   Text,
   Title,
-  useFormats,
   useQuery,
 } from "@groundwork/kit";
-import { projectChoice } from "@groundwork/kit/directory";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { uncountedQuery } from "./api";
+import { type UncountedPress, uncountedQuery } from "./api";
 import classes from "./kiosk.module.css";
 
 const AT_FIRST = 10;
@@ -26,12 +24,8 @@ export function UncountedPresses(): ReactNode {
   const t = messages.useT();
   const [most, setMost] = useState(AT_FIRST);
   const { data, error, refetch } = useQuery({ ...uncountedQuery(most), placeholderData: keepPreviousData });
-  const { stamp } = useFormats();
-  const projects = useQuery(projectChoice).data ?? [];
-  const dayOf = (person: string, projectId: string, at: string) => {
-    const zone = projects.find((each) => each.projectId === projectId)?.timeZone ?? null;
-    return `/attendance/timesheets?person=${person}&on=${stamp(at, zone).slice(0, 10)}&f.projectId=${projectId}`;
-  };
+  const dayOf = (person: string, { projectId, day }: UncountedPress) =>
+    `/attendance/timesheets?person=${person}&on=${day}&f.projectId=${projectId}`;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data || data.totalCount === 0) return null;
   return (
@@ -54,8 +48,8 @@ export function UncountedPresses(): ReactNode {
                 {[press.projectName, press.kioskName].filter(Boolean).join(" · ")}
               </Text>
               <Text size="sm">{press.reason}</Text>
-              {press.ownerUserId && (
-                <Anchor component={Link} to={dayOf(press.ownerUserId, press.projectId, press.at)}>
+              {press.ownerUserId && press.day && (
+                <Anchor component={Link} to={dayOf(press.ownerUserId, press)}>
                   {t("uncounted.day")}
                 </Anchor>
               )}
