@@ -15,7 +15,8 @@ import {
 } from "@groundwork/kit";
 import { CloudOff } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { isAway, isOver, type KioskPerson, type KioskStanding, standingQuery } from "../features/kiosk/api";
+import { isOver, type KioskPerson, type KioskStanding, standingQuery } from "../features/kiosk/api";
+import { isAway } from "../features/kiosk/away";
 import type { Pressed } from "../features/kiosk/day-buttons";
 import { KeptPresses } from "../features/kiosk/kept-presses";
 import { readStanding } from "../features/kiosk/kept-standing";

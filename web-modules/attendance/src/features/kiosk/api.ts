@@ -1,6 +1,7 @@
 import { api, isApiError, queryOptions } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../records/api";
+import { AskingAgain, isAway } from "./away";
 import { keepStanding } from "./kept-standing";
 
 export type Kiosk = Schemas["KioskPublic"];
@@ -14,7 +15,6 @@ export type KioskPunched = Schemas["KioskPunched"];
 export const KIOSKS = ["attendance", "kiosks"] as const;
 const OWN_PIN = ["attendance", "ownPin"] as const;
 const MINUTE = 60_000;
-const WHILE_AWAY_MS = 5_000;
 
 export const kiosksQuery = (query: { pageNumber: number; pageCount: number }) =>
   queryOptions({
@@ -40,24 +40,22 @@ export const ownPinQuery = queryOptions({
 export const isOver = (error: unknown): boolean =>
   isApiError(error) && error.fieldErrors.some(({ code }) => code === "unknownKiosk");
 
-/** There is no way to the service now; nothing was said of what was sent. */
-export function isAway(error: unknown): boolean {
-  if (error instanceof DOMException) return error.name === "TimeoutError";
-  return isApiError(error) && (error.isNetwork || [502, 503, 504].includes(error.httpStatus));
-}
-
 /** So long somebody waits at the gate for a network that hangs. */
 const PATIENCE_MS = 10_000;
 /** What waits by itself has more, and a photo with it. */
 const SENDING_MS = 60_000;
 const patience = (ms = PATIENCE_MS) => ({ signal: AbortSignal.timeout(ms) });
 
+const askingAgain = new AskingAgain();
+
 async function askStanding(token: string): Promise<KioskStanding> {
   try {
     const standing = await api.post("/api/Kiosk/GetKioskStanding", { body: { token }, ...patience() });
     keepStanding(token, standing);
+    askingAgain.worked();
     return standing;
   } catch (error) {
+    askingAgain.failed(error);
     if (isOver(error)) keepStanding(token, null);
     throw error;
   }
@@ -73,7 +71,7 @@ export const standingQuery = (token: string | null) =>
       // A tablet that was removed need not ask again.
       if (isOver(state.error)) return false;
       // No browser says that a network is back which it never saw go.
-      return isAway(state.error) ? WHILE_AWAY_MS : MINUTE;
+      return isAway(state.error) ? askingAgain.pauseMs : MINUTE;
     },
     // The kit's queries go on without a network, so that none asks anew by itself once there is one.
     refetchOnReconnect: "always",

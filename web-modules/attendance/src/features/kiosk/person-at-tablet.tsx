@@ -1,7 +1,8 @@
 import { useAction } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { isAway, type KioskDay, type KioskPerson, tablet } from "./api";
+import { type KioskDay, type KioskPerson, tablet } from "./api";
+import { isAway } from "./away";
 import { ChoosePin } from "./choose-pin";
 import { DayButtons, type Pressed } from "./day-buttons";
 import { PinPad } from "./pin-pad";

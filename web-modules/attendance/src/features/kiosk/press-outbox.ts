@@ -12,7 +12,8 @@ import {
   Watched,
 } from "@groundwork/kit";
 import type { Schemas } from "../records/api";
-import { isAway, isOver, tablet } from "./api";
+import { isOver, tablet } from "./api";
+import { isAway } from "./away";
 import { readToken } from "./token";
 
 /** As many as a tablet keeps: days of a large site. */
