@@ -3,7 +3,7 @@ is, and none of them leads back to this one."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 import orjson
@@ -91,19 +91,22 @@ def _sub_forms(body: str) -> Iterator[_SubForm]:
     # Large forms are read where they are checked, not here: only where there is something to ask about.
     if not any(f'"{each}"' in body for each in _KINDS):
         return
-    fields = (
-        field
-        for page in orjson.loads(body)
-        for row in page.get("components", ())
-        for field in row.get("components", ())
-    )
-    for field in fields:
-        setting: Any = field.get("setting") or {}
+    yield from _within(orjson.loads(body))
+
+
+def _within(part: Any) -> Iterator[_SubForm]:
+    """Pages, rows, fields and panels hold others as their components."""
+    if isinstance(part, list):
+        for each in cast("list[Any]", part):
+            yield from _within(each)
+    elif isinstance(part, dict):
+        drawn = cast("dict[str, Any]", part)
+        setting: Any = drawn.get("setting") or {}
         # That none is chosen yet is told by the rules of its kind.
-        if field.get("type") in _KINDS and setting.get("formTemplateId"):
-            yield _SubForm(
-                field["id"], UUID(setting["formTemplateId"]), str(setting.get("templateName") or "")
-            )
+        if drawn.get("type") in _KINDS and setting.get("formTemplateId"):
+            template_id, called = UUID(setting["formTemplateId"]), str(setting.get("templateName") or "")
+            yield _SubForm(str(drawn.get("id")), template_id, called)
+        yield from _within(drawn.get("components"))
 
 
 def _problem(code: str, sub_form: _SubForm, message: Text, name: str) -> PublishProblem:

@@ -1,5 +1,6 @@
 """A form with a sub-form: defects, each a submission of a form of its own, belong to a handover."""
 
+from collections.abc import Mapping
 from typing import Any, Self
 from uuid import uuid4
 
@@ -8,8 +9,9 @@ from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.service.desk import Desk, data
-from services.forms.tests.service.drawing import field, page, short_text, two_steps
+from services.forms.tests.service.drawing import field, page, row, short_text, two_steps
 from services.forms.tests.service.site import Hand, Site
+from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
 
 
 class PunchList:
@@ -30,6 +32,7 @@ class PunchList:
         *,
         is_required: bool = False,
         most: int = 50,
+        buttons: Mapping[str, Any] | None = None,
     ) -> Self:
         made = cls()
         made.desk, made.site = Desk(client, admin), await Site.open(client, crew, admin)
@@ -43,10 +46,35 @@ class PunchList:
         for node in drawn["nodes"]:
             if node["id"] == other.second:
                 node["data"]["teamIds"] = [str(other.checkers)]
+            if node["type"] == "button":
+                node["data"] |= buttons or {}
         data(await made.desk.save_workflow(other.template_id, 1, drawn))
         other.area = short_text("Area")
         made.sub_form = sub_form("Defects", made.site.template_id, required=is_required, most=most)
         data(await made.desk.save_body(other.template_id, 1, page(other.area, made.sub_form)))
+        data(await made.desk.publish(other.template_id))
+        return made
+
+    @classmethod
+    async def in_three_steps(
+        cls,
+        client: httpx.AsyncClient,
+        crew: Crew,
+        admin: Person,
+        *,
+        panel: Mapping[str, Any] | None = None,
+        kind: str = "backToPrevious",
+        **more: Any,
+    ) -> Self:
+        """Of the first the sub-form, in a panel where something is said of that, and the last sends back to
+        it."""
+        made = cls()
+        made.desk, made.site = Desk(client, admin), await Site.open(client, crew, admin)
+        made.handover = other = await SiteWithAWayBack.drawn(client, crew, admin, kind=kind)
+        made.sub_form = sub_form("Defects", made.site.template_id, **more)
+        shown = made.sub_form if panel is None else in_panel(made.sub_form, **panel)
+        version = (await made.desk.body(other.template_id))["version"]
+        data(await made.desk.save_body(other.template_id, version, page(short_text("Area"), shown)))
         data(await made.desk.publish(other.template_id))
         return made
 
@@ -109,6 +137,11 @@ class Fitter:
         """As the field has them."""
         values = await self.handover.values(parent_id)
         return values.get(self.lists.sub_form["id"], {"entries": []})["entries"]
+
+
+def in_panel(*fields: dict[str, Any], **more: Any) -> dict[str, Any]:
+    rows = [[row(each)] for each in fields]
+    return field("dragArea", {"label": "Before handing over"}, **more) | {"components": rows}
 
 
 def sub_form(label: str, template_id: str, **more: Any) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from typing import Any
 from uuid import uuid4
 
 import httpx
@@ -16,8 +15,7 @@ from identity_client.testing.crew import Crew
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import data
-from services.forms.tests.service.drawing import page, short_text
-from services.forms.tests.service.punch_list import PunchList, sub_form
+from services.forms.tests.service.punch_list import PunchList
 from services.forms.tests.service.sharing import Visitor, new_token, sharing
 from services.forms.tests.service.test_listed_choices import refused
 
@@ -266,30 +264,3 @@ class TestRights:
         of_another_form = await hand.handover.starting(str(uuid4()), parent=hand.place(parent_id))
         assert of_another_form.status_code == 422
         assert len(await hand.entries(parent_id)) == 1
-
-
-class TestPublishing:
-    async def _problems(self, lists: PunchList, template_id: str, *fields: dict[str, Any]) -> set[str]:
-        version = (await lists.desk.body(template_id))["version"]
-        data(await lists.desk.save_body(template_id, version, page(short_text("Weather"), *fields)))
-        query = {"formTemplateId": template_id}
-        found = data(await lists.desk.get("/api/FormTemplate/GetPublishProblems", **query))["problems"]
-        return {each["code"] for each in found}
-
-    async def test_refuses_forms_in_themselves(self, lists: PunchList) -> None:
-        inner, outer = lists.site.template_id, lists.handover.template_id
-        assert await self._problems(lists, inner, sub_form("Itself", inner)) == {"subFormOfItself"}
-        assert await self._problems(lists, inner, sub_form("Back", outer)) == {"subFormCycle"}
-        assert await self._problems(lists, inner, sub_form("Nobody's", str(uuid4()))) == {"subFormNotInUse"}
-
-    async def test_refuses_what_is_archived_and_says_so_where_it_is_filled_in(self, lists: PunchList) -> None:
-        hand = lists.hand()
-        parent_id = await hand.handover.start()
-        archive = {"formTemplateId": lists.site.template_id}
-        data(await lists.desk.put("/api/FormTemplate/ArchiveFormTemplate", archive))
-        assert (await hand.sub_form(parent_id))["notAdding"] == "notInUse"
-        assert (await hand.beginning(parent_id)).status_code == 409
-        found = await self._problems(
-            lists, lists.handover.template_id, sub_form("Gone", lists.site.template_id)
-        )
-        assert found == {"subFormNotInUse"}
