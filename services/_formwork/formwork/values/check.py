@@ -58,14 +58,15 @@ def is_asked(field: Field) -> bool:
     return field.visible and not field.readonly
 
 
-def _is_asked_in(body: Body, field: Field) -> bool:
+def is_asked_in(body: Body, field: Field) -> bool:
+    """With what it stands in: what is hidden or locked takes its fields along."""
     holder = body.holder_of.get(field.id)
-    return is_asked(field) and (holder is None or _is_asked_in(body, body.fields_by_id[holder]))
+    return is_asked(field) and (holder is None or is_asked_in(body, body.fields_by_id[holder]))
 
 
 def _problems_of(body: Body, field: Field, value: Any, *, submitting: bool) -> list[Problem]:
     kind = body.kind_of(field.id)
-    if not _is_asked_in(body, field) and value != field.value:
+    if not is_asked_in(body, field) and value != field.value:
         return [Problem("readonly", field.id)]
     if value is None:
         return []
@@ -86,7 +87,7 @@ def unanswered(body: Body, own: Set[str], values: Mapping[str, Any]) -> list[Pro
         for field in body.fields
         if field.id in own
         and field.required
-        and _is_asked_in(body, field)
+        and is_asked_in(body, field)
         and body.is_entered(field.id)
         and not _answers(body, field.id, values.get(field.id))
     ]

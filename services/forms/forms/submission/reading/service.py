@@ -70,7 +70,8 @@ async def get_detail(
     shown_step_id = step_for(actor, submission, form, step_id)
     at: Standing = at_step(submission, shown_step_id) if shown_step_id else submission
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
-    entries = await EntryRepo(uow, submission).all(seen_by) if form.body.sub_forms else ()
+    sub_forms = len(form.body.sub_forms)
+    entries = await EntryRepo(uow, submission).all(seen_by, sub_forms) if sub_forms else ()
     entered = gathered(form.body, entered, entries, is_told=seen_by.only_submission_id is None)
     projects = runtime.of(Projects)
     project = await _project(projects, submission)

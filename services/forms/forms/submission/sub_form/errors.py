@@ -14,6 +14,13 @@ class SubFormLocked(Conflict):
         )
 
 
+class StepPressed(Conflict):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("This step has been submitted, and it has not moved on yet. Wait a moment, then reload.")
+        )
+
+
 class SubFormFull(Conflict):
     def __init__(self, most: int) -> None:
         super().__init__(

@@ -24,7 +24,7 @@ async def with_entries(
     """`reader`: whose eyes it is for; an outsider's see how many there are and how far they have got."""
     if not form.body.sub_forms:
         return dict(values)
-    rows = await EntryRepo(uow, submission).all(None)
+    rows = await EntryRepo(uow, submission).all(None, len(form.body.sub_forms))
     return gathered(form.body, values, rows, is_told=reader is None or reader.only_submission_id is None)
 
 
@@ -35,6 +35,12 @@ def gathered(body: Body, values: Mapping[str, Any], rows: Sequence[Any], *, is_t
         if entries:
             found[field.id] = {"entries": entries}
     return found
+
+
+def with_same_entries(body: Body, values: Mapping[str, Any], seen: Mapping[str, Any]) -> dict[str, Any]:
+    """As they were `seen`: what is kept of them is what was checked, and not what an earlier press kept."""
+    gathered_ids = {field.id for field in body.sub_forms} & seen.keys()
+    return without_entries(body, values) | {field_id: seen[field_id] for field_id in gathered_ids}
 
 
 def without_entries(body: Body, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -54,6 +60,11 @@ def untold(body: Body, values: Mapping[str, Any]) -> dict[str, Any]:
 
 def state_of(row: Any) -> EntryState:
     return "voided" if row.last_move == Move.VOIDED else row.state
+
+
+def takes_a_place(row: Any) -> bool:
+    """A voided one is none, as for what is required."""
+    return state_of(row) != "voided"
 
 
 def _entry(row: Any, *, is_told: bool) -> dict[str, Any]:

@@ -4,15 +4,17 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork, is_any
 from chassis.db.statements import col, select
-from sqlalchemy import false, func
+from formwork.fields.sub_form import MOST_ENTRIES
+from sqlalchemy import exists, false, func
 
 from forms.rights.reader import Reader
 from forms.rights.sql import IS_KEPT, is_visible
-from forms.tables.submission import Submission
+from forms.tables.submission import Attempt, Move, StepRecord, Submission
 from forms.tables.template import FormTemplate
 
-# 50 of each of twenty sub-forms; a form of more shows the first ones.
-_MOST = 1_000
+_IS_VOIDED = col(Submission.last_move) == Move.VOIDED
+_MOST_VOIDED = 500
+"""They take no place, and so there may be any number. Others are as many as forms allow."""
 
 
 class EntryRepo:
@@ -27,9 +29,9 @@ class EntryRepo:
             IS_KEPT,
         )
 
-    async def all(self, reader: Reader | None) -> Sequence[Any]:
-        """Of all its sub-forms, the first one first. `may_open`: whether the reader reads it; None: nobody
-        asks."""
+    async def all(self, reader: Reader | None, sub_forms: int) -> Sequence[Any]:
+        """Of all its sub-forms, which are so many, the first one first. `may_open`: whether the reader reads
+        it; None: nobody asks."""
         may_open = is_visible() if reader and reader.only_submission_id is None else false()
         found = await self._uow.execute(
             select(
@@ -46,11 +48,12 @@ class EntryRepo:
                 may_open.label("may_open"),
             )
             .where(*self._are_its)
-            .order_by(col(Submission.created_at), col(Submission.id))
-            .limit(_MOST),
+            # Those that count are all there, however many were voided.
+            .order_by(_IS_VOIDED, col(Submission.created_at), col(Submission.id))
+            .limit(sub_forms * MOST_ENTRIES + _MOST_VOIDED),
             reader.binds if reader else {},
         )
-        return found.all()
+        return sorted(found.all(), key=lambda row: (row.created_at, row.id))
 
     async def newest_change(self) -> tuple[int, int]:
         """How many there are, and when one of them moved last, in microseconds."""
@@ -61,8 +64,22 @@ class EntryRepo:
         return count, int(newest.timestamp() * 1_000_000) if newest else 0
 
     async def count(self, field_id: UUID) -> int:
+        """Of those that take a place."""
+        own = col(Submission.parent_field_id) == field_id
+        found = await self._uow.execute(select(func.count()).where(*self._are_its, own, ~_IS_VOIDED))
+        return found.scalar_one()
+
+    async def press_on_its_way(self, step_id: UUID) -> int | None:
+        """Of the buttons of that step that somebody pressed and the runner has not answered: which transition
+        the newest is to be."""
         found = await self._uow.execute(
-            select(func.count()).where(*self._are_its, col(Submission.parent_field_id) == field_id)
+            select(func.max(col(Attempt.number))).where(
+                col(Attempt.submission_id) == self._parent.id,
+                col(Attempt.step_id) == step_id,
+                col(Attempt.counts_for).is_(None),
+                col(Attempt.overdue_since).is_(None),
+                ~exists().where(col(StepRecord.attempt_id) == col(Attempt.id)),
+            )
         )
         return found.scalar_one()
 

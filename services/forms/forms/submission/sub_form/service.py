@@ -11,7 +11,7 @@ from chassis.runtime import Runtime
 from formwork.conditions.apply import apply_conditions
 from formwork.fields.sub_form import SubFormSetting
 from formwork.pages import Field
-from formwork.values import is_asked
+from formwork.values import is_asked_in
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
@@ -22,8 +22,9 @@ from forms.rights.parts import at_step, open_step_ids
 from forms.rights.reader import Reader
 from forms.rights.situation import of_reader
 from forms.rights.turn import Turn, find_readable, form_of, get_turn, look_into_readable
-from forms.submission.sub_form.errors import NoSuchSubForm, SubFormFull, SubFormLocked
-from forms.submission.sub_form.gathering import state_of
+from forms.submission.repo import SubmissionRepo
+from forms.submission.sub_form.errors import NoSuchSubForm, StepPressed, SubFormFull, SubFormLocked
+from forms.submission.sub_form.gathering import state_of, takes_a_place
 from forms.submission.sub_form.repo import EntryRepo
 from forms.submission.sub_form.schemas import (
     EntryPlace,
@@ -51,7 +52,10 @@ async def must_take_entry(
         raise NoSuchSubForm
     if not await _is_asked_now(uow, actor, turn, field):
         raise SubFormLocked
-    if await EntryRepo(uow, turn.submission).count(place.field_id) >= setting.most:
+    repo = EntryRepo(uow, turn.submission)
+    if await _is_pressed(uow, turn.submission, place.step_id, await repo.press_on_its_way(place.step_id)):
+        raise StepPressed
+    if await repo.count(place.field_id) >= setting.most:
         raise SubFormFull(setting.most)
 
 
@@ -66,7 +70,7 @@ async def get_sub_forms(
     if not fields:
         return []
     repo = EntryRepo(uow, submission)
-    rows = await repo.all(reader)
+    rows = await repo.all(reader, len(fields))
     settings = {field.id: _setting(form, field) for field in fields}
     wanted = {UUID(each.form_template_id) for each in settings.values() if each.form_template_id}
     templates = await repo.templates(wanted)
@@ -79,6 +83,7 @@ async def get_sub_forms(
     def told(field: Field) -> SubFormPublic:
         setting = settings[field.id]
         own = [row for row in rows if str(row.parent_field_id) == field.id]
+        is_full = sum(map(takes_a_place, own)) >= setting.most
         assert setting.form_template_id is not None, "published without a form"
         template_id = UUID(setting.form_template_id)
         template = templates.get(template_id)
@@ -89,7 +94,7 @@ async def get_sub_forms(
             most=setting.most,
             not_adding=NotAdding.NOT_OPEN
             if field.id not in asked
-            else _not_adding(actor, submission, template, is_full=len(own) >= setting.most),
+            else _not_adding(actor, submission, template, is_full=is_full),
             entries=[_entry(row, people) for row in own],
         )
 
@@ -117,11 +122,18 @@ def _setting(form: PublishedForm, field: Field) -> SubFormSetting:
     return setting
 
 
+async def _is_pressed(uow: UnitOfWork, submission: Submission, step_id: UUID, number: int | None) -> bool:
+    """What was pressed in this round keeps the entries that there were. `number`: as which transition."""
+    if number is None or number == submission.transitions + 1:
+        return number is not None
+    return await SubmissionRepo(uow).was_open_since(submission.id, step_id, number)
+
+
 async def _is_asked_now(uow: UnitOfWork, actor: Actor, turn: Turn, field: Field) -> bool:
     _, entered = await look_into_readable(uow, Reader.of(actor), turn.submission.id)
     values = {str(each.field_id): each.value for each in entered if each.value is not None}
     applied = apply_conditions(turn.form.body, values, turn.situation, keeps_entered=True)
-    return is_asked(applied.body.fields_by_id[field.id])
+    return is_asked_in(applied.body, applied.body.fields_by_id[field.id])
 
 
 async def _asked_of(
@@ -140,7 +152,7 @@ async def _asked_of(
         situation = await of_reader(projects, actor, submission, step_id)
         applied = apply_conditions(form.body, values, situation, keeps_entered=True)
         own = form.drawn(step.id).fields.values()
-        found |= {each.id for each in own if is_asked(applied.body.fields_by_id[each.id])}
+        found |= {each.id for each in own if is_asked_in(applied.body, applied.body.fields_by_id[each.id])}
     return found
 
 

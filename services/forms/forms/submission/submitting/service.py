@@ -44,7 +44,7 @@ from forms.submission.saving.checking import CheckedStep, check_step
 from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
-from forms.submission.sub_form.gathering import with_entries
+from forms.submission.sub_form.gathering import with_entries, with_same_entries
 from forms.submission.submitting.approving import tell_approval, waits_for_more
 from forms.submission.submitting.in_the_way import lead_nowhere, write_refused
 from forms.submission.submitting.on_site import meters_from_site
@@ -187,7 +187,8 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     if kept.without_file:
         raise ValuesRefused(without_file(kept.without_file))
     # Read again: what is kept tells of files what is true of them.
-    everything = {str(row.field_id): row.value for row in await values_repo.all() if row.value is not None}
+    again = {str(row.field_id): row.value for row in await values_repo.all() if row.value is not None}
+    everything = with_same_entries(turn.form.body, again, everything)
     # Hidden values go with the transition and not before: until then the step is open.
     everything = {key: value for key, value in everything.items() if key not in step.hidden}
     everything |= step.given

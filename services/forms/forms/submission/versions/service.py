@@ -21,6 +21,7 @@ from forms.submission.errors import VersionNotFound
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import as_it_counts
 from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.sub_form.gathering import with_entries
 from forms.submission.versions.schemas import ChangedField, SubmissionDiff, SubmissionVersion
 from forms.tables.submission import StepRecord, Submission
 from forms.template.published import PublishedForm, PublishedForms
@@ -71,6 +72,7 @@ async def _values_of(
         return ending.values
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
+    entered = await with_entries(uow, form, submission, entered)
     # What rules hide or fill in is settled in the older versions, too.
     return await as_it_counts(checker, submission.company_id, form, entered, reading(submission))
 
