@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { SubForm, SubFormEntry } from "../src/features/sub-form/api";
+import { type SubForm, type SubFormEntry, subFormsQuery } from "../src/features/sub-form/api";
 import SubmissionPage from "../src/pages/submission";
 import { detailOf } from "./site-diary";
 
@@ -127,4 +127,9 @@ test("an entry leads back to where it was begun", async () => {
   });
   expect(await screen.findByText(/Part of Handover · No. 3/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to it" })).toHaveAttribute("href", "/forms/submissions/parent-1");
+});
+
+test("only who fills it in looks again by the clock", () => {
+  expect(subFormsQuery("submission-1", true).refetchInterval).toBe(20_000);
+  expect(subFormsQuery("submission-1", false).refetchInterval).toBe(false);
 });

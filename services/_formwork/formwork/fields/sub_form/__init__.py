@@ -78,7 +78,8 @@ class SubForm(FieldKind[SubFormSetting]):
         return Carried(None, is_whole=False)
 
     def print_view(self, setting: SubFormSetting, value: Any, paper: PrintContext) -> dict[str, Any]:
-        return {"entries": [_printed(entry, paper) for entry in _entries(value or {})]}
+        printed = [_printed(entry, paper) for entry in _entries(value or {})]
+        return {"entries": printed, "nothing": paper.say("No entries")}
 
 
 def _entries(value: dict[str, Any]) -> Sequence[Entry]:

@@ -17,7 +17,7 @@ interface EntriesProps extends SubFormProps {
 export default function Entries({ field, setting, isFilledIn, place }: EntriesProps): ReactNode {
   const t = subFormMessages.useT();
   const { store } = useFill();
-  const { data, error, refetch } = useQuery(subFormsQuery(place.submissionId));
+  const { data, error, refetch } = useQuery(subFormsQuery(place.submissionId, isFilledIn));
   const subForm = data?.find(({ fieldId }) => fieldId === field.id);
   useEffect(() => {
     if (subForm) store.setValues({ [field.id]: gathered(subForm) });
