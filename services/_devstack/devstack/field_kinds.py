@@ -100,11 +100,12 @@ class Formwork:
         return path.relative_to(self.source.parent if near else self.root).as_posix()
 
     def words(self) -> Words:
-        return _problems(self.problem_words) | {
+        of_kinds = {
             f"{kind.type}.{key}": words
             for kind in self.kinds()
             for key, words in _words(kind.folder / "words.toml").items()
         }
+        return {**_problems(self.problem_words), **of_kinds}
 
     def made(self) -> dict[Path, str]:
         kinds, words, messages = self.kinds(), self.words(), self.source / "messages"

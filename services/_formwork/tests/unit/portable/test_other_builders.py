@@ -154,7 +154,7 @@ class TestSurveyJs:
         question = {"type": "text", "name": "Gate"}
         inner = {"type": "panel", "name": "b", "title": "Keys", "elements": [{"type": "text", "name": "Key"}]}
         outer = {"type": "panel", "name": "a", "title": "Access", "state": "collapsed", "description": "Now"}
-        empty = {"type": "panel", "name": "c", "title": "Nothing", "elements": []}
+        empty: dict[str, Any] = {"type": "panel", "name": "c", "title": "Nothing", "elements": []}
         many = [{"type": "text", "name": f"Q{at}"} for at in range(101)]
         full = {"type": "panel", "name": "d", "title": "Many", "elements": many}
         form = made({"elements": [outer | {"elements": [question, inner]}, empty, full]}, "surveyjs")
