@@ -70,13 +70,28 @@ class PunchList:
         it."""
         made = cls()
         made.desk, made.site = Desk(client, admin), await Site.open(client, crew, admin)
-        made.handover = other = await SiteWithAWayBack.drawn(client, crew, admin, kind=kind)
+        made.handover = await SiteWithAWayBack.drawn(client, crew, admin, kind=kind)
         made.sub_form = sub_form("Defects", made.site.template_id, **more)
-        shown = made.sub_form if panel is None else in_panel(made.sub_form, **panel)
-        version = (await made.desk.body(other.template_id))["version"]
-        data(await made.desk.save_body(other.template_id, version, page(short_text("Area"), shown)))
-        data(await made.desk.publish(other.template_id))
+        await made._draw(made.sub_form if panel is None else in_panel(made.sub_form, **panel))
         return made
+
+    @classmethod
+    async def pressed_by_itself(cls, client: httpx.AsyncClient, crew: Crew, admin: Person) -> Self:
+        """The sub-form is of the second step, of the checkers, which is refused once it is overdue."""
+        made = cls()
+        made.desk, made.site = Desk(client, admin), await Site.open(client, crew, admin)
+        nothing = {"checksRequiredFields": False, "asksForReason": False}
+        made.handover = await Site.open(client, crew, admin, buttons=nothing, overdue_press="refuse")
+        made.sub_form = sub_form("Defects", made.site.template_id)
+        made.sub_form["setting"]["steps"] = [made.handover.second]
+        await made._draw(made.sub_form)
+        return made
+
+    async def _draw(self, shown: dict[str, Any]) -> None:
+        template_id = self.handover.template_id
+        version = (await self.desk.body(template_id))["version"]
+        data(await self.desk.save_body(template_id, version, page(short_text("Area"), shown)))
+        data(await self.desk.publish(template_id))
 
     async def begun_by_checkers(self) -> None:
         """The form of its entries, from now on."""

@@ -1,10 +1,14 @@
 """What a press keeps of the entries of a sub-form, and what may still be begun beside it."""
 
+from datetime import timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
 import httpx
 import pytest
+from chassis.access import Role
+from chassis.clock import now
+from chassis.errors import Conflict
 from chassis.runtime import Runtime
 from chassis.testing.people import Person
 from forms.submission.repo import SubmissionRepo
@@ -12,10 +16,13 @@ from forms.submission.saving.value_repo import ValueRepo
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
+from services.forms.tests.service.asking import Asking
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.punch_list import Fitter, PunchList
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
+from services.forms.tests.service.test_due import set_back
 from services.forms.tests.service.test_moves import moving
+from services.forms.tests.service.test_overdue_press import OVERDUE, record, shown_for
 
 
 class Rounds:
@@ -156,6 +163,28 @@ async def test_an_entry_is_begun_in_a_panel(rounds: Rounds) -> None:
     parent_id, _ = await one(hand)
     assert (await hand.sub_form(parent_id))["notAdding"] is None
     data(await hand.press(parent_id))
+
+
+async def test_what_is_begun_after_a_press_by_itself_was_is_kept_by_it(
+    client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow, runtime: Runtime, asking: Asking
+) -> None:
+    """The runner was away in between."""
+    lists = await PunchList.pressed_by_itself(client, crew, admin)
+    site, rounds = lists.handover, Rounds(lists, runtime, admin)
+    parent_id = await rounds.hand.handover.start()
+    data(await rounds.hand.press(parent_id))
+    person = crew.person("Chua Mei", Role.MEMBER, projects=(crew.jetty,), teams=(site.checkers,))
+    checker = lists.somebody(person)
+    await set_back(runtime, parent_id, waits=OVERDUE, due_in=-timedelta(hours=2))
+    await shown_for(runtime, parent_id, now() - timedelta(seconds=1))
+    begun = await asking.overdue_press(parent_id, site.second)
+    data(await checker.beginning(parent_id, at={"stepId": site.second}), 201)
+    with pytest.raises(Conflict, match="entered since"):
+        await record(asking, site, parent_id, begun)
+    again = await asking.overdue_press(parent_id, site.second)
+    assert again.attempt_id == begun.attempt_id != ""
+    await record(asking, site, parent_id, again)
+    assert await rounds.recorded(parent_id, 2) == ["draft"]
 
 
 async def test_no_entry_comes_in_behind_a_press_that_waits_for_the_runner(rounds: Rounds, flow: Flow) -> None:

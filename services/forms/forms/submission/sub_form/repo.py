@@ -1,4 +1,5 @@
 from collections.abc import Collection, Sequence
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -82,6 +83,12 @@ class EntryRepo:
             )
         )
         return found.scalar_one()
+
+    async def is_one_begun_since(self, moment: datetime) -> bool:
+        found = await self._uow.execute(
+            select(Submission.id).where(*self._are_its, col(Submission.created_at) > moment).limit(1)
+        )
+        return found.first() is not None
 
     async def templates(self, template_ids: Collection[UUID]) -> dict[UUID, Any]:
         """Of the company, with what rights go by."""

@@ -31,6 +31,7 @@ from forms.submission.saving.calculating import calculate, results
 from forms.submission.saving.checking import check_step
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.sub_form.gathering import with_entries
+from forms.submission.sub_form.repo import EntryRepo
 from forms.tables.submission import NOBODY, Attempt, Submission
 from forms.template.published import PublishedForm, PublishedForms
 
@@ -66,10 +67,10 @@ async def begin_overdue_press(runtime: Runtime, asked: Overdue) -> OverduePress:
         return await _begin(uow, runtime.of(PublishedForms), runtime.of(Checker), asked, today)
 
 
-async def must_be_what_is_entered(uow: UnitOfWork, attempt: Attempt) -> None:
+async def must_be_what_is_entered(uow: UnitOfWork, submission: Submission, attempt: Attempt) -> None:
     """The runner may have been away since it was begun: what somebody entered meanwhile is not overwritten
     with what was there before."""
-    if attempt.overdue_since is not None and await _is_older_than_values(uow, attempt):
+    if attempt.overdue_since is not None and await _is_older_than_values(uow, submission, attempt):
         raise Conflict(Text("Something was entered since this button was to be pressed by itself."))
 
 
@@ -98,7 +99,7 @@ async def _begin(
         raise Conflict(Text("This is not where the submission stands."))
     attempt_id = uuid5(submission.id, f"overdue\n{step.id}\n{asked.number}")
     begun = await repo.attempt(attempt_id)
-    if begun is not None and not await _is_older_than_values(uow, begun):
+    if begun is not None and not await _is_older_than_values(uow, submission, begun):
         return OverduePress(begun)
     not_before = await _not_before(repo, submission, step, is_open=today is not None)
     if not_before is not None or today is None:
@@ -117,9 +118,11 @@ async def _begin(
     return OverduePress(attempt)
 
 
-async def _is_older_than_values(uow: UnitOfWork, attempt: Attempt) -> bool:
-    stored = await ValueRepo(uow, attempt.submission_id).all()
-    return any(row.saved_at > attempt.created_at for row in stored)
+async def _is_older_than_values(uow: UnitOfWork, submission: Submission, attempt: Attempt) -> bool:
+    stored = await ValueRepo(uow, submission.id).all()
+    if any(row.saved_at > attempt.created_at for row in stored):
+        return True
+    return await EntryRepo(uow, submission).is_one_begun_since(attempt.created_at)
 
 
 async def _not_before(

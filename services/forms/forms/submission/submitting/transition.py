@@ -104,7 +104,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     if attempt is None or not _is_of(attempt, transition):
         raise BadRequest(Text("Nobody attempted this."))
     await must_be_of_this_round(uow, attempt, transition.number)
-    await must_be_what_is_entered(uow, attempt)
+    await must_be_what_is_entered(uow, submission, attempt)
     # When is the runner's to say; where a button leads is drawn, and what values chose lies with the attempt.
     way = _way(form, step, attempt, submission)
     if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
