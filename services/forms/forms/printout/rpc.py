@@ -12,6 +12,7 @@ from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
 from forms.share.errors import ProveAgain
 from forms.share.visiting import reader_on_visit, recognize_pass
+from forms.template.published import PublishedForms
 
 
 class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):
@@ -28,7 +29,8 @@ class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):
         reader = await _known(self._runtime, request.reader)
         async with self._runtime.database.reading() as uow:
             # Before what it stands for: a change in between then shows as one that is still to come.
-            revision = await service.get_revision(uow, self._runtime, reader, submission_id)
+            forms = self._runtime.of(PublishedForms)
+            revision = await service.get_revision(uow, forms, reader, submission_id)
             if request.revision_only:
                 return forms_pb2.GetPrintoutResponse(revision=revision)
             printout = await service.get_printout(uow, self._runtime, reader, submission_id)

@@ -31,6 +31,7 @@ from forms.tables.file import SubmissionFile
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.tables.template_file import TemplateFile
 from forms.template.files.service import find_published, rows_shown_by
+from forms.template.published import PublishedForms
 
 OF_GUEST = "g"
 """Begins the revisions of papers for people outside the company; all others are hexadecimal."""
@@ -38,8 +39,8 @@ _SHAPE = shape_of(Printout)
 """Of what a paper is told: where that grows, papers are made anew. How it looks is none of a revision's."""
 
 
-async def get_revision(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> str:
-    marks = await get_revision_marks(uow, runtime, reader, submission_id)
+async def get_revision(uow: UnitOfWork, forms: PublishedForms, reader: Reader, submission_id: UUID) -> str:
+    marks = await get_revision_marks(uow, forms, reader, submission_id)
     guest = reader.user_id if reader.only_submission_id else ""
     said = "/".join(str(mark) for mark in (_SHAPE, *marks, *([guest] if guest else [])))
     digest = hashlib.sha256(said.encode()).hexdigest()

@@ -52,12 +52,12 @@ async def get_printed_submission(
 
 
 async def get_revision_marks(
-    uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID
+    uow: UnitOfWork, forms: PublishedForms, reader: Reader, submission_id: UUID
 ) -> tuple[int, ...]:
     """Change with every transition, every kept value, every press that waits for others, its end, and the
     entries of its sub-forms."""
     submission = await get_readable(uow, reader, submission_id)
-    form = await form_of(uow, runtime.of(PublishedForms), submission)
+    form = await form_of(uow, forms, submission)
     marks = (
         submission.transitions,
         *(await ValueRepo(uow, submission.id).paper_marks()),

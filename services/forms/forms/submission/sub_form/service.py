@@ -24,7 +24,7 @@ from forms.rights.situation import of_reader
 from forms.rights.turn import Turn, find_readable, form_of, get_turn, look_into_readable
 from forms.submission.repo import SubmissionRepo
 from forms.submission.sub_form.errors import NoSuchSubForm, StepPressed, SubFormFull, SubFormLocked
-from forms.submission.sub_form.gathering import state_of, takes_a_place
+from forms.submission.sub_form.gathering import gathered, state_of, takes_a_place, with_entries
 from forms.submission.sub_form.repo import EntryRepo
 from forms.submission.sub_form.schemas import (
     EntryPlace,
@@ -74,8 +74,9 @@ async def get_sub_forms(
     settings = {field.id: _setting(form, field) for field in fields}
     wanted = {UUID(each.form_template_id) for each in settings.values() if each.form_template_id}
     templates = await repo.templates(wanted)
-    values = {str(each.field_id): each.value for each in stored if each.value is not None}
-    asked = await _asked_of(runtime, actor, submission, form, values)
+    entered = {str(each.field_id): each.value for each in stored if each.value is not None}
+    values = gathered(form.body, entered, rows, is_told=True)
+    asked = await _asked_of(runtime.of(Projects), actor, submission, form, values)
     people = await runtime.of(Directory).people(
         submission.company_id, {row.submitter_id for row in rows if row.may_open and row.outsider is None}
     )
@@ -132,15 +133,16 @@ async def _is_pressed(uow: UnitOfWork, submission: Submission, step_id: UUID, nu
 async def _is_asked_now(uow: UnitOfWork, actor: Actor, turn: Turn, field: Field) -> bool:
     _, entered = await look_into_readable(uow, Reader.of(actor), turn.submission.id)
     values = {str(each.field_id): each.value for each in entered if each.value is not None}
+    # Rules may go by a calculation of how many there are.
+    values = await with_entries(uow, turn.form, turn.submission, values)
     applied = apply_conditions(turn.form.body, values, turn.situation, keeps_entered=True)
     return is_asked_in(applied.body, applied.body.fields_by_id[field.id])
 
 
 async def _asked_of(
-    runtime: Runtime, actor: Actor, submission: Submission, form: PublishedForm, values: dict[str, Any]
+    projects: Projects, actor: Actor, submission: Submission, form: PublishedForm, values: dict[str, Any]
 ) -> set[str]:
     """The fields that the actor fills in now: of the open steps that are theirs, as rules make the form."""
-    projects = runtime.of(Projects)
     project = await projects.try_find(submission.company_id, submission.project_id)
     if project is not None and project.is_archived:
         return set()
