@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
-import { completeBody, type Field, ownersOf, placesInTables } from "../src";
+import { completeBody, type Field, FillBody, FillProvider, FillStore, ownersOf, placesInTables } from "../src";
 import { FieldSettings } from "../src/builder";
 import { newCell } from "../src/fields/cells";
 import { field, renderForm, renderRuled } from "./form";
@@ -90,6 +90,26 @@ test("rules hide it as a whole, ask for what is in it, and where they hide all o
   }
   act(() => store.setValue(asked.id, ""));
   expect(screen.getByText("Access")).toBeTruthy();
+});
+
+test.each([true, false])("a page is there (%s) as what stands in its panel is", (visible) => {
+  const inside = field("shortText", "Inside", {}, { visible });
+  const components = [[newCell("row", { components: [inside] })]];
+  const fields = [field("dragArea", "Access", {}, { components }), field("shortText", "Other")];
+  const pages = fields.map((only, at) => ({
+    id: `page-${at}`,
+    name: `Page of ${only.setting.label}`,
+    components: [{ id: `row-${at}`, components: [only] }],
+  }));
+  const body = completeBody(pages);
+  renderInKit(
+    <FillProvider store={new FillStore({ body })}>
+      <FillBody body={body} />
+    </FillProvider>,
+  );
+  expect(screen.queryByText("Page of Access") !== null).toBe(visible);
+  expect(screen.queryByText("Access") !== null).toBe(visible);
+  expect(screen.getByText("Page of Other")).toBeTruthy();
 });
 
 test("a panel's steps are those of what stands in it, and its title says where that is", () => {

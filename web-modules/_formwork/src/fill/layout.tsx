@@ -1,6 +1,8 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { givenName } from "../body/page-name";
 import type { Body, Field, Page, Row } from "../body/types";
+import { fieldsIn } from "../body/walk";
+import { rulesOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
 import classes from "./layout.module.css";
 
@@ -50,7 +52,12 @@ export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactN
 /** A page whose fields are all hidden is none; one without fields is still being drawn. */
 function hasSomething({ components }: Page): boolean {
   const fields = components.flatMap((row) => row.components);
-  return fields.length === 0 || fields.some((field) => field.visible);
+  return fields.length === 0 || fields.some(isThere);
+}
+
+/** A panel says nothing of its own: where rules hide all that stands in it there is none. */
+function isThere(field: Field): boolean {
+  return field.visible && (!rulesOf(field.type)?.takesHolders || fieldsIn(field).some(isThere));
 }
 
 export interface RowLayoutProps {
@@ -59,7 +66,7 @@ export interface RowLayoutProps {
 }
 
 export function RowLayout({ row, children }: RowLayoutProps): ReactNode {
-  const shown = row.components.filter((field) => field.visible);
+  const shown = row.components.filter(isThere);
   if (shown.length === 0) return null;
   // Widths were drawn on paper of the builder; here they are shares of the row.
   const columns = shown.map((field) => `minmax(0, ${field.width ?? DEFAULT_WIDTH}fr)`).join(" ");

@@ -37,8 +37,6 @@ function Panel({ field, setting, isAsked, help }: PanelProps): ReactNode {
   const draw = useInnerFields();
   const nameOf = useFieldName();
   const { rows = [], isFolded } = setting;
-  // Where rules hide all that stands in it there is nothing to put a box around.
-  if (rows.every((row) => row.components.every((inner) => !inner.visible))) return null;
   return (
     // What is inside stays where it is while it is folded: what is typed there is not lost.
     <details className={classes.panel} open={!isFolded}>
