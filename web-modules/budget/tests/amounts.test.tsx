@@ -20,6 +20,7 @@ test("an amount that can't be taken says what is wrong with it", async () => {
     ["-5", "It must be above zero"],
     ["0", "It must be above zero"],
     ["5 apples", "Write an amount like 1250.50"],
+    ["10²", "Write an amount like 1250.50"],
   ] as const) {
     await user.clear(amount);
     await user.type(amount, typed);
@@ -36,6 +37,9 @@ test("quantity times rate is shown while one types", async () => {
   await user.type(pane.getByRole("textbox", { name: "Rate" }), "1,000.01");
   // 12500.125: half a cent is rounded up, as the service does.
   expect(pane.getByRole("textbox", { name: "Amount" })).toHaveValue("12500.13");
+  await user.clear(pane.getByRole("textbox", { name: "Quantity" }));
+  await user.type(pane.getByRole("textbox", { name: "Quantity" }), "10²");
+  expect(pane.getByRole("textbox", { name: "Amount" })).toHaveValue("");
 });
 
 test("a quantity is grouped as amounts are", async () => {

@@ -38,8 +38,9 @@ export function excessOf(amount: string, limit: string, currency: string): strin
   return excess > 0n ? amountOf(excess, currency) : null;
 }
 
-/** As it is sent: group signs and full-width digits are read, too. */
+/** As it is sent: group signs and full-width digits are read, too. Nobody means 102 by 10²: it is refused as it is. */
 export function readQuantity(typed: string): string | null {
+  if (/\p{No}/u.test(typed)) return typed;
   const plain = typed.normalize("NFKC").replaceAll(/\s/g, "");
   return (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(",", "") : plain) || null;
 }
