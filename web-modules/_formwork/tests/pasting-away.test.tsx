@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { TableValue } from "../src/fields/input-table/lines";
 import { field, renderForm, tableOf } from "./form";
 
-vi.mock("../src/fields/input-table/pasting/paste", () => {
+vi.mock("../src/fields/input-table/pasting/from-clipboard", () => {
   throw new Error("no network");
 });
 

@@ -227,7 +227,7 @@ export const made = {
   "inputTable.removeCopyTitle": "Delete table {number}?",
   "inputTable.removeCopyBody": "What was entered in it goes with it.",
   "inputTable.removeCopyVerb": "Delete table",
-  "inputTable.notPasted": "Nothing was pasted: there is no connection. Paste it again later.",
+  "inputTable.notPasted": "Nothing was pasted: there is no connection.",
   "dragArea.name": "Panel",
   "dragArea.search": "box fold container",
   "dragArea.empty": "Drag fields here",

@@ -227,7 +227,7 @@ export const made = {
   "inputTable.removeCopyTitle": "删除表格 {number}？",
   "inputTable.removeCopyBody": "其中填写的内容会一并删除。",
   "inputTable.removeCopyVerb": "删除表格",
-  "inputTable.notPasted": "没有网络，未粘贴任何内容。请稍后再粘贴。",
+  "inputTable.notPasted": "没有网络，未粘贴任何内容。",
   "dragArea.name": "分组",
   "dragArea.search": "折叠 容器 区域",
   "dragArea.empty": "将字段拖到此处",

@@ -72,13 +72,6 @@ export function FilledTable(props: FilledTableProps): ReactNode {
   );
 
   const pasting = usePaste({ latest, canAddRows: setting.canAddRows, change });
-  const undo = () => {
-    const at = pasting.undo();
-    const row = body.current?.querySelector<HTMLTableRowElement>(`[data-row="${at?.rowId}"]`);
-    const column = grid.columns.findIndex(({ id }) => id === at?.columnId);
-    // In front of the cells stands the head of the row.
-    row?.cells[column + 1]?.querySelector<HTMLElement>(CONTROLS)?.focus();
-  };
 
   const body = useRef<HTMLTableSectionElement>(null);
   const added = useRef<string | null>(null);
@@ -145,7 +138,7 @@ export function FilledTable(props: FilledTableProps): ReactNode {
         {pasting.outcome?.what === "notLoaded" && t("inputTable.notPasted")}
         {pasting.outcome && pasting.outcome.what !== "notLoaded" && (
           <Suspense fallback={null}>
-            <PasteNotice outcome={pasting.outcome} onUndo={undo} />
+            <PasteNotice outcome={pasting.outcome} />
           </Suspense>
         )}
       </div>

@@ -5,25 +5,20 @@ import { formworkMessages } from "../../../messages";
 import { useProblemText } from "../../../messages/problem-text";
 import { pastingMessages } from "./messages";
 import type { NoCells, PastedCells } from "./outcome";
-import type { LeftOut, Pasted } from "./paste";
+import type { LeftOut } from "./paste";
 import classes from "./pasting.module.css";
 
 const MOST_TOLD = 5;
 
-interface PasteNoticeProps {
-  outcome: PastedCells | NoCells;
-  onUndo: () => void;
-}
-
 /** Read out where it stands: what came of what was pasted, and one step back. */
-export default function PasteNotice({ outcome, onUndo }: PasteNoticeProps): ReactNode {
+export default function PasteNotice({ outcome }: { outcome: PastedCells | NoCells }): ReactNode {
   const t = pastingMessages.useT();
-  if (outcome.what === "pasted") return <CameOf pasted={outcome.pasted} onUndo={onUndo} />;
+  if (outcome.what === "pasted") return <CameOf {...outcome} />;
   return <p className={classes.said}>{t(`pasting.${outcome.what}`)}</p>;
 }
 
 /** What was left, and why. */
-function CameOf({ pasted, onUndo }: { pasted: Pasted; onUndo: () => void }): ReactNode {
+function CameOf({ pasted, undo }: PastedCells): ReactNode {
   const t = pastingMessages.useT();
   const why = useWhy();
   const { filled, added, left, rowsLeft, columnsLeft } = pasted;
@@ -50,7 +45,7 @@ function CameOf({ pasted, onUndo }: { pasted: Pasted; onUndo: () => void }): Rea
           </>
         )}
       </div>
-      <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={onUndo}>
+      <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={undo}>
         {t("pasting.undo")}
       </Button>
     </div>

@@ -1,11 +1,10 @@
 import type { RowValue } from "../lines";
-import type { Pasted, PastedAt } from "./paste";
+import type { Pasted } from "./paste";
 
 export interface PastedCells {
   what: "pasted";
   pasted: Pasted;
-  before: readonly RowValue[];
-  at: PastedAt;
+  undo: () => void;
 }
 
 export interface NoCells {

@@ -11,8 +11,6 @@ import { listedNames } from "./named";
 import { plain } from "./plain";
 import type { readIn } from "./reading";
 
-export { cellsIn } from "./sheet";
-
 export interface PastedAt {
   rowId: string;
   columnId: string;
