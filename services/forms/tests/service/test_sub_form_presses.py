@@ -13,6 +13,7 @@ from chassis.runtime import Runtime
 from chassis.testing.people import Person
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.sub_form import repo as entry_repo
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
@@ -141,6 +142,24 @@ async def test_a_voided_one_takes_no_place(
     assert (await hand.beginning(parent_id)).status_code == 409
     data(await hand.press(parent_id))
     assert await rounds.recorded(parent_id, 1) == ["voided", "ongoing"]
+
+
+async def test_voided_ones_never_crowd_out_one_that_counts(
+    client: httpx.AsyncClient,
+    crew: Crew,
+    admin: Person,
+    flow: Flow,
+    runtime: Runtime,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(entry_repo, "MOST_ENTRIES", 1)
+    monkeypatch.setattr(entry_repo, "_MOST_VOIDED", 0)
+    rounds = Rounds(await PunchList.open(client, crew, admin, is_required=True), runtime, admin)
+    parent_id, entry_id = await one(rounds.hand)
+    await rounds.void(entry_id)
+    await rounds.hand.begin_and_submit(parent_id)
+    data(await rounds.hand.press(parent_id))
+    assert await rounds.recorded(parent_id, 1) == ["ongoing"]
 
 
 @pytest.mark.parametrize("panel", [{"visible": False}, {"readonly": True}], ids=["hidden", "locked"])
