@@ -58,6 +58,7 @@ from forms.submission.versions import routes as submission_versions
 from forms.tables.choice_list import ChoiceList
 from forms.tables.gone import GoneMember, GoneTeam
 from forms.tables.held_notice import HeldNotice
+from forms.tables.pin_try import PinTry
 from forms.tables.share_link import ShareLink
 from forms.tables.start_link import StartLink
 from forms.tables.submission import SubmissionValue
@@ -145,6 +146,7 @@ definition = ServiceDefinition(
         delete_of_company,
         # With their submissions; those that are filled in beside it are found here.
         rows_of(SubmissionValue),
+        rows_of(PinTry),
         rows_of(ShareLink),
         rows_of(StartLink),
         delete_template_files_of_company,

@@ -67,7 +67,7 @@ class PinLocked(TooManyRequests):
     def __init__(self, wait: timedelta) -> None:
         super().__init__(
             Text("Too many wrong PINs: this link opens no more. Ask whoever gave it to you for a new one."),
-            retry_after_seconds=ceil(wait.total_seconds()),
+            retry_after_seconds=min(ceil(wait.total_seconds()), 86_400),
         )
 
 

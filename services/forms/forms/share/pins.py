@@ -12,23 +12,21 @@ from chassis.access import Origin
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.errors import TooManyRequests
-from chassis.guessing import Guesses
 from chassis.pins import digest_of_pin, is_guessed_first, is_pin, new_salt
 from chassis.runtime import Runtime
 
 from forms.share.errors import GuessablePin, PinMissing, WrongPin
+from forms.share.pin_repo import PinTryRepo
 from forms.tables.share_link import ShareLink
 from forms.tables.start_link import StartLink
-
-MOST_OF_NETWORK = 10
-"""Wrong ones at one link, within the minutes of `Guesses`: whoever tries them from one place closes a link
-that hangs at a gate for nobody else."""
 
 
 class _Links(Protocol):
     """Of whichever kind."""
 
-    async def count_pin(self, link_id: UUID, at: datetime) -> bool:
+    pins_of_network_within: timedelta
+
+    async def count_pin(self, link_id: UUID, network: str, at: datetime) -> bool:
         """One more, before it is judged; False: none may be tried."""
         ...
 
@@ -88,18 +86,15 @@ async def _must_know_pin(
     too_many: Callable[[timedelta], TooManyRequests],
 ) -> None:
     """In units of its own: what was tried stays counted, whatever becomes of the call."""
-    guesses, place = runtime.of(Guesses), f"PIN of {link.id} from {origin.network}"
-    guesses.must_be_few_more(place, MOST_OF_NETWORK)
     async with runtime.database.unit_of_work() as uow:
-        at = now()
-        may_try = await links(uow).count_pin(link.id, at)
-        wait = timedelta() if may_try else await links(uow).pins_again_in(link.id, at)
-    if not may_try:
-        # Nothing was compared.
-        guesses.was_right(place)
-        raise too_many(wait)
+        at, repo, tries = now(), links(uow), PinTryRepo(uow, link, origin.network)
+        if not await tries.count(at, repo.pins_of_network_within):
+            raise too_many(await tries.waits(at))
+        if not await repo.count_pin(link.id, origin.network, at):
+            # Nothing is compared, so that nothing counts.
+            raise too_many(await repo.pins_again_in(link.id, at))
     if not await is_pin_of(link, pin):
         raise WrongPin
-    guesses.was_right(place)
     async with runtime.database.unit_of_work() as uow:
+        await PinTryRepo(uow, link, origin.network).give_back()
         await links(uow).give_back_pin(link.id)

@@ -46,6 +46,9 @@ _PAGE = prepare_page(
 
 
 class ShareLinkRepo:
+    pins_of_network_within = timedelta(days=30)
+    """So that no network ends the link alone: it needs another one for the rest of `MOST_PINS`."""
+
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
@@ -105,9 +108,9 @@ class ShareLinkRepo:
             .values(revoked_at=now())
         )
 
-    async def count_pin(self, link_id: UUID, at: datetime) -> bool:
-        """One more, before it is judged; False: none may be tried any more, whenever it is."""
-        del at
+    async def count_pin(self, link_id: UUID, network: str, at: datetime) -> bool:
+        """One more, before it is judged; False: none may be tried any more, from wherever and whenever."""
+        del network, at
         counting = (
             update(ShareLink)
             .where(col(ShareLink.id) == link_id, col(ShareLink.tries) < MOST_PINS)

@@ -6,6 +6,7 @@ from functools import partial
 from chassis.batches import in_batches
 from chassis.db import Database
 
+from forms.share.pin_repo import delete_old_pin_tries
 from forms.start_link.repo import StartLinkRepo, StartVisitRepo
 from forms.submission.deleting.for_good import delete_those
 
@@ -21,6 +22,7 @@ async def delete_abandoned(database: Database) -> None:
         log.info("deleted %d drafts that visitors left", deleted)
     async with database.unit_of_work() as uow:
         await StartVisitRepo(uow).delete_old()
+        await delete_old_pin_tries(uow)
 
 
 async def _delete_batch(database: Database, most: int) -> int:

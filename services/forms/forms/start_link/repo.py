@@ -25,8 +25,9 @@ from forms.tables.submission_comment import SubmissionComment
 from forms.tables.template import FormTemplate
 
 MOST_PINS = 100
-"""Wrong ones of a link within `PINS_WITHIN`, more than one network may try: of a million that is nothing, and
-whoever tries them at the gate closes it for nobody else."""
+"""Wrong ones of a link within `PINS_WITHIN`, ten times what one network may try: of a million that is
+nothing, and whoever tries them at the gate closes it for nobody else. Nor do many together for a network that
+somebody came by within a day."""
 PINS_WITHIN = timedelta(hours=1)
 
 # Beside their links being taken back: one that was being made while they left is not missed.
@@ -37,6 +38,8 @@ _MAKER_IS_GONE = exists().where(
 
 
 class StartLinkRepo:
+    pins_of_network_within = PINS_WITHIN
+
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
@@ -116,14 +119,20 @@ class StartLinkRepo:
     async def count_code(self, link_id: UUID, at: datetime, most: int) -> bool:
         return (await self._uow.execute(counting_code(StartLink, link_id, at, most))).first() is not None
 
-    async def count_pin(self, link_id: UUID, at: datetime) -> bool:
+    async def count_pin(self, link_id: UUID, network: str, at: datetime) -> bool:
         """One more, before it is judged; False: none may be tried for now. Nobody who passes a poster closes
         it for good."""
         since = col(StartLink.tries_since)
         is_over = or_(since.is_(None), since <= at - PINS_WITHIN)
+        # A code is mailed to nobody who does not know the PIN.
+        was_right = exists().where(
+            col(StartVisit.link_id) == link_id,
+            col(StartVisit.network) == network,
+            col(StartVisit.codes_since) > at - CODES_OF_ADDRESS_WITHIN,
+        )
         counting = (
             update(StartLink)
-            .where(col(StartLink.id) == link_id, or_(is_over, col(StartLink.tries) < MOST_PINS))
+            .where(col(StartLink.id) == link_id, or_(is_over, col(StartLink.tries) < MOST_PINS, was_right))
             .values(
                 tries=case((is_over, 1), else_=col(StartLink.tries) + 1),
                 tries_since=case((is_over, at), else_=since),

@@ -15,6 +15,7 @@ from chassis.testing.mail import Inbox
 from chassis.testing.people import COMPANY
 from contracts.forms.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
+from forms.start_link.abandoned import delete_abandoned
 from identity_client.projects import Projects
 from sqlalchemy import text
 
@@ -46,7 +47,12 @@ def rest(
     return service, runtime, inbox
 
 
-def _from_another_network(runtime: Runtime) -> None:
+async def _from_another_network(runtime: Runtime) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        await uow.execute(text("update pin_try set network = gen_random_uuid()::text"))
+
+
+def _at_another_process(runtime: Runtime) -> None:
     runtime.provide(Guesses())
 
 
@@ -128,7 +134,9 @@ class TestGuessing:
         for _ in range(2):
             many = await asyncio.gather(*(eve.opening(f"{number:04d}") for number in range(15)))
             assert _statuses([*many]) == [422] * 10 + [429] * 5
-            _from_another_network(runtime)
+            _at_another_process(runtime)
+            assert (await eve.opening("4711")).status_code == 429
+            await _from_another_network(runtime)
         locked = await eve.opening("4711")
         assert (locked.status_code, "opens no more" in locked.text) == (429, True)
         assert (await eve.verifying(pin="4711")).status_code == 429
@@ -143,7 +151,10 @@ class TestGuessing:
         ]
         assert [each.status_code for each in tries] == [422] * 10 + [429] * 2
         assert (await eve.opening("471147")).status_code == 429
-        _from_another_network(runtime)
+        _at_another_process(runtime)
+        waits = await eve.opening("471147")
+        assert (waits.status_code, waits.headers["Retry-After"] > "3500") == (429, True)
+        await _from_another_network(runtime)
         data(await Passer(site, secret, "Ada Client").opening("471147"))
 
     async def test_of_a_start_link_so_many_an_hour(self, gate: Gate, site: Site, runtime: Runtime) -> None:
@@ -163,6 +174,37 @@ class TestGuessing:
             at = now() - timedelta(hours=1)
             await uow.execute(text("update start_link set tries_since = :at"), {"at": at})
         data(await ada.opening("471147"))
+
+    async def test_where_somebody_came_by_today_no_others_close_it(
+        self, gate: Gate, site: Site, runtime: Runtime
+    ) -> None:
+        secret, _ = await gate.link(pin="471147")
+        ada, ben = Passer(site, secret), Passer(site, secret, "Ben Client")
+        await ada.code(*gate.rest, pin="471147")
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update start_link set tries = 100, tries_since = :at"), {"at": now()})
+        data(await ben.opening("471147"))
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update start_link set tries = 100"))
+            await uow.execute(text("update start_visit set network = '203.0.113.7'"))
+        assert (await ben.opening("471147")).status_code == 429
+
+    async def test_of_who_tried_nothing_is_kept_once_it_does_not_count(
+        self, gate: Gate, site: Site, runtime: Runtime
+    ) -> None:
+        secret, _ = await gate.link(pin="471147")
+        eve = Passer(site, secret)
+        assert {(await eve.opening("000000")).status_code for _ in range(10)} == {422}
+        await delete_abandoned(runtime.database)
+        assert (await eve.opening("471147")).status_code == 429
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update pin_try set counts_until = :at"), {"at": now()})
+        data(await eve.opening("471147"))
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update pin_try set counts_until = :at"), {"at": now()})
+        await delete_abandoned(runtime.database)
+        async with runtime.database.reading() as uow:
+            assert (await uow.execute(text("select count(*) from pin_try"))).scalar_one() == 0
 
     async def test_the_right_one_takes_nobodys_tries_away(self, gate: Gate, site: Site) -> None:
         secret, _ = await gate.link(pin="471147")
