@@ -10,13 +10,12 @@ from weakref import WeakValueDictionary
 
 from chassis.access import Origin
 from chassis.clock import now
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.errors import TooManyRequests
 from chassis.pins import digest_of_pin, is_guessed_first, is_pin, new_salt
-from chassis.runtime import Runtime
 
 from forms.share.errors import GuessablePin, PinMissing, WrongPin
-from forms.share.pin_repo import PinTryRepo
+from forms.share.pin_repo import PinTryRepo, delete_old_pin_tries
 from forms.tables.share_link import ShareLink
 from forms.tables.start_link import StartLink
 
@@ -59,7 +58,7 @@ _turns: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
 
 
 async def must_know_pin(
-    runtime: Runtime,
+    database: Database,
     origin: Origin,
     links: Callable[[UnitOfWork], _Links],
     link: ShareLink | StartLink,
@@ -74,11 +73,11 @@ async def must_know_pin(
         raise PinMissing
     turn = _turns.setdefault(link.id, asyncio.Lock())
     async with turn:
-        await _must_know_pin(runtime, origin, links, link, pin, too_many)
+        await _must_know_pin(database, origin, links, link, pin, too_many)
 
 
 async def _must_know_pin(
-    runtime: Runtime,
+    database: Database,
     origin: Origin,
     links: Callable[[UnitOfWork], _Links],
     link: ShareLink | StartLink,
@@ -86,7 +85,7 @@ async def _must_know_pin(
     too_many: Callable[[timedelta], TooManyRequests],
 ) -> None:
     """In units of its own: what was tried stays counted, whatever becomes of the call."""
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         at, repo, tries = now(), links(uow), PinTryRepo(uow, link, origin.network)
         if not await tries.count(at, repo.pins_of_network_within):
             raise too_many(await tries.waits(at))
@@ -95,6 +94,12 @@ async def _must_know_pin(
             raise too_many(await repo.pins_again_in(link.id, at))
     if not await is_pin_of(link, pin):
         raise WrongPin
-    async with runtime.database.unit_of_work() as uow:
+    async with database.unit_of_work() as uow:
         await PinTryRepo(uow, link, origin.network).give_back()
         await links(uow).give_back_pin(link.id)
+
+
+async def forget_old_tries(database: Database) -> None:
+    """And from where they were."""
+    async with database.unit_of_work() as uow:
+        await delete_old_pin_tries(uow)

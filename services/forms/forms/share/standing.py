@@ -42,7 +42,7 @@ async def open_with_pin(
     runtime: Runtime, origin: Origin, submission_id: UUID, secret: str, pin: str
 ) -> ShareStanding:
     link, submission = await link_of(runtime, origin, submission_id, secret)
-    await must_know_pin(runtime, origin, ShareLinkRepo, link, pin, PinLocked)
+    await must_know_pin(runtime.database, origin, ShareLinkRepo, link, pin, PinLocked)
     return await _told(runtime, link, submission)
 
 

@@ -65,7 +65,7 @@ async def verify(
 ) -> ShareVerified:
     """Without a code one is mailed; with it the address is proven, and known by `body.token`."""
     link, submission = await link_of(runtime, origin, submission_id, secret)
-    await must_know_pin(runtime, origin, ShareLinkRepo, link, body.pin, PinLocked)
+    await must_know_pin(runtime.database, origin, ShareLinkRepo, link, body.pin, PinLocked)
     if await _state_of(runtime.of(Projects), link.company_id) is CompanyState.ENDED:
         raise CataloguedError(ErrorCode.SUBSCRIPTION_ENDED)
     if link.start_link_id is not None and not _is_visitors(link, submission, body.email):

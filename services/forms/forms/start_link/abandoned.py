@@ -6,7 +6,7 @@ from functools import partial
 from chassis.batches import in_batches
 from chassis.db import Database
 
-from forms.share.pin_repo import delete_old_pin_tries
+from forms.share.pins import forget_old_tries
 from forms.start_link.repo import StartLinkRepo, StartVisitRepo
 from forms.submission.deleting.for_good import delete_those
 
@@ -22,7 +22,7 @@ async def delete_abandoned(database: Database) -> None:
         log.info("deleted %d drafts that visitors left", deleted)
     async with database.unit_of_work() as uow:
         await StartVisitRepo(uow).delete_old()
-        await delete_old_pin_tries(uow)
+    await forget_old_tries(database)
 
 
 async def _delete_batch(database: Database, most: int) -> int:

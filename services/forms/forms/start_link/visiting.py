@@ -83,7 +83,7 @@ async def get_standing(runtime: Runtime, origin: Origin, secret: str, token: str
 
 async def open_with_pin(runtime: Runtime, origin: Origin, secret: str, pin: str) -> StartStanding:
     found = await _link_of(runtime, origin, secret)
-    await must_know_pin(runtime, origin, StartLinkRepo, found[0], pin, PinWaits)
+    await must_know_pin(runtime.database, origin, StartLinkRepo, found[0], pin, PinWaits)
     return await _told(runtime, found)
 
 
@@ -109,7 +109,7 @@ async def verify(
     """Without a code one is mailed; with it the address is proven and the submission started, known by
     `body.token`. The same again, after an answer that was lost, starts no second one."""
     known = await _link_of(runtime, origin, secret)
-    await must_know_pin(runtime, origin, StartLinkRepo, known[0], body.pin, PinWaits)
+    await must_know_pin(runtime.database, origin, StartLinkRepo, known[0], body.pin, PinWaits)
     found = await _look_at(runtime, known)
     if body.code is not None:
         async with runtime.database.reading() as uow:
