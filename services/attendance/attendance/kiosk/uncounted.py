@@ -135,7 +135,7 @@ async def query_uncounted(
     projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
     owners = [row.owner_user_id for row in rows if row.owner_user_id]
     people = await runtime.of(Directory).people(actor.company_id, owners)
-    days = await days_of_presses(uow, runtime, actor, rows, projects)
+    days = await days_of_presses(uow, runtime.of(Projects), actor, rows, projects)
     shown = [
         UncountedKioskPressPublic(
             uncounted_id=row.id,

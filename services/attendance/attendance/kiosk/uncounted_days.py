@@ -7,7 +7,6 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
@@ -19,11 +18,11 @@ _DAY = timedelta(days=1)
 
 
 async def days_of_presses(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequence[Any], projects: Mapping[UUID, Project]
+    uow: UnitOfWork, projects: Projects, actor: Actor, rows: Sequence[Any], shown: Mapping[UUID, Project]
 ) -> dict[UUID, date]:
     """By the press."""
-    company = await runtime.of(Projects).company(actor.company_id)
-    own_zones = {key: each.time_zone for key, each in projects.items()}
+    company = await projects.company(actor.company_id)
+    own_zones = {key: each.time_zone for key, each in shown.items()}
     days = {
         row.id: day_at(row.at, zone_of(own_zones.get(row.project_id, ""), company.time_zone)) for row in rows
     }
@@ -37,6 +36,11 @@ async def days_of_presses(
         (record.owner_user_id, record.project_id, record.day): _begun(record)
         for record in await UncountedRepo(uow).records_of(actor.company_id, keys)
     }
+    for row in rows:
+        # Nor did its check-in count, then.
+        if row.owner_user_id and row.check_type == Check.IN:
+            key = (row.owner_user_id, row.project_id, days[row.id])
+            begun[key] = (*begun.get(key, ()), row.at)
     for row in within:
         day = days[row.id]
         today = begun.get((row.owner_user_id, row.project_id, day), ())

@@ -71,10 +71,12 @@ class TestWhatDoesNotCount:
         data(await gate.bring(hands[0], IN, deviceTime=night.isoformat()))
         for who, name, check, at, off in (
             (hands[0], "Ana Cruz", OUT, morning, 1),
-            (hands[0], "Ana Cruz", IN, morning, 0),
             # Nobody works that long.
             (hands[0], "Ana Cruz", OUT, day + timedelta(hours=13), 0),
+            (hands[0], "Ana Cruz", IN, morning, 0),
             (hands[1], "Chen Li", OUT, morning, 0),
+            (hands[1], "Chen Li", IN, night, 1),
+            (hands[1], "Chen Li", OUT, morning + timedelta(hours=1), 1),
         ):
             data(await gate.bring(who, check, pin="9999", deviceTime=at.isoformat()))
             rows = data(await office.get("Kiosk/QueryUncountedKioskPresses"))["data"]
