@@ -27,7 +27,7 @@ export const made = {
   "problem.otherNotAllowed": "Choose one of the options.",
   "problem.incomplete": "Fill in both the start and the end.",
   "problem.endBeforeStart": "The end lies before the start.",
-  "problem.subFormMissing": "Choose the form of the entries.",
+  "problem.subFormMissing": "Choose the form whose submissions are entered here.",
   "problem.subFormDrafts": "Entries still in draft: {count}.",
   "problem.tooManyFiles": "{most, plural, one {At most one file.} other {At most # files.}}",
   "problem.fileType": "Files of the type “{type}” are not taken.",
