@@ -19,7 +19,9 @@ from identity_client.testing.crew import Crew
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking
 from services.forms.tests.service.desk import data
-from services.forms.tests.service.punch_list import Fitter, PunchList
+from services.forms.tests.service.drawing import field, new_id, page
+from services.forms.tests.service.punch_list import Fitter, PunchList, sub_form
+from services.forms.tests.service.site_with_a_condition import asks
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
 from services.forms.tests.service.test_due import set_back
 from services.forms.tests.service.test_moves import moving
@@ -172,6 +174,23 @@ async def test_nothing_is_begun_in_a_panel_that_nobody_fills_in(
     assert (await hand.sub_form(parent_id))["notAdding"] == "notOpen"
     assert (await hand.beginning(parent_id)).status_code == 409
     data(await hand.press(parent_id))
+
+
+async def test_nothing_is_begun_where_a_count_of_others_hides_it(rounds: Rounds) -> None:
+    lists, hand = rounds.lists, rounds.hand
+    count = field("calculation", {"label": "How many", "formula": f"{{{lists.sub_form['id']}}} * 1"})
+    others = sub_form("Snags", lists.site.template_id)
+    drawn = page(lists.sub_form, count, others)
+    hides = {"type": "hide", "fieldIds": [others["id"]]}
+    drawn["conditions"] = [{"id": new_id(), **asks(count["id"], "more", "0"), "outcomes": [hides]}]
+    template_id = lists.handover.template_id
+    version = (await lists.desk.body(template_id))["version"]
+    data(await lists.desk.save_body(template_id, version, drawn))
+    data(await lists.desk.publish(template_id))
+    parent_id = await hand.handover.start()
+    data(await hand.beginning(parent_id, at={"fieldId": others["id"]}), 201)
+    await hand.begin_and_submit(parent_id)
+    assert (await hand.beginning(parent_id, at={"fieldId": others["id"]})).status_code == 409
 
 
 async def test_an_entry_is_begun_in_a_panel(rounds: Rounds) -> None:
