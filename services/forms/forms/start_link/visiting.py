@@ -88,7 +88,7 @@ async def open_with_pin(runtime: Runtime, origin: Origin, secret: str, pin: str)
 
 
 async def _told(runtime: Runtime, known: tuple[StartLink, FormTemplate]) -> StartStanding:
-    found = await _look_at(runtime, known)
+    found = await _look_at(runtime.of(Projects), known)
     form = await _form_of(runtime, found)
     logo = await runtime.of(Directory).logo_of_company(found.link.company_id)
     return StartStanding(
@@ -110,7 +110,7 @@ async def verify(
     `body.token`. The same again, after an answer that was lost, starts no second one."""
     known = await _link_of(runtime, origin, secret)
     await must_know_pin(runtime.database, origin, StartLinkRepo, known[0], body.pin, PinWaits)
-    found = await _look_at(runtime, known)
+    found = await _look_at(runtime.of(Projects), known)
     if body.code is not None:
         async with runtime.database.reading() as uow:
             started = await share.find_started(uow, found.link.id, body.token)
@@ -151,9 +151,8 @@ async def _link_of(runtime: Runtime, origin: Origin, secret: str) -> tuple[Start
     return link, template
 
 
-async def _look_at(runtime: Runtime, known: tuple[StartLink, FormTemplate]) -> _Found:
+async def _look_at(projects: Projects, known: tuple[StartLink, FormTemplate]) -> _Found:
     link, template = known
-    projects = runtime.of(Projects)
     company = await projects.rules_of(link.company_id)
     project = await projects.find(link.company_id, link.project_id)
     zone = zone_of(project.time_zone if project else "", company.time_zone)
