@@ -11,6 +11,9 @@ MOST_ROWS = 100
 
 _POWER = 10
 _COLUMN = 50
+_THROUGH_TEXT = 50
+_THROUGH = {"UPPER", "LOWER", "TRIM", "CONTAINS"}
+"""They go through a text of up to 10,000 characters."""
 _CHARACTERS = 32
 # Coarser than tokens: what cannot be read counts as well, and nothing is looked at twice.
 _PART = re.compile(r'\{[^{}]{1,64}\}|"[^"]*"|[A-Za-z0-9_.]+|[^ \t\r\n]')
@@ -18,8 +21,9 @@ _PART = re.compile(r'\{[^{}]{1,64}\}|"[^"]*"|[A-Za-z0-9_.]+|[^ \t\r\n]')
 
 def cost_of(formula: str, columns: Container[str] = ()) -> int:
     """A field, number, name, text or sign counts 1, a power 10 (it multiplies up to twelve times), a column
-    50 and every 32 characters 1 more."""
+    and a function that goes through a text 50 and every 32 characters 1 more."""
     parts: list[str] = _PART.findall(formula)
     wide = sum(part.startswith("{") and part[1:-1] in columns for part in parts)
-    many = (_POWER - 1) * parts.count("^") + (_COLUMN - 1) * wide
+    through = sum(part.upper() in _THROUGH for part in parts)
+    many = (_POWER - 1) * parts.count("^") + (_COLUMN - 1) * wide + (_THROUGH_TEXT - 1) * through
     return len(parts) + many + len(formula) // _CHARACTERS

@@ -132,7 +132,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         most_total=to_text(planned[0], currency) if planned else None,
         may_lock=editable and baseline is None and budget is not None and budget.revision > 0,
         may_edit=editable,
-        may_change_currency=editable and code_count == 0 and total.budget == 0,
+        may_change_currency=editable and baseline is None and code_count == 0 and total.budget == 0,
     )
 
 

@@ -16,6 +16,12 @@ class CurrencyInUse(Conflict):
         super().__init__(message, fields=[FieldError("currency", message)])
 
 
+class CurrencyLocked(Conflict):
+    def __init__(self) -> None:
+        message = Text("The currency can't change any more: the baseline is locked in it.")
+        super().__init__(message, fields=[FieldError("currency", message)])
+
+
 class ReasonMissing(Invalid):
     def __init__(self) -> None:
         message = Text("The baseline is locked. Say why the budget changes.")

@@ -23,6 +23,7 @@ from budget.ledger.service import set_project_budget
 from budget.project.errors import (
     BadEffectiveDay,
     CurrencyInUse,
+    CurrencyLocked,
     LessThanNothing,
     MoreThanFits,
     MoreThanPlanned,
@@ -131,8 +132,12 @@ async def update_project_budget(
     budget = await hold_budget(uow, actor, body.project_id)
     await must_be_newest_budget(runtime.of(Directory), actor, budget, body.revision)
     day = _effective_day(body, project)
-    if not body.reason and await ProjectRepo(uow).find_baseline(actor, body.project_id) is not None:
+    baseline = await ProjectRepo(uow).find_baseline(actor, body.project_id)
+    if baseline is not None and not body.reason:
         raise ReasonMissing
+    if baseline is not None and body.currency not in (None, "", budget.currency):
+        # What was locked would mean something else, and could be compared with nothing.
+        raise CurrencyLocked
     await _must_be_planned(uow, actor, budget, body)
     audited = dict[AuditField, tuple[str | None, str | None]]()
     before = {each: to_text(budget.amount_of(each), budget.currency) for each in Category}

@@ -51,7 +51,11 @@ def _middle(arguments: Sequence[Argument], token: Token) -> Operand:
 
 
 def _changed(change: Callable[[str], str]) -> Callable[[Sequence[Argument], Token], Operand]:
-    return lambda arguments, token: bounded(change(_text(arguments[0], token)), token)
+    def compute(arguments: Sequence[Argument], token: Token) -> Operand:
+        # Before, too: what would be too large is not built first.
+        return bounded(change(bounded(_text(arguments[0], token), token)), token)
+
+    return compute
 
 
 def _trimmed(text: str) -> str:

@@ -23,8 +23,10 @@ from forms.submission.deleting.schemas import DeletedSubmission, SubmissionDelet
 from forms.submission.listing.service import Names
 from forms.submission.public import standing
 from forms.submission.schemas import SubmissionStanding
+from forms.submission.sub_form.service import leave_if_no_place
 from forms.submission.submitting.overdue import A_DAY
 from forms.tables.submission import Submission, SubmissionState
+from forms.template.published import PublishedForms
 
 
 async def delete_submission(
@@ -45,13 +47,18 @@ async def delete_submission(
 
 
 async def restore_submission(
-    uow: UnitOfWork, projects: Projects, actor: Actor, submission_id: UUID
+    uow: UnitOfWork,
+    projects: Projects,
+    published_forms: PublishedForms,
+    actor: Actor,
+    submission_id: UUID,
 ) -> SubmissionStanding:
     """Again it changes nothing, whatever was done with it since."""
     seen = await _get_restorable(uow, actor, submission_id)
     await projects.must_be_open(seen.company_id, seen.project_id)
     submission = await _get_restorable(uow, actor, submission_id, lock=True)
     if submission.deleted_at is not None:
+        await leave_if_no_place(uow, published_forms, submission)
         submission.deleted_at = submission.deleted_by = None
         if submission.presses_itself_at is not None and submission.presses_itself_at < now() + A_DAY:
             # Nobody could press meanwhile: as soon as it is asked for, people get their time.

@@ -46,7 +46,7 @@ from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
 from forms.submission.schemas import SentBack, SubmissionDetail
 from forms.submission.situation import SituationPublic
-from forms.submission.sub_form.gathering import gathered, untold
+from forms.submission.sub_form.gathering import as_it_ended, gathered, untold
 from forms.submission.sub_form.repo import EntryRepo
 from forms.submission.sub_form.service import find_parent
 from forms.submission.submitting.on_site import fence_of
@@ -72,7 +72,11 @@ async def get_detail(
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     sub_forms = len(form.body.sub_forms)
     entries = await EntryRepo(uow, submission).all(seen_by, sub_forms) if sub_forms else ()
-    entered = gathered(form.body, entered, entries, is_told=seen_by.only_submission_id is None)
+    is_told = seen_by.only_submission_id is None
+    if submission.state == SubmissionState.DONE:
+        entered = as_it_ended(form.body, entered, is_told=is_told)
+    else:
+        entered = gathered(form.body, entered, entries, is_told=is_told)
     projects = runtime.of(Projects)
     project = await _project(projects, submission)
     is_read_only = project is not None and project.is_archived

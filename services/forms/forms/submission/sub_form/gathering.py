@@ -1,5 +1,5 @@
-"""The values of sub-forms: how far their entries have got. What a press has kept of them is as it was then;
-whoever looks at the submission sees them as they are now."""
+"""The values of sub-forms: how far their entries have got. What a press has kept of them is as it was then,
+and so is what is done; whoever looks at one that is not sees them as they are now."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from formwork.fields.sub_form import EntryState
 
 from forms.rights.reader import Reader
 from forms.submission.sub_form.repo import EntryRepo
-from forms.tables.submission import Move, Submission
+from forms.tables.submission import Move, Submission, SubmissionState
 from forms.template.published import PublishedForm
 
 
@@ -24,8 +24,17 @@ async def with_entries(
     """`reader`: whose eyes it is for; an outsider's see how many there are and how far they have got."""
     if not form.body.sub_forms:
         return dict(values)
+    is_told = reader is None or reader.only_submission_id is None
+    if submission.state == SubmissionState.DONE:
+        return as_it_ended(form.body, values, is_told=is_told)
     rows = await EntryRepo(uow, submission).all(None, len(form.body.sub_forms))
-    return gathered(form.body, values, rows, is_told=reader is None or reader.only_submission_id is None)
+    return gathered(form.body, values, rows, is_told=is_told)
+
+
+def as_it_ended(body: Body, values: Mapping[str, Any], *, is_told: bool) -> dict[str, Any]:
+    """What is done says what its last press kept: its record, its paper and its sums stay what was signed,
+    whatever becomes of its entries."""
+    return dict(values) if is_told else untold(body, values)
 
 
 def gathered(body: Body, values: Mapping[str, Any], rows: Sequence[Any], *, is_told: bool) -> dict[str, Any]:

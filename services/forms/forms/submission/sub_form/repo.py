@@ -4,7 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork, is_any
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from formwork.fields.sub_form import MOST_ENTRIES
 from sqlalchemy import exists, false, func
 
@@ -107,3 +107,16 @@ class EntryRepo:
             )
         )
         return {row.id: row for row in rows}
+
+
+async def hold_parent(uow: UnitOfWork, entry: Submission) -> Submission | None:
+    """Whoever may read it, and also while it is deleted: it may come back."""
+    found = await uow.execute(
+        locked(
+            select(Submission).where(
+                col(Submission.company_id) == entry.company_id,
+                col(Submission.id) == entry.parent_submission_id,
+            )
+        )
+    )
+    return found.scalar_one_or_none()

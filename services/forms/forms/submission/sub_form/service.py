@@ -25,7 +25,7 @@ from forms.rights.turn import Turn, find_readable, form_of, get_turn, look_into_
 from forms.submission.repo import SubmissionRepo
 from forms.submission.sub_form.errors import NoSuchSubForm, StepPressed, SubFormFull, SubFormLocked
 from forms.submission.sub_form.gathering import gathered, state_of, takes_a_place, with_entries
-from forms.submission.sub_form.repo import EntryRepo
+from forms.submission.sub_form.repo import EntryRepo, hold_parent
 from forms.submission.sub_form.schemas import (
     EntryPlace,
     NotAdding,
@@ -33,7 +33,7 @@ from forms.submission.sub_form.schemas import (
     SubFormEntry,
     SubFormPublic,
 )
-from forms.tables.submission import Submission
+from forms.tables.submission import Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms
 from forms.template.rights import may_start_in, may_use
 
@@ -57,6 +57,29 @@ async def must_take_entry(
         raise StepPressed
     if await repo.count(place.field_id) >= setting.most:
         raise SubFormFull(setting.most)
+
+
+async def leave_if_no_place(uow: UnitOfWork, published_forms: PublishedForms, entry: Submission) -> None:
+    """One that comes back is a submission of its own where its place was taken meanwhile, or where that was
+    submitted without it."""
+    if entry.parent_submission_id is not None and not await _has_place(uow, published_forms, entry):
+        entry.parent_submission_id = entry.parent_field_id = None
+
+
+async def _has_place(uow: UnitOfWork, published_forms: PublishedForms, entry: Submission) -> bool:
+    parent, field_id = await hold_parent(uow, entry), entry.parent_field_id
+    if parent is None or field_id is None or parent.state == SubmissionState.DONE:
+        return False
+    form = await form_of(uow, published_forms, parent)
+    step_ids = [each for each in open_step_ids(parent) if field_id in form.drawn(str(each)).fields]
+    repo = EntryRepo(uow, parent)
+    for step_id in step_ids:
+        if await _is_pressed(uow, parent, step_id, await repo.press_on_its_way(step_id)):
+            return False
+    if not step_ids:
+        return False
+    most = _setting(form, form.body.fields_by_id[str(field_id)]).most
+    return not takes_a_place(entry) or await repo.count(field_id) < most
 
 
 async def get_sub_forms(

@@ -73,7 +73,8 @@ function changing(name: string, change: (text: string) => string): FormulaFuncti
     name,
     least: 1,
     most: 1,
-    compute: (inputs, token) => bounded(change(textAt(inputs, 0, token)), token),
+    // Before, too: what would be too large is not built first.
+    compute: (inputs, token) => bounded(change(bounded(textAt(inputs, 0, token), token)), token),
   };
 }
 
