@@ -164,7 +164,11 @@ test("an entry of hours tells the amount to admins alone", async () => {
     "GET /api/Budget/GetBudgetCodeHistory": () => ({ data: [], next: null }),
     "POST /api/Budget/QueryBudgetActualByFilter": () => page(),
     "GET /api/Budget/GetBudgetCodeHistoryListDetail": () => ({
-      data: [entry, { ...entry, entryId: "e2", amount: "155.00", hours }],
+      data: [
+        entry,
+        { ...entry, entryId: "e2", amount: "155.00", hours },
+        { ...entry, entryId: "e3", amount: "1331.99", hours: { ...hours, workedSeconds: 259_198, hourly: "18.50" } },
+      ],
       next: null,
     }),
   });
@@ -173,4 +177,6 @@ test("an entry of hours tells the amount to admins alone", async () => {
   await user.click(await screen.findByRole("tab", { name: "Entries" }));
   expect(await screen.findByText("Amount for admins")).toBeVisible();
   expect(screen.getByText(/Maya Ong: 7:45 hours of .*20\.00/)).toBeVisible();
+  // To the second: 72:00 hours of 18.50 would be another amount.
+  expect(screen.getByText(/Maya Ong: 71:59:58 hours of .*18\.50/)).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { messages } from "../../messages";
 import { type CodeDetail, categoriesQuery, type Entry, entriesQuery, historyQuery } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
-import { hoursText } from "../hours/api";
+import { exactHoursText } from "../hours/api";
 
 type T = ReturnType<typeof messages.useT>;
 
@@ -138,14 +138,14 @@ export function CodeEntries({ code }: { code: CodeDetail }): ReactNode {
                 {each.hours &&
                   ` · ${t("entry.hours", {
                     who: each.hours.person?.fullName ?? "–",
-                    hours: hoursText(each.hours.workedSeconds),
+                    hours: exactHoursText(each.hours.workedSeconds),
                     hourly: formats.amount(each.hours.hourly, each.currency),
                   })}`}
                 {each.equipment &&
                   ` · ${t(`entry.equipment.${each.equipment.unit}`, {
                     name: each.equipment.name || t("equipment.unknown"),
                     days: each.equipment.quantity,
-                    hours: hoursText(each.equipment.quantity),
+                    hours: exactHoursText(each.equipment.quantity),
                     rate: formats.amount(each.equipment.rate, each.currency),
                   })}`}
                 {each.effectiveOn !== null && ` · ${formats.moment(each.effectiveOn)}`}

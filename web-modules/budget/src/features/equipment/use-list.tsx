@@ -4,7 +4,7 @@ import { Forklift } from "@groundwork/kit/icons";
 import { type Column, DataTable, useAllRows, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import { hoursText } from "../hours/api";
+import { exactHoursText } from "../hours/api";
 import { type MachineUse, usesQuery } from "./api";
 
 type T = ReturnType<typeof messages.useT>;
@@ -58,7 +58,7 @@ export function UseList({ projectId }: { projectId: string }): ReactNode {
     {
       id: "days",
       header: t("equipment.days"),
-      value: ({ days, seconds }) => t("equipment.daysAndHours", { days, hours: hoursText(seconds) }),
+      value: ({ days, seconds }) => t("equipment.daysAndHours", { days, hours: exactHoursText(seconds) }),
       align: "end",
       width: "9rem",
       phone: "line",

@@ -49,3 +49,9 @@ export function hoursText(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
+
+/** "7:45", or "7:44:58" where seconds count: beside a rate and an amount, so that they multiply. */
+export function exactHoursText(seconds: number): string {
+  const rest = seconds % 60;
+  return hoursText(seconds - rest) + (rest ? `:${String(rest).padStart(2, "0")}` : "");
+}
