@@ -1,6 +1,8 @@
 from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
+from chassis.money import said
 from chassis.texts import Text
 
+from budget.tables.budget_code import BudgetCode
 from budget.tables.rules import Overruns
 
 
@@ -32,10 +34,23 @@ class UnknownDivision(Invalid):
 class AmountIsUsed(Conflict):
     """Lower than what is held and committed already."""
 
-    def __init__(self, used: str) -> None:
-        message = Text(
-            "{used} of this code is held, committed or spent. Its amount can't be lower.",
-            used=used,
+    def __init__(self, code: BudgetCode, *, least_minor: int) -> None:
+        """Of what is typed: transfers and changes of the budget count beside it."""
+        least, used = said(least_minor, code.currency), said(code.used_minor, code.currency)
+        message = (
+            Text(
+                "The amount can't be lower than {least}: {used} of this code is held, committed or spent, "
+                "and its transfers and budget changes come to {moved}.",
+                least=least,
+                used=used,
+                moved=said(code.transferred_minor, code.currency),
+            )
+            if code.transferred_minor
+            else Text(
+                "The amount can't be lower than {least}: {used} of this code is held, committed or spent.",
+                least=least,
+                used=used,
+            )
         )
         super().__init__(message, fields=[FieldError("amount", message)])
 

@@ -9,7 +9,7 @@ from chassis.access import Actor
 from chassis.audit import Changes
 from chassis.clock import now
 from chassis.db import UnitOfWork, changes_to
-from chassis.money import said, to_minor, to_text
+from chassis.money import to_minor, to_text
 from chassis.runtime import Runtime
 from contracts.budget.v1 import events_pb2
 from identity_client.directory import Directory
@@ -208,8 +208,9 @@ def _set_amounts(uow: UnitOfWork, actor: Actor, code: BudgetCode, sent: Mapping[
     new = reconciled(quantity, rate, amount, otherwise=code.amount_minor)
     # Transfers stay beside what is set.
     budget = new.amount_minor + code.transferred_minor
-    if budget < min(code.used_minor, code.budget_minor):
-        raise AmountIsUsed(said(code.used_minor, code.currency))
+    least = min(code.used_minor, code.budget_minor)
+    if budget < least:
+        raise AmountIsUsed(code, least_minor=least - code.transferred_minor)
     code.quantity_thousandths, code.rate_minor = new.quantity_thousandths, new.rate_minor
     move(uow, actor.user_id, code, Kind.BUDGET, budget - code.budget_minor, Why.BUDGET_SET)
 

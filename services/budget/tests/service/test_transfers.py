@@ -120,6 +120,15 @@ class TestATransfer:
         less = {"budgetCodeId": code, "amount": "39.99"}
         # What was given away can't be taken back by setting less.
         assert (await boss.send("PUT", "UpdateBudgetCode", less)).status_code == 409
+        # The limit that is named is that of what is typed: it is taken.
+        await foreman.ask(crew.jetty, (other, "65"))
+        less = {"budgetCodeId": other, "quantity": None, "rate": None, "amount": "24.99"}
+        refusal = await boss.send("PUT", "UpdateBudgetCode", less)
+        assert refusal.json()["message"] == (
+            "The amount can't be lower than SGD 25.00: SGD 65.00 of this code is held, committed or spent, "
+            "and its transfers and budget changes come to SGD 40.00."
+        )
+        data(await boss.send("PUT", "UpdateBudgetCode", less | {"amount": "25"}))
         assert await differences(runtime.database) == []
 
     async def test_is_told_as_what_it_is(
