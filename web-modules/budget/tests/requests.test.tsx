@@ -79,6 +79,19 @@ test("what the service says of a line stands at it, until the line changes", asy
   expect(pane.queryByText(message)).toBeNull();
 });
 
+test("one that can't be seen is not called a new one", async () => {
+  api({
+    "GET /api/Budget/GetBudgetRequestDetail": () =>
+      Response.json(
+        { message: "This budget request does not exist (any more). Go back to the list." },
+        { status: 404 },
+      ),
+  });
+  renderInKit(<RequestsPage />, { path: OPEN });
+  const pane = within(await screen.findByRole("dialog", { name: "Request" }));
+  expect(await pane.findByText("This request could not be loaded")).toBeVisible();
+});
+
 test("a draft is kept without an amount, and what can't be sent says why", async () => {
   const sent = api({ "POST /api/Budget/CreateBudgetRequest": () => ({ ...request, status: "draft" }) });
   renderInKit(<RequestsPage />, { path: "/budget/requests?request=new" });

@@ -124,9 +124,10 @@ export function RequestPane({ pane, projectId, choice, hasNoProject }: Props): R
   const [typedInto, setTypedInto] = useState<string | null>(null);
   const isTyping = typedInto !== null && typedInto === pane.id;
   const onTyping = useCallback((typing: boolean) => setTypedInto(typing ? pane.id : null), [pane.id]);
-  let title = t(NEW[kind]);
+  let title = t("request.one");
   let body: ReactNode = <LoadingState />;
   if (creating) {
+    title = t(NEW[kind]);
     const ofIt = ofDraft ?? projectId;
     body = (
       <Stack gap="md">

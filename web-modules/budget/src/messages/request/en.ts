@@ -63,6 +63,7 @@ export const request = {
   "request.sent": "Request #{number} was sent",
   "request.noCodes": "A manager adds budget codes first.",
   "request.noCodesYours": "A request asks for money of a code: add one first.",
+  "request.one": "Request",
   "request.failed": "This request could not be loaded",
   "nobody.title": "Nobody may answer it yet",
   "nobody.yours": "You are the only one who answers requests here, and nobody answers their own.",

@@ -61,6 +61,7 @@ export const request: Record<keyof typeof en, string> = {
   "request.sent": "申请 #{number} 已提交",
   "request.noCodes": "请先由项目经理添加预算科目。",
   "request.noCodesYours": "申请的是科目的金额：请先添加科目。",
+  "request.one": "申请",
   "request.failed": "无法加载此申请",
   "nobody.title": "目前无人可答复",
   "nobody.yours": "此处只有您可答复申请，而任何人都不能答复自己的申请。",
