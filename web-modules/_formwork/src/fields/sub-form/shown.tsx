@@ -33,7 +33,7 @@ function PlainEntries({ value }: { value: SubFormValue | null }): ReactNode {
   const t = subFormMessages.useT();
   const words = formworkMessages.useT();
   const entries = value?.entries ?? [];
-  if (entries.length === 0) return <span>{words("fill.empty")}</span>;
+  if (entries.length === 0) return <span>{words("subForm.none")}</span>;
   const shown = ({ title, number, state }: Entry) => {
     const numbered = number && /^\d+$/.test(number) ? t("subForm.number", { number }) : number;
     return [title, numbered, t(`subForm.${state}`)].filter(Boolean).join(" · ");
