@@ -2,7 +2,6 @@ import { Button } from "@groundwork/kit";
 import { type ReactNode, useContext } from "react";
 import type { Field } from "../../body/types";
 import { SubFormsContext } from "../../fill/sub-forms";
-import { formworkMessages } from "../../messages";
 import { subFormMessages } from "../../messages/sub-form";
 import uploads from "../upload/fill.module.css";
 import type { Entry, SubFormSetting, SubFormValue } from "./rules";
@@ -31,9 +30,8 @@ export default function Shown({ field, setting, value = null, how }: ShownProps)
 /** Each entry in one line, as on paper. */
 function PlainEntries({ value }: { value: SubFormValue | null }): ReactNode {
   const t = subFormMessages.useT();
-  const words = formworkMessages.useT();
   const entries = value?.entries ?? [];
-  if (entries.length === 0) return <span>{words("subForm.none")}</span>;
+  if (entries.length === 0) return <span>{t("subForm.none")}</span>;
   const shown = ({ title, number, state }: Entry) => {
     const numbered = number && /^\d+$/.test(number) ? t("subForm.number", { number }) : number;
     return [title, numbered, t(`subForm.${state}`)].filter(Boolean).join(" · ");

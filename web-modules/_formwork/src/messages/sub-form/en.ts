@@ -1,4 +1,5 @@
 export const subForm = {
+  "subForm.none": "No entries",
   "subForm.choose": "Form",
   "subForm.chooseHelp": "Each entry is a submission of its own, with its own number, steps and PDF.",
   "subForm.placeholder": "Choose a form",

@@ -1,6 +1,7 @@
 import type { subForm } from "./en";
 
 export default {
+  "subForm.none": "没有记录",
   "subForm.choose": "表单",
   "subForm.chooseHelp": "每条记录都是单独的提交，有自己的编号、步骤和 PDF。",
   "subForm.placeholder": "选择表单",
