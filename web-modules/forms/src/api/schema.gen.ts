@@ -1756,7 +1756,7 @@ export interface paths {
         put?: never;
         /**
          * Restore Submission
-         * @description By who may delete it: it is as it was.
+         * @description By who may delete it: it is as it was, but in no sub-form that was filled or submitted meanwhile.
          */
         post: operations["Submission_RestoreSubmission"];
         delete?: never;
