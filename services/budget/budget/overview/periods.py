@@ -8,9 +8,10 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.money import to_text
-from chassis.wall_clock import zone_of
+from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
 from budget.overview.repo import OverviewRepo
@@ -49,7 +50,11 @@ async def get_periods(
     zone = zone_of(project.time_zone)
     rows = await OverviewRepo(uow).by_period(actor, project_id, zone.key, _WRITTEN_AS[by])
     versions = [(_period_of(day, by), minor) for day, minor in await planned_from(uow, actor, project_id)]
-    periods = sorted({*(row.period for row in rows), *(period for period, _ in versions)})
+    found = {*(row.period for row in rows), *(period for period, _ in versions)}
+    if found and not project.is_archived:
+        # What stands now is told as of now, also where nothing moved in a while.
+        found.add(_period_of(day_at(now(), zone), by))
+    periods = sorted(found)
     sums = {(row.category, row.period): row for row in rows}
     courses = {each: _course_of(each, periods, sums, versions) for each in Category}
     total = _Course(*([0] * len(periods) for _ in range(3)))
