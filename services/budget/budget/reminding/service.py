@@ -1,5 +1,7 @@
 """Mails to whoever may answer a request, and what lets others answer it. Each may be done again."""
 
+from collections.abc import Mapping
+from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
@@ -12,8 +14,9 @@ from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from budget.reminding.receivers import receivers_of, waits_for_admins
 from budget.request.announcement import request_changed
+from budget.request.hot import codes_asked_for
 from budget.request.reading import lines_of
-from budget.request.sizes import said_size
+from budget.request.sizes import said_codes, said_size
 from budget.tables.approval import ApprovalTurn
 from budget.tables.held_notice import HeldNotice
 from budget.tables.request import RequestKind
@@ -70,6 +73,10 @@ async def _notice(runtime: Runtime, request_id: UUID, turn_id: UUID, reminders: 
             return None  # somebody was quicker
         lines = await lines_of(uow, request)
         stand_ins = await stand_ins_of(uow, request.company_id, turns)
+        codes: Mapping[UUID, Any] = {}
+        if request.kind == RequestKind.TRANSFER:
+            code_ids = {line.code_id for line in lines}
+            codes = await codes_asked_for(uow, request.company_id, request.project_id, code_ids)
     directory = runtime.of(Directory)
     project = (await directory.projects(request.company_id, [request.project_id])).get(request.project_id)
     if project is None or project.is_archived:
@@ -84,6 +91,8 @@ async def _notice(runtime: Runtime, request_id: UUID, turn_id: UUID, reminders: 
         "number": request.number,
         "title": request.title,
         "amount": said_size(request, lines, lambda line: line.amount_minor),
+        "from_codes": said_codes(lines, codes, receives=False),
+        "to_codes": said_codes(lines, codes, receives=True),
         "is_change": request.kind == RequestKind.CHANGE,
         "is_over_budget": request.is_over_budget,
         "is_reminder": reminders > 0,

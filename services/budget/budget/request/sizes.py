@@ -1,6 +1,8 @@
 """How much a request is about, as people are told."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+from uuid import UUID
 
 from chassis.money import said
 
@@ -20,6 +22,14 @@ def said_size(
     return ", ".join(f"{sign}{said(minor, request.currency)}" for sign, minor in parts) or said(
         0, request.currency
     )
+
+
+def said_codes(lines: Sequence[RequestLine], codes: Mapping[UUID, Any], *, receives: bool) -> str:
+    """Of a transfer where it comes from, or goes: one code by its name too, several by their numbers."""
+    found = [codes[line.code_id] for line in lines if line.receives == receives and line.code_id in codes]
+    if len(found) == 1:
+        return f"{found[0].number} {found[0].name}"
+    return ", ".join(code.number for code in found)
 
 
 def said_held(request: BudgetRequest, lines: Sequence[RequestLine]) -> str:

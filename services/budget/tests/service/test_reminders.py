@@ -97,6 +97,28 @@ class TestMails:
         await asyncio.wait_for((await _run(runtime, request)).result(), 30)
         assert len(inbox.mails) == 2
 
+    async def test_of_a_transfer_say_what_it_is_and_between_which_codes(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        foreman: Desk,
+        boss: Desk,
+        approvers: Approvers,
+        code: str,
+    ) -> None:
+        del approvers
+        other = (await boss.make_code(crew.jetty, number="07-200", name="Steel"))["budgetCodeId"]
+        ways = ((code, False), (other, True))
+        lines = [{"budgetCodeId": each, "amount": "40", "receives": receives} for each, receives in ways]
+        request = await foreman.ask(crew.jetty, kind="transfer", lines=lines)
+        await drain(service, runtime)
+        await _until(lambda: inbox.subjects_to(ANA) == [ASKED])
+        said = "asks for a transfer of SGD 40.00 from 03-100 Formwork to 07-200 Steel in “Jetty 4”: #1"
+        assert said in inbox.text().replace("\u2060", "")
+        await (await _run(runtime, request)).terminate()
+
     async def test_remind_after_a_day_and_after_three_whoever_comes_later_too(
         self,
         service: ServiceDefinition,
