@@ -1,7 +1,5 @@
 """Mails to whoever may answer a request, and what lets others answer it. Each may be done again."""
 
-from collections.abc import Mapping
-from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
@@ -14,9 +12,8 @@ from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from budget.reminding.receivers import receivers_of, waits_for_admins
 from budget.request.announcement import request_changed
-from budget.request.hot import codes_asked_for
 from budget.request.reading import lines_of
-from budget.request.sizes import said_codes, said_size
+from budget.request.sizes import said_size, said_way
 from budget.tables.approval import ApprovalTurn
 from budget.tables.held_notice import HeldNotice
 from budget.tables.request import RequestKind
@@ -73,10 +70,7 @@ async def _notice(runtime: Runtime, request_id: UUID, turn_id: UUID, reminders: 
             return None  # somebody was quicker
         lines = await lines_of(uow, request)
         stand_ins = await stand_ins_of(uow, request.company_id, turns)
-        codes: Mapping[UUID, Any] = {}
-        if request.kind == RequestKind.TRANSFER:
-            code_ids = {line.code_id for line in lines}
-            codes = await codes_asked_for(uow, request.company_id, request.project_id, code_ids)
+        source, target = await said_way(uow, request, lines)
     directory = runtime.of(Directory)
     project = (await directory.projects(request.company_id, [request.project_id])).get(request.project_id)
     if project is None or project.is_archived:
@@ -91,8 +85,8 @@ async def _notice(runtime: Runtime, request_id: UUID, turn_id: UUID, reminders: 
         "number": request.number,
         "title": request.title,
         "amount": said_size(request, lines, lambda line: line.amount_minor),
-        "from_codes": said_codes(lines, codes, receives=False),
-        "to_codes": said_codes(lines, codes, receives=True),
+        "from_codes": source,
+        "to_codes": target,
         "is_change": request.kind == RequestKind.CHANGE,
         "is_over_budget": request.is_over_budget,
         "is_reminder": reminders > 0,

@@ -1,12 +1,12 @@
 """How much a request is about, as people are told."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
-from uuid import UUID
+from collections.abc import Callable, Sequence
 
+from chassis.db import UnitOfWork
 from chassis.money import said
 
 from budget.request.holding import asked_lines
+from budget.request.hot import codes_asked_for
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine
 
 
@@ -24,12 +24,21 @@ def said_size(
     )
 
 
-def said_codes(lines: Sequence[RequestLine], codes: Mapping[UUID, Any], *, receives: bool) -> str:
-    """Of a transfer where it comes from, or goes: one code by its name too, several by their numbers."""
-    found = [codes[line.code_id] for line in lines if line.receives == receives and line.code_id in codes]
-    if len(found) == 1:
-        return f"{found[0].number} {found[0].name}"
-    return ", ".join(code.number for code in found)
+async def said_way(uow: UnitOfWork, request: BudgetRequest, lines: Sequence[RequestLine]) -> tuple[str, str]:
+    """Of a transfer where it comes from and where it goes; of another request nothing."""
+    if request.kind != RequestKind.TRANSFER:
+        return "", ""
+    code_ids = {line.code_id for line in lines}
+    codes = await codes_asked_for(uow, request.company_id, request.project_id, code_ids)
+
+    def said_codes(*, receives: bool) -> str:
+        """One by its name too, several by their numbers."""
+        found = [codes[line.code_id] for line in lines if line.receives == receives]
+        if len(found) == 1:
+            return f"{found[0].number} {found[0].name}"
+        return ", ".join(each.number for each in found)
+
+    return said_codes(receives=False), said_codes(receives=True)
 
 
 def said_held(request: BudgetRequest, lines: Sequence[RequestLine]) -> str:
