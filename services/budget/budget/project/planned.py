@@ -9,10 +9,13 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.money import said, to_minor
 
+from budget.project.errors import MoreThanPlanned
 from budget.project.repo import ProjectRepo
+from budget.project.schemas import ProjectBudgetUpdate
 from budget.rules.service import may_overrun, overruns_of
-from budget.tables.project_budget import Category
+from budget.tables.project_budget import Category, ProjectBudget
 from budget.tables.rules import Overruns
 
 
@@ -36,3 +39,23 @@ async def find_most_planned(
             most = total
         before = total
     return None if most is None else (most, overruns)
+
+
+async def must_be_planned(
+    uow: UnitOfWork, actor: Actor, budget: ProjectBudget, body: ProjectBudgetUpdate
+) -> None:
+    """Where the sum grows beyond what the actor may let it have."""
+    grown = dict[str, int]()
+    currency = body.currency or budget.currency
+    for category in Category:
+        amount, field = body.amount_of(category)
+        grown[field] = to_minor(amount, currency, field=field) - budget.amount_of(category)
+    if sum(grown.values()) <= 0:
+        return
+    planned = await find_most_planned(uow, actor, body.project_id, currency)
+    if planned is None:
+        return
+    most, overruns = planned
+    if sum(map(budget.amount_of, Category)) + sum(grown.values()) > most:
+        field = max(grown, key=lambda each: grown[each])
+        raise MoreThanPlanned(said(most, currency), overruns, field)

@@ -7,7 +7,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.money import is_writable, said, to_minor, to_text
+from chassis.money import is_writable, to_minor, to_text
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from chassis.wall_clock import day_at, zone_of
@@ -26,11 +26,10 @@ from budget.project.errors import (
     CurrencyLocked,
     LessThanNothing,
     MoreThanFits,
-    MoreThanPlanned,
     ReasonMissing,
     UnknownBudgetSeen,
 )
-from budget.project.planned import find_most_planned
+from budget.project.planned import must_be_planned
 from budget.project.repo import ProjectRepo
 from budget.project.schemas import CategoryPublic, ProjectBudgetUpdate
 from budget.rules.service import currency_of
@@ -138,7 +137,7 @@ async def update_project_budget(
     if baseline is not None and body.currency not in (None, "", budget.currency):
         # What was locked would mean something else, and could be compared with nothing.
         raise CurrencyLocked
-    await _must_be_planned(uow, actor, budget, body)
+    await must_be_planned(uow, actor, budget, body)
     audited = dict[AuditField, tuple[str | None, str | None]]()
     before = {each: to_text(budget.amount_of(each), budget.currency) for each in Category}
     currency = body.currency or budget.currency
@@ -158,26 +157,6 @@ async def update_project_budget(
         set_project_budget(uow, actor, budget, category, amount, day)
     if audited:
         await _settle(uow, actor, budget, project, day, body.reason, audited)
-
-
-async def _must_be_planned(
-    uow: UnitOfWork, actor: Actor, budget: ProjectBudget, body: ProjectBudgetUpdate
-) -> None:
-    """Where the sum grows beyond what the actor may let it have."""
-    grown = dict[str, int]()
-    currency = body.currency or budget.currency
-    for category in Category:
-        amount, field = body.amount_of(category)
-        grown[field] = to_minor(amount, currency, field=field) - budget.amount_of(category)
-    if sum(grown.values()) <= 0:
-        return
-    planned = await find_most_planned(uow, actor, body.project_id, currency)
-    if planned is None:
-        return
-    most, overruns = planned
-    if sum(map(budget.amount_of, Category)) + sum(grown.values()) > most:
-        field = max(grown, key=lambda each: grown[each])
-        raise MoreThanPlanned(said(most, currency), overruns, field)
 
 
 async def add_to_budget(

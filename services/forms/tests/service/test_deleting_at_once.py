@@ -6,6 +6,7 @@ from datetime import timedelta
 from uuid import UUID, uuid4
 
 from chassis.access import Access, Actor, Origin, Role
+from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -25,6 +26,13 @@ from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.pictures import heard
 from services.forms.tests.service.site import Hand, Site
 from services.forms.tests.service.test_deleted_company import rows
+
+
+async def act(uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: str, *, restores: bool) -> None:
+    if restores:
+        await restore_submission(uow, runtime, actor, UUID(submission_id))
+    else:
+        await delete_submission(uow, runtime.of(Projects), actor, UUID(submission_id))
 
 
 class TestTwiceAndAtOnce:
@@ -53,12 +61,12 @@ class TestTwiceAndAtOnce:
     async def test_somebody_else_is_just_doing_it(self, boss: Hand, submitted: str, runtime: Runtime) -> None:
         access = Access(session_active=True, role=Role.ADMIN)
         actor = Actor(boss.person.user_id, uuid4(), COMPANY, Origin("", ""), access)
-        for act, call, event in (
-            (delete_submission, boss.deleting, events_pb2.SubmissionDeleted),
-            (restore_submission, boss.restoring, events_pb2.SubmissionRestored),
+        for restores, call, event in (
+            (False, boss.deleting, events_pb2.SubmissionDeleted),
+            (True, boss.restoring, events_pb2.SubmissionRestored),
         ):
             async with runtime.database.unit_of_work() as uow:
-                await act(uow, runtime.of(Projects), actor, UUID(submitted))
+                await act(uow, runtime, actor, submitted, restores=restores)
                 # Not of this unit of work, as a request of its own is not.
                 again = asyncio.create_task(call(submitted), context=Context())
                 await until_somebody_waits(runtime)
@@ -70,16 +78,16 @@ class TestTwiceAndAtOnce:
     ) -> None:
         access = Access(session_active=True, role=Role.ADMIN)
         actor = Actor(boss.person.user_id, uuid4(), COMPANY, Origin("", ""), access)
-        for before, act, call in (
-            (boss.deleting, restore_submission, boss.deleting),
-            (boss.restoring, delete_submission, boss.restoring),
+        for before, restores, call in (
+            (boss.deleting, True, boss.deleting),
+            (boss.restoring, False, boss.restoring),
         ):
             data(await before(submitted))
             async with runtime.database.unit_of_work() as uow:
-                await act(uow, runtime.of(Projects), actor, UUID(submitted))
+                await act(uow, runtime, actor, submitted, restores=restores)
                 answer = asyncio.create_task(call(submitted), context=Context())
                 await until_somebody_waits(runtime)
-            assert (await answer).status_code == 200, act
+            assert (await answer).status_code == 200, restores
 
     async def test_a_press_at_the_same_moment_counts_or_is_not_there(
         self, site: Site, boss: Hand, runtime: Runtime, flow: Flow

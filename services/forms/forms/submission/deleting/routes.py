@@ -10,7 +10,6 @@ from forms.submission.deleting.schemas import (
 )
 from forms.submission.listing.service import Names
 from forms.submission.schemas import SubmissionStanding
-from forms.template.published import PublishedForms
 
 router = edge_router("Submission")
 
@@ -37,8 +36,7 @@ async def restore_submission(
     runtime: RuntimeDep, actor: MemberDep, uow: UowDep, body: SubmissionRestore
 ) -> Envelope[SubmissionStanding]:
     """By who may delete it: it is as it was, but in no sub-form that was filled or submitted meanwhile."""
-    projects, published_forms = runtime.of(Projects), runtime.of(PublishedForms)
-    return ok(await service.restore_submission(uow, projects, published_forms, actor, body.submission_id))
+    return ok(await service.restore_submission(uow, runtime, actor, body.submission_id))
 
 
 @router.get("/QueryDeletedSubmissions")

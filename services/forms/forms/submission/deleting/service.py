@@ -8,6 +8,7 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
+from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
 from forms.audit import AuditAction, of_submission
@@ -47,18 +48,14 @@ async def delete_submission(
 
 
 async def restore_submission(
-    uow: UnitOfWork,
-    projects: Projects,
-    published_forms: PublishedForms,
-    actor: Actor,
-    submission_id: UUID,
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
 ) -> SubmissionStanding:
     """Again it changes nothing, whatever was done with it since."""
     seen = await _get_restorable(uow, actor, submission_id)
-    await projects.must_be_open(seen.company_id, seen.project_id)
+    await runtime.of(Projects).must_be_open(seen.company_id, seen.project_id)
     submission = await _get_restorable(uow, actor, submission_id, lock=True)
     if submission.deleted_at is not None:
-        await leave_if_no_place(uow, published_forms, submission)
+        await leave_if_no_place(uow, runtime.of(PublishedForms), submission)
         submission.deleted_at = submission.deleted_by = None
         if submission.presses_itself_at is not None and submission.presses_itself_at < now() + A_DAY:
             # Nobody could press meanwhile: as soon as it is asked for, people get their time.

@@ -97,7 +97,7 @@ async def act_on_one(
         case DeleteEach():
             await once(lambda uow: delete_submission(uow, projects, actor, submission_id))
         case RestoreEach():
-            await once(lambda uow: restore_submission(uow, projects, actor, submission_id))
+            await once(lambda uow: restore_submission(uow, runtime, actor, submission_id))
         case VoidEach(reason=reason):
             voiding = SubmissionVoid(submission_id=submission_id, number=number, reason=reason)
             await once(lambda uow: void(uow, runtime, actor, voiding))
