@@ -12,7 +12,8 @@ from forms.template.errors import WrongStructure
 NAMES = frozenset(
     {
         *("name", "label", "listName", "otherLabel", "placeholder", "stepName", "subject", "title", "unit"),
-        *("yesLabel", "noLabel", "naLabel", "lowLabel", "highLabel", "description"),
+        *("yesLabel", "noLabel", "naLabel", "lowLabel", "highLabel", "description", "button"),
+        "templateName",
     }
 )
 
