@@ -12,6 +12,13 @@ export type CodeReport = SchemasOf["budget"]["CodeReport"];
 
 const BALANCES = ["budget", "held", "committed", "actual", "left"] as const;
 const MONTHLY = ["budget", "held", "committed", "actual"] as const;
+/** What moved in a month; what the code has stands above. */
+const MONTHLY_NAMES = {
+  budget: "report.budget",
+  held: "money.held",
+  committed: "money.committed",
+  actual: "money.actual",
+} as const;
 
 function Requests({ report }: { report: CodeReport }): ReactNode {
   const t = messages.useT();
@@ -59,7 +66,7 @@ function Months({ report }: { report: CodeReport }): ReactNode {
           <th scope="col">{t("report.month")}</th>
           {MONTHLY.map((kind) => (
             <th key={kind} scope="col">
-              {t(`money.${kind}`)}
+              {t(MONTHLY_NAMES[kind])}
             </th>
           ))}
         </tr>
@@ -69,7 +76,7 @@ function Months({ report }: { report: CodeReport }): ReactNode {
           <tr key={month.month}>
             <th scope="row">{month.month}</th>
             {MONTHLY.map((kind) => (
-              <td key={kind} data-label={t(`money.${kind}`)}>
+              <td key={kind} data-label={t(MONTHLY_NAMES[kind])}>
                 <Amount value={month[kind]}>{formats.amount(month[kind], currency)}</Amount>
               </td>
             ))}

@@ -60,7 +60,8 @@ export const overview = {
   "version.title": "Versions",
   "version.none": "No version yet. The first one is kept once the budget is set.",
   "version.day": "Counts from",
-  "version.dayHelp": "Today or an earlier day, none to come. Left empty: from today.",
+  "version.dayHelp":
+    "Today or an earlier day, none to come. Left empty: from today. All four amounts count as typed here from that day on.",
   "version.dayToCome": "No budget counts from a day to come. Save it on that day.",
   "version.reason": "Why",
   "version.reasonHelp": "The baseline is locked: every change of the budget says why.",

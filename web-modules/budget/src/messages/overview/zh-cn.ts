@@ -61,7 +61,7 @@ export const overview: Record<keyof typeof en, string> = {
   "version.title": "预算版本",
   "version.none": "暂无版本。设置预算后会保留第一个版本。",
   "version.day": "生效日期",
-  "version.dayHelp": "今天或更早的日期，不能晚于今天。留空则从今天起。",
+  "version.dayHelp": "今天或更早的日期，不能晚于今天。留空则从今天起。自该日起，四项金额均以此处填写的为准。",
   "version.dayToCome": "预算不能从将来的日期起生效，请到当天再保存。",
   "version.reason": "原因",
   "version.reasonHelp": "基准预算已锁定：每次变更预算都须说明原因。",

@@ -10,6 +10,7 @@ export const report = {
   "report.count": "How many",
   "report.asked": "Asked for",
   "report.months": "Month by month",
+  "report.budget": "Budget given or taken",
   "report.month": "Month",
   "report.noRequests": "Nobody asked for its money yet.",
   "report.noMonths": "No money moved yet.",

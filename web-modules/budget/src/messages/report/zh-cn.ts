@@ -12,6 +12,7 @@ export const report: Record<keyof typeof en, string> = {
   "report.count": "数量",
   "report.asked": "申请金额",
   "report.months": "逐月变动",
+  "report.budget": "预算增减",
   "report.month": "月份",
   "report.noRequests": "暂无申请。",
   "report.noMonths": "暂无资金变动。",
