@@ -82,7 +82,11 @@ test("that codes would exceed their category, and that no budget begins later, i
   const [own] = overview.categories;
   const external = { ...own, category: "manpowerExternal", name: "External people", notInCodes: "5.00" };
   api({
-    "GET /api/Budget/GetOverview": () => ({ ...overview, categories: [external] }),
+    "GET /api/Budget/GetOverview": () => ({
+      ...overview,
+      categories: [external],
+      total: { ...overview.total, notInCodes: "5.00" },
+    }),
     "GET /api/Budget/GetBudgetCodeDetail": () => detail,
     "GET /api/Budget/GetBudgetCodeHistory": () => ({ data: [], next: null }),
   });
