@@ -129,6 +129,21 @@ test("an entry leads back to where it was begun", async () => {
   expect(screen.getByRole("link", { name: "Back to it" })).toHaveAttribute("href", "/forms/submissions/parent-1");
 });
 
+test("what is done keeps the sums that were signed, whatever its entries are now", async () => {
+  const calculation = newField("calculation", "Points");
+  const points = { ...calculation, setting: { ...calculation.setting, formula: `{${defects.id}} * 1000` } };
+  const signed = { submissionId: ENTRY, number: "7", title: "Defect", state: "done" };
+  const kept = { ...defects, value: { entries: [signed] } };
+  const later = [entry({ submissionId: ENTRY, state: "done" }), entry({ state: "done" }), entry({ state: "ongoing" })];
+  open(listed({ entries: later }), {
+    pages: [{ ...newPage("Handover"), components: [newRow([kept]), newRow([points])] }] as never,
+    ...{ state: "done", mayAct: false, isMyTurn: false, currentStepId: null },
+    currentFieldIds: [],
+  });
+  expect(within(await screen.findByRole("list", { name: /Defects/ })).getAllByRole("listitem")).toHaveLength(3);
+  expect(screen.getByText("1,000.00")).toBeVisible();
+});
+
 test("only who fills it in looks again by the clock", () => {
   expect(subFormsQuery("submission-1", true).refetchInterval).toBe(20_000);
   expect(subFormsQuery("submission-1", false).refetchInterval).toBe(false);

@@ -19,9 +19,10 @@ export default function Entries({ field, setting, isFilledIn, place }: EntriesPr
   const { store } = useFill();
   const { data, error, refetch } = useQuery(subFormsQuery(place.submissionId, isFilledIn));
   const subForm = data?.find(({ fieldId }) => fieldId === field.id);
+  // Where it is read the values are the service's: what is done says what its last press kept.
   useEffect(() => {
-    if (subForm) store.setValues({ [field.id]: gathered(subForm) });
-  }, [store, field.id, subForm]);
+    if (subForm && isFilledIn) store.setValues({ [field.id]: gathered(subForm) });
+  }, [store, field.id, subForm, isFilledIn]);
   if (!subForm) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState rows={1} />;
   return (
     <>
