@@ -77,7 +77,7 @@ async function makeTemplate(request: APIRequestContext, size: number): Promise<s
  * Does something in the page and waits for the frame that shows it. What it is done to may still be on its way on a busy
  * machine, such as the settings of the field that was just selected.
  */
-async function moment(page: Page, selector: string, deed: "click" | "dblclick" | "type", nth = 0): Promise<number> {
+async function moment(page: Page, selector: string, deed: "click" | "type", nth = 0): Promise<number> {
   await page.locator(`${selector}:enabled`).nth(nth).waitFor();
   return page.evaluate(
     async ([where, what, at]) => {
@@ -89,7 +89,7 @@ async function moment(page: Page, selector: string, deed: "click" | "dblclick" |
         const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
         set?.call(input, `${input.value}x`);
         input.dispatchEvent(new Event("input", { bubbles: true }));
-      } else element.dispatchEvent(new MouseEvent(what, { bubbles: true, detail: what === "click" ? 1 : 2 }));
+      } else element.dispatchEvent(new MouseEvent(what, { bubbles: true, detail: 1 }));
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       return performance.now() - start;
     },
@@ -125,8 +125,11 @@ async function measure(context: BrowserContext, templateId: string): Promise<Fig
     await page.waitForTimeout(150);
     figures.type.push(await moment(page, 'aside input[name="label"]', "type"));
     await page.waitForTimeout(150);
-    figures.add.push(await moment(page, 'aside [aria-label="Text"] button', "dblclick"));
+    const fields = page.locator("[data-canvas] [data-field]");
+    const before = await fields.count();
+    figures.add.push(await moment(page, 'aside [aria-label="Text"] button', "click"));
     await page.waitForTimeout(150);
+    if ((await fields.count()) !== before + 1) throw new Error("Nothing was added, so nothing was measured");
     figures.undo.push(await moment(page, 'header button[aria-label="Undo"]', "click"));
     await page.waitForTimeout(150);
   }
