@@ -34,11 +34,13 @@ class Used:
         self.body = parse_body(record.body)
 
     def asked_for(self) -> dict[str, Any]:
-        """Older releases kept cells that nobody enters, as of texts of the form."""
+        """Older releases kept cells that nobody enters, as of texts of the form. What is gathered is empty:
+        nothing was begun here."""
         return {field_id: self._asked_for(field_id, value) for field_id, value in self.record.values.items()}
 
     def _asked_for(self, field_id: str, value: Any) -> Any:
-        return self.body.kind_of(field_id).kept(self.body.setting_of(field_id), value)
+        kind = self.body.kind_of(field_id)
+        return None if kind.is_gathered else kind.kept(self.body.setting_of(field_id), value)
 
     async def lay_down(self) -> None:
         """As the release that published it left it, whatever may be published today."""
