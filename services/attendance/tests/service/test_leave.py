@@ -7,6 +7,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain, published
 from chassis.testing.people import Person
+from chassis.wall_clock import DaysText
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
@@ -90,7 +91,7 @@ class TestAsking:
     ) -> None:
         await asked(worker, leave(crew, TODAY, untilNoon=True))
         twice = await worker.call("POST", ASK, leave(crew, TODAY - DAY, TODAY))
-        assert (twice.status_code, TODAY.isoformat() in twice.json()["message"]) == (409, True)
+        assert (twice.status_code, str(DaysText.of(TODAY)) in twice.json()["message"]) == (409, True)
         assert (await worker.call("POST", ASK, leave(crew, TODAY, fromNoon=True))).status_code == 201
 
     @pytest.mark.parametrize(
@@ -145,7 +146,7 @@ class TestAsking:
             )
         )
         refused = await worker.call("POST", ASK, leave(crew, TODAY - DAY, TODAY))
-        assert (refused.status_code, TODAY.isoformat() in refused.json()["message"]) == (422, True)
+        assert (refused.status_code, str(DaysText.of(TODAY)) in refused.json()["message"]) == (422, True)
         assert (await worker.call("POST", ASK, leave(crew, TODAY))).status_code == 201
 
 
