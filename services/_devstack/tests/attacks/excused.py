@@ -9,6 +9,7 @@ _OF_ONE = "is of a project, a team or a person alone: test_rules_of_people.py"
 _A_DAY = "asks for a day as it is by now: test_code_split.py"
 _A_GONE_REGION = "the region itself was deleted by then: test_holiday_calendars.py"
 _ONE_OF_TWO = "says when in one way of two, and the sweep says both: test_forgotten.py"
+_A_SUB_FORM = "asks for an open step with a sub-form first: services/forms/tests/service/test_sub_forms.py"
 _A_NEW_ID = "is the id that the new one shall have: one's own is taken as well"
 
 UNPROVEN = {
@@ -43,6 +44,9 @@ UNPROVEN = {
     "POST /api/ChoiceList/CreateChoice parentId": "asks for a list under another: test_choice_lists.py",
     "PUT /api/ChoiceList/UpdateChoice parentId": "asks for the newest save first",
     "POST /api/FormCollection formCollectionId": _A_NEW_ID,
+    "POST /api/Submission/CreateSubmission parent.submissionId": _A_SUB_FORM,
+    "POST /api/Submission/CreateSubmission parent.stepId": _A_SUB_FORM,
+    "POST /api/Submission/CreateSubmission parent.fieldId": _A_SUB_FORM,
     "POST /api/FormFiles/AssignFormCollectionPhotos photoIds.0": "asks for a form of the library first",
     "PUT /api/FormTemplate/RestoreFormTemplateVersion keptDraftId": "asks for the newest save first",
     "PUT /api/FormTemplateSetting/UpdateFormBody formTemplateId": _A_DRAWING,

@@ -1,4 +1,5 @@
-"""A form whose every text means harm, with a field of each kind that there is."""
+"""A form whose every text means harm, with a field of each kind that there is, but of other forms' submissions:
+a sub-form names a form that is in use, and its texts are those of a table's heads and of buttons."""
 
 from base64 import b64decode
 from itertools import cycle
@@ -48,6 +49,7 @@ class HostileForm(Approval):
         rows = [
             {"id": self._id(f"row of {kind}"), "type": "row", "components": [self._field(kind)]}
             for kind in KINDS
+            if KINDS[kind].holds != "submissions"
         ]
         [page] = super().pages()
         return [{**page, "name": SHOWN["a picture"][:100], "components": [*page["components"], *rows]}]
@@ -66,6 +68,7 @@ class HostileForm(Approval):
             self._id("shortText"): SHOWN["a script"],
             self._id("longText"): fetching(self.canary),
             self._id("in a cell"): SHOWN["a script"],
+            self._id("in a panel"): SHOWN["a script"],
             **{
                 self._id(kind): {"selected": [], "other": SHOWN["a drawing"]}
                 for kind in ("singleSelection", "multipleSelection", "dropdown")
@@ -92,7 +95,9 @@ class HostileForm(Approval):
         field = {"id": self._id(kind), "type": kind, "name": SHOWN["a script"], "setting": setting}
         if KINDS[kind].holds == "nothing":
             return field
-        return field | {"components": self._grid() if KINDS[kind].holds == "columns" else self._layout()}
+        if KINDS[kind].holds == "columns":
+            return field | {"components": self._grid()}
+        return field | {"components": self._panel() if KINDS[kind].takes_holders else self._layout()}
 
     def _picture(self) -> dict[str, Any]:
         """A file of the form itself, under a name that means harm."""
@@ -113,6 +118,12 @@ class HostileForm(Approval):
                 {"id": self._id("cell that asks"), "type": "row", "components": [inner]},
             ]
         ]
+
+    def _panel(self) -> list[list[dict[str, Any]]]:
+        """One row with a field that is filled in."""
+        label = fetching(self.canary)[:480]
+        inner = {"id": self._id("in a panel"), "type": "shortText", "setting": {"label": label}}
+        return [[{"id": self._id("row of the panel"), "type": "row", "components": [inner]}]]
 
     def _grid(self) -> list[list[dict[str, Any]]]:
         """A table of two columns; in its row the form itself says one of the cells."""

@@ -72,6 +72,7 @@ OWN_ALONE = {"POST /api/Clock/QuerySelfAttendanceRecordRequests", "POST /api/Clo
 PAIRED_ELSEWHERE = {
     "GET /api/SubmissionShareLink/QueryShareLinks": "services/forms/tests/service/test_share_links.py",
     "GET /api/FormStartLink/QueryStartLinks": "services/forms/tests/service/test_start_links.py",
+    "GET /api/Submission/GetSubForms": "services/forms/tests/service/test_sub_forms.py",
     "GET /api/FormTemplate/GetKeptDraft": "services/forms/tests/service/test_template_versions.py",
     "GET /api/FormFiles/Photos/{formTemplateId}": "services/forms/tests/service/test_template_files.py",
     # Of a year, and the sweep's is the first one that there is.

@@ -14,6 +14,7 @@ export interface AskedField extends Pick<Field, "id" | "type"> {
 const COMPARED: Readonly<Partial<Record<FieldType, Compared>>> = {
   calculation: "number",
   dateTime: "day",
+  dragArea: "nothing",
   dropdown: "options",
   email: "text",
   headerSection: "nothing",
@@ -27,6 +28,7 @@ const COMPARED: Readonly<Partial<Record<FieldType, Compared>>> = {
   shortText: "text",
   singleSelection: "options",
   slider: "number",
+  subForm: "nothing",
   submitButton: "nothing",
   table: "nothing",
   textBlock: "nothing",
