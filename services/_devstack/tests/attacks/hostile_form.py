@@ -1,5 +1,5 @@
-"""A form whose every text means harm, with a field of each kind that there is, but of other forms' submissions:
-a sub-form names a form that is in use, and its texts are those of a table's heads and of buttons."""
+"""A form whose every text means harm, with a field of each kind that there is. Only a sub-form is missing: it
+names another form that is in use, and is drawn with the texts of buttons and links."""
 
 from base64 import b64decode
 from itertools import cycle
