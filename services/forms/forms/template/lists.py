@@ -3,7 +3,7 @@ are."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 from uuid import UUID
 
 import orjson
@@ -13,6 +13,7 @@ from formwork.fields import KINDS
 from formwork.fields.listed_selection import ListedSetting
 
 from forms.choice_list import service as choice_lists
+from forms.template.drawn_fields import drawn_fields
 from forms.template.schemas import PublishProblem
 
 _KINDS = frozenset(each.type for each in KINDS.values() if issubclass(each.Setting, ListedSetting))
@@ -68,7 +69,7 @@ async def problems_of_lists(uow: UnitOfWork, company_id: UUID, body: str) -> lis
 async def take_own_lists(uow: UnitOfWork, company_id: UUID, pages: list[Any]) -> list[ListedField]:
     """Of a form from elsewhere: a list that is not the company's is theirs that is called so. Those that they
     have not are answered, and stay as they are until somebody chooses."""
-    fields = [*_within(pages)]
+    fields = [*_listed(pages)]
     list_ids = {each.list_id for each in fields if each.list_id}
     if not list_ids:
         return []
@@ -83,22 +84,15 @@ async def take_own_lists(uow: UnitOfWork, company_id: UUID, pages: list[Any]) ->
 
 def listed_fields(body: str) -> Iterator[ListedField]:
     """Of a form as JSON text, whether it is whole or not."""
-    if '"list"' not in body:
-        return
-    yield from _within(orjson.loads(body))
+    if '"list"' in body:
+        yield from _listed(orjson.loads(body))
 
 
-def _within(part: Any) -> Iterator[ListedField]:
-    """Pages, rows, fields and cells hold others as their components."""
-    if isinstance(part, list):
-        for each in cast("list[Any]", part):
-            yield from _within(each)
-    elif isinstance(part, dict):
-        drawn = cast("dict[str, Any]", part)
+def _listed(pages: Any) -> Iterator[ListedField]:
+    for drawn in drawn_fields(pages, _KINDS):
         setting: Any = drawn.get("setting") or {}
-        if drawn.get("type") in _KINDS and setting.get("choices") == "list":
+        if setting.get("choices") == "list":
             yield ListedField(str(drawn.get("id")), setting)
-        yield from _within(drawn.get("components"))
 
 
 def _problem(code: str, field: ListedField, name: str, message: Text) -> PublishProblem:

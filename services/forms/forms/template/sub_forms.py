@@ -3,7 +3,7 @@ is, and none of them leads back to this one."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 from uuid import UUID
 
 import orjson
@@ -12,6 +12,7 @@ from chassis.texts import Text
 from formwork.fields import KINDS
 
 from forms.tables.template import FormTemplate
+from forms.template.drawn_fields import drawn_fields
 from forms.template.repo import TemplateRepo
 from forms.template.schemas import PublishProblem
 
@@ -91,22 +92,12 @@ def _sub_forms(body: str) -> Iterator[_SubForm]:
     # Large forms are read where they are checked, not here: only where there is something to ask about.
     if not any(f'"{each}"' in body for each in _KINDS):
         return
-    yield from _within(orjson.loads(body))
-
-
-def _within(part: Any) -> Iterator[_SubForm]:
-    """Pages, rows, fields and panels hold others as their components."""
-    if isinstance(part, list):
-        for each in cast("list[Any]", part):
-            yield from _within(each)
-    elif isinstance(part, dict):
-        drawn = cast("dict[str, Any]", part)
+    for drawn in drawn_fields(orjson.loads(body), _KINDS):
         setting: Any = drawn.get("setting") or {}
         # That none is chosen yet is told by the rules of its kind.
-        if drawn.get("type") in _KINDS and setting.get("formTemplateId"):
+        if setting.get("formTemplateId"):
             template_id, called = UUID(setting["formTemplateId"]), str(setting.get("templateName") or "")
             yield _SubForm(str(drawn.get("id")), template_id, called)
-        yield from _within(drawn.get("components"))
 
 
 def _problem(code: str, sub_form: _SubForm, message: Text, name: str) -> PublishProblem:
