@@ -64,7 +64,10 @@ async def _join(
     member = invites.add_member(Member(company_id=invite.company_id, user_id=user.id, role=invite.role))
     await uow.flush()
     teams = await join_teams(uow, invite.company_id, user.id, invite.team_ids)
-    projects = await join_projects(uow, invite.company_id, user.id, invite.project_ids)
+    # Who is invited as a manager is to manage these: only admins invite, and they may say so.
+    projects = await join_projects(
+        uow, invite.company_id, user.id, invite.project_ids, as_manager=Role(invite.role) is Role.MANAGER
+    )
     audit.record_for(
         uow,
         user.id,

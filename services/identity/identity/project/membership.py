@@ -14,13 +14,13 @@ from identity.tables.project import Project
 
 
 async def join_projects(
-    uow: UnitOfWork, company_id: UUID, user_id: UUID, project_ids: Sequence[UUID]
+    uow: UnitOfWork, company_id: UUID, user_id: UUID, project_ids: Sequence[UUID], *, as_manager: bool
 ) -> Sequence[Project]:
     """Into those of the projects that still exist and run."""
     memberships = ProjectMembershipRepo(uow, company_id)
     found = await memberships.find(project_ids)
     projects = [project for project in found if project.archived_at is None]
-    await memberships.join(user_id, [project.id for project in projects])
+    await memberships.join(user_id, [project.id for project in projects], as_manager=as_manager)
     await announce_projects(uow, projects)
     return projects
 

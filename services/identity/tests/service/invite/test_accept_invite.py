@@ -59,8 +59,11 @@ class TestAcceptInvite:
         assert [group["role"] for group in accepted.json()["data"]["groups"]] == ["manager"]
         assert len(inbox.subjects_to(EMAIL)) == 1
 
-    async def test_into_the_teams_and_projects_that_are_still_there(
+    @pytest.mark.parametrize(("role", "is_manager"), [("member", False), ("manager", True)])
+    async def test_into_the_teams_and_projects_that_are_still_there_which_a_manager_manages(
         self,
+        role: str,
+        is_manager: bool,
         client: httpx.AsyncClient,
         service: ServiceDefinition,
         runtime: Runtime,
@@ -81,6 +84,7 @@ class TestAcceptInvite:
         answer = await invite(
             client,
             admin,
+            role=role,
             teamIds=[stays["teamId"], goes["teamId"]],
             projectIds=[project.json()["data"]["projectId"]],
         )
@@ -97,7 +101,7 @@ class TestAcceptInvite:
         )
         person = detail.json()["data"]
         assert [team["name"] for team in person["teams"]] == ["Concrete"]
-        assert [(each["name"], each["isManager"]) for each in person["projects"]] == [("Pier 7", False)]
+        assert [(each["name"], each["isManager"]) for each in person["projects"]] == [("Pier 7", is_manager)]
 
     async def test_fifty_clicks_make_one_member(
         self,

@@ -98,6 +98,7 @@ function InviteForm({ hasInvited, onClose, onInvited }: InviteFormProps): ReactN
         <MultiSelectField
           {...form.field("projectIds")}
           label={t("members.projects")}
+          description={form.values.role === "manager" ? t("invites.projectsHelp") : undefined}
           options={optionsOf.projects(projects.data)}
           nothingFound={t("directory.nothingFound")}
         />

@@ -4,6 +4,7 @@ export const invites = {
   "invites.search": "Search by e-mail or name",
   "invites.invite": "Invite someone",
   "invites.send": "Send the invitation",
+  "invites.projectsHelp": "A manager manages the projects chosen here.",
   "invites.teamsHelp": "Teams begin forms: whoever is in none may have no form to fill in.",
   "invites.done": "Done",
   "invites.nameHelp": "Helps you recognise them until they join; they can change it.",

@@ -6,6 +6,7 @@ const zhCn: Record<keyof typeof invites, string> = {
   "invites.search": "按邮箱或姓名搜索",
   "invites.invite": "邀请成员",
   "invites.send": "发送邀请",
+  "invites.projectsHelp": "项目经理将管理此处选择的项目。",
   "invites.teamsHelp": "表单由团队开始填写：不在任何团队中的人可能没有可填写的表单。",
   "invites.done": "完成",
   "invites.nameHelp": "便于在对方加入前识别；对方可自行修改。",
