@@ -53,7 +53,9 @@ class PinMissing(Invalid):
 
 class GuessablePin(Invalid):
     def __init__(self) -> None:
-        message = Text("Others guess this first. Choose digits that are neither all the same nor in a row.")
+        message = Text(
+            "Others guess this first. Choose three different digits at least, not in a row, no part twice."
+        )
         super().__init__(message, fields=[FieldError("pin", message)])
 
 
