@@ -11,8 +11,11 @@ from formwork.conditions.branches import check_branches
 from formwork.conditions.check import check_conditions
 from formwork.conditions.prove import prove
 from formwork.fields import FieldKind, FieldSetting, kind_of
+from formwork.ownership import owners
 from formwork.problems import Problem
-from formwork.workflow import Workflow, check_workflow
+from formwork.workflow import Graph, Workflow, check_workflow
+
+_MOST_STEPS_NAMED = 3
 
 
 def check_for_publishing(body: Body, workflow: Workflow) -> list[Problem]:
@@ -20,7 +23,21 @@ def check_for_publishing(body: Body, workflow: Workflow) -> list[Problem]:
     of_body = check_body(body, workflow)
     # Of a form that is too large nothing else is looked at.
     of_branches = [] if body.calculations.too_large else check_branches(body, workflow)
-    return [*of_body, *check_workflow(workflow), *of_branches]
+    return [*of_body, *check_workflow(workflow), *of_branches, *_that_nobody_fills(body, workflow)]
+
+
+def _that_nobody_fills(body: Body, workflow: Workflow) -> Iterator[Problem]:
+    """Fields of steps that no path leads to: nobody would ever be asked for them, and no paper tells why."""
+    reached = Graph(workflow).reached
+    names = {step.id: f"“{step.data.step_name}”" for step in workflow.steps}
+    if body.calculations.too_large or not reached:
+        return
+    owned = owners(body, workflow)
+    for field in body.fields:
+        steps = [each for each in names if each in owned[field.id]]
+        if steps and reached.keys().isdisjoint(steps) and _may_be_asked(body, field):
+            said = ", ".join(names[each] for each in steps[:_MOST_STEPS_NAMED])
+            yield Problem("fieldNobodyFills", field.id, {"count": len(steps), "steps": said})
 
 
 def check_body(body: Body, workflow: Workflow) -> list[Problem]:

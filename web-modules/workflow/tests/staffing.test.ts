@@ -52,6 +52,28 @@ describe("a step that nobody can do", () => {
       expect(stuckSteps(drawn([...first], [...approval]).workflow, teams).size).toBe(0);
   });
 
+  test("asks for more people than there are", () => {
+    const { workflow, approval } = drawn([], ["a", "b"], false);
+    const asking = changeData<Step>(workflow, approval, { minimumApprovers: 3 });
+    expect([...stuckSteps(asking, [team("a", 1), team("b", 1)])]).toEqual([[approval, "tooFewThere"]]);
+    expect(stuckSteps(asking, [team("a", 1), team("b", 2)]).size).toBe(0);
+  });
+
+  test("is not for whoever started it, who is the only one there", () => {
+    const { workflow, approval } = drawn(["a"], ["a"], false);
+    const barred = changeData<Step>(workflow, approval, { noSelfApproval: true });
+    expect([...stuckSteps(barred, [team("a", 1)]).values()]).toEqual(["samePersonFirst"]);
+    expect(stuckSteps(barred, [team("a", 2)]).size).toBe(0);
+  });
+
+  test("is one that no path leads to, once there is a first step", () => {
+    const { workflow, approval } = drawn([], ["a"]);
+    const cut = { ...workflow, edges: workflow.edges.filter(({ target }) => target !== approval) };
+    expect([...stuckSteps(cut, [team("a", 5)])]).toEqual([[approval, "noPath"]]);
+    const [first] = stepsOf(cut);
+    expect(stuckSteps(changeData<Step>(cut, first?.id ?? "", { triggerStep: false }), [team("a", 5)]).size).toBe(0);
+  });
+
   test("is none where the same person may do both", () => {
     const { workflow } = drawn([], ["all"], false);
     expect(stuckSteps(workflow, [team("all", 1, true)]).size).toBe(0);

@@ -11,6 +11,7 @@ import {
   decide,
   defaultWorkflow,
   flags,
+  Graph,
   nextReminder,
   nextTransition,
   parseWorkflow,
@@ -18,6 +19,7 @@ import {
   type Step,
   stepsOf,
   tellsManagers,
+  traps,
   WorkflowInvalid,
 } from "../src/graph";
 import { type Build, builtWorkflow } from "./support/built";
@@ -86,6 +88,12 @@ const RUNNERS: Record<string, (each: Case) => void> = {
     const read = parseWorkflow(build ? builtWorkflow(build) : workflow);
     expect(flags(read)).toEqual(expected.flags);
     expect(plain(checkForPublishing(read))).toEqual(expected.problems);
+  },
+  "ways.json": ({ workflow, expected }) => {
+    const read = parseWorkflow(workflow);
+    const told = new Set(checkForPublishing(read).map(({ code, subjectId }) => `${code} ${subjectId}`));
+    const found = traps(new Graph(read)).map(({ code, stepId, way }) => ({ code, subjectId: stepId, way }));
+    expect(found.filter(({ code, subjectId }) => told.has(`${code} ${subjectId}`))).toEqual(expected);
   },
   "transitions.json": ({ workflow, stepId, buttonId, taken, closed, expected }) => {
     const found = nextTransition(parseWorkflow(workflow), stepId, buttonId, taken, closed);

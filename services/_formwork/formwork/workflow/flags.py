@@ -8,6 +8,7 @@ from formwork.workflow.model import Workflow
 from formwork.workflow.overdue import check_overdue_presses
 from formwork.workflow.registry import NODE_KINDS
 from formwork.workflow.rules import holds
+from formwork.workflow.ways import check_ways
 
 FLAGS: Final = (
     "isHasTargetStep",
@@ -39,7 +40,8 @@ def check_workflow(workflow: Workflow) -> list[Problem]:
         if edge.source in graph.reached and not holds(graph, edge)
     )
     problems += check_overdue_presses(graph)
-    return problems
+    # Where something is missing no way says anything yet.
+    return problems or check_ways(graph)
 
 
 def _graph_problems(graph: Graph) -> list[Problem]:

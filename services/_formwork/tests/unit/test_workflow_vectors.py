@@ -5,6 +5,7 @@ import pytest
 from formwork.problems import Problem
 from formwork.testing import built_workflow, plain, vectors
 from formwork.workflow import (
+    Graph,
     StepNode,
     TransitionImpossible,
     WorkflowInvalid,
@@ -24,6 +25,7 @@ from formwork.workflow import (
     tells_managers,
     ways_of,
 )
+from formwork.workflow.ways import traps
 
 
 @vectors("workflow/structure.json")
@@ -47,6 +49,16 @@ def test_flags_and_what_publishing_needs(case: dict[str, Any]) -> None:
     workflow = parse_workflow(built_workflow(case["build"]) if "build" in case else case["workflow"])
     assert flags(workflow) == case["expected"]["flags"]
     assert plain(check_workflow(workflow)) == case["expected"]["problems"]
+
+
+@vectors("workflow/ways.json")
+def test_ways_without_an_end(case: dict[str, Any]) -> None:
+    workflow = parse_workflow(case["workflow"])
+    told = {(problem.code, problem.subject_id) for problem in check_workflow(workflow)}
+    found = [trap for trap in traps(Graph(workflow)) if (trap.code, trap.step_id) in told]
+    assert [{"code": trap.code, "subjectId": trap.step_id, "way": [*trap.way]} for trap in found] == case[
+        "expected"
+    ]
 
 
 @vectors("workflow/transitions.json")

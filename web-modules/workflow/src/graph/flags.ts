@@ -4,6 +4,7 @@ import { Graph, MOST_STEPS } from "./graph";
 import { stepsOf, triggerOf, type Workflow } from "./model";
 import { overdueProblems } from "./overdue";
 import { holds } from "./rules";
+import { wayProblems } from "./ways";
 
 /** The six flags. Only what the first step reaches counts; an absent kind leaves its flag true. */
 export const FLAGS = [
@@ -33,7 +34,9 @@ export function checkForPublishing(workflow: Workflow): Problem[] {
   for (const edge of workflow.edges)
     if (graph.reached.has(edge.source) && !holds(graph, edge))
       problems.push(problemOf(edge.id, { code: "connection", params: {} }));
-  return [...problems, ...overdueProblems(graph)];
+  problems.push(...overdueProblems(graph));
+  // Where something is missing no way says anything yet.
+  return problems.length > 0 ? problems : wayProblems(graph);
 }
 
 function graphProblems(graph: Graph): Problem[] {

@@ -35,3 +35,4 @@ export { nextReminder, tellsManagers } from "./reminding";
 export { canConnect, type Offer, offersAfter, possibleTargets, whyNot } from "./rules";
 export { type StaffedTeam, type Stuck, stuckSteps } from "./staffing";
 export { buttonsOf, decide, nextTransition, type Transition } from "./transition";
+export { trapLines, traps } from "./ways";

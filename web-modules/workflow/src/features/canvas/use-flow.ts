@@ -1,7 +1,7 @@
 import { applyNodeChanges, type NodeChange } from "@xyflow/react";
 import { useCallback, useContext, useLayoutEffect, useMemo, useState } from "react";
 import { useEditor } from "../../editor-context";
-import { findNode, isWayBack, move, type Position, type Workflow, waysOut } from "../../graph";
+import { findNode, isWayBack, move, type Position, trapLines, type Workflow, waysOut } from "../../graph";
 import type { Standing } from "../../graph/play";
 import { messages } from "../../messages";
 import { LABELS } from "../../nodes/labels";
@@ -25,7 +25,7 @@ function draw(node: Node, before: FlowNode | undefined, selected: boolean, ariaL
 export function useFlow() {
   const t = messages.useT();
   const nameOf = useNodeName();
-  const { workflow, selectedId, select, deselect, apply } = useEditor();
+  const { workflow, problems, selectedId, select, deselect, apply } = useEditor();
   const played = useContext(PlayContext);
   const labelOf = useCallback(
     (node: Node) => {
@@ -47,7 +47,11 @@ export function useFlow() {
   useLayoutEffect(() => setNodes(drawAll), [drawAll]);
 
   const drawn = useMemo(() => edgesOf(workflow, selectedId, nameOf, t), [workflow, selectedId, nameOf, t]);
-  const edges = useMemo(() => (played ? drawn.map((edge) => passedBy(edge, played)) : drawn), [drawn, played]);
+  const caught = useMemo(() => trapLines(workflow, problems, selectedId), [workflow, problems, selectedId]);
+  const edges = useMemo(() => {
+    if (played) return drawn.map((edge) => passedBy(edge, played));
+    return caught.size === 0 ? drawn : drawn.map((edge) => (caught.has(edge.id) ? marked(edge, classes.caught) : edge));
+  }, [drawn, played, caught]);
 
   const selectBy = useCallback(
     (changes: readonly { type: string; id?: string; selected?: boolean }[]) => {
@@ -78,8 +82,11 @@ export function useFlow() {
 }
 
 function passedBy(edge: FlowEdge, played: Standing): FlowEdge {
-  if (markOf(played, edge.id) !== "passed") return edge;
-  return { ...edge, className: `${edge.className ?? ""} ${classes.passed ?? ""}` };
+  return markOf(played, edge.id) === "passed" ? marked(edge, classes.passed) : edge;
+}
+
+function marked(edge: FlowEdge, mark = ""): FlowEdge {
+  return { ...edge, className: `${edge.className ?? ""} ${mark}` };
 }
 
 type Words = ReturnType<typeof messages.useT>;
