@@ -1,4 +1,4 @@
-"""The demo: three weeks of the demo company's people and machines at work, with all that goes wrong."""
+"""The demo: sixty days of the demo company's people and machines at work, with all that goes wrong."""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime, time, timedelta

@@ -1,4 +1,4 @@
-"""Weeks: one that its worker signed, and one that is approved."""
+"""Weeks: one that its worker signed, one that is approved, and those before, which nearly all are."""
 
 from datetime import timedelta
 
@@ -18,14 +18,14 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
-_WEEKS_AGO = timedelta(weeks=2)
+_WEEKS_AGO = 2
+_PAID_WEEKS = range(4, 10)
 
 
 async def sign_and_approve(runtime: Runtime, admin: Actor, *, member: Actor) -> None:
     async with runtime.database.reading() as uow:
         own = (await query_own_sheets(uow, runtime, member, SheetsQuery(page_count=50))).data
-        week = SheetsQuery(day=(now() - _WEEKS_AGO).date(), page_count=100)
-        of_all = (await query_sheets(uow, runtime, admin, week)).data
+    of_all = await _sheets(runtime, admin, _WEEKS_AGO)
     signed = next(filter(_is_fit, own), None)
     if signed is not None:
         with acting_for(member.user_id):
@@ -34,10 +34,25 @@ async def sign_and_approve(runtime: Runtime, admin: Actor, *, member: Actor) -> 
     others = (each for each in of_all if _is_fit(each) and each.owner_user_id != member.user_id)
     approved = next((each for each in others if each.may_approve), None)
     if approved is not None:
-        theirs = SheetOfSomebody.model_validate(_seen(approved) | {"userId": approved.owner_user_id})
-        with acting_for(admin.user_id):
-            async with runtime.database.unit_of_work() as uow:
-                await approve_sheets(uow, runtime, admin, SheetsApprove(sheets=[theirs]))
+        await _approve(runtime, admin, [approved])
+    for weeks_ago in _PAID_WEEKS:
+        of_all = await _sheets(runtime, admin, weeks_ago)
+        await _approve(runtime, admin, [each for each in of_all if _is_fit(each) and each.may_approve])
+
+
+async def _sheets(runtime: Runtime, admin: Actor, weeks_ago: int) -> list[PeriodSheetPublic]:
+    week = SheetsQuery(day=(now() - timedelta(weeks=weeks_ago)).date(), page_count=100)
+    async with runtime.database.reading() as uow:
+        return (await query_sheets(uow, runtime, admin, week)).data
+
+
+async def _approve(runtime: Runtime, admin: Actor, sheets: list[PeriodSheetPublic]) -> None:
+    if not sheets:
+        return
+    theirs = [SheetOfSomebody.model_validate(_seen(each) | {"userId": each.owner_user_id}) for each in sheets]
+    with acting_for(admin.user_id):
+        async with runtime.database.unit_of_work() as uow:
+            await approve_sheets(uow, runtime, admin, SheetsApprove(sheets=theirs))
 
 
 def _is_fit(sheet: PeriodSheetPublic) -> bool:

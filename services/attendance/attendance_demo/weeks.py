@@ -1,4 +1,4 @@
-"""Punches of some weeks, the same for a person whenever they are made: only the days move."""
+"""Punches of sixty days, the same for a person whenever they are made: only the days move."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -12,11 +12,16 @@ from attendance.tables.punch import Punch
 from chassis.places import Place
 from chassis.wall_clock import day_at, zone_of
 
-_DAYS = 21
+_DAYS = 60
+_AS_PRESSED = 21
+"""So many days are shown as people pressed them. What went wrong before was put right since, but for one day
+of each person, whose trouble nobody meets twice."""
 _FENCE_METERS = 150
 _SUNDAY = 6
 _KINDS = 13
 _FORGOTTEN = 1
+_IN_ORDER = (0, 3, 5, 12)
+_RARE_KINDS = 7
 
 
 @dataclass(frozen=True)
@@ -36,6 +41,8 @@ class _Press:
     note: str = ""
     meters_off: float = 20
     accuracy: float = 12
+    is_mock: bool = False
+    clock_ahead: timedelta = timedelta()
     sent_after: timedelta = timedelta(seconds=2)
     is_by_foreman: bool = False
     said_after: timedelta | None = None
@@ -43,15 +50,10 @@ class _Press:
 
 
 def punches_of(company_id: UUID, user_id: UUID, sites: list[Site], number: int, now: datetime) -> list[Punch]:
-    chance = Random(number)  # noqa: S311 -- the same weeks for everybody who looks at the demo
     today = day_at(now, zone_of(sites[0].time_zone))
-    days = [today - timedelta(days=before) for before in range(_DAYS, -1, -1)]
     presses = [
         press
-        for index, day in enumerate(days)
-        # On whichever day of the week one looks, somebody has forgotten to check out.
-        if day.weekday() != _SUNDAY or index == 0 or (index + number) % _KINDS == _FORGOTTEN
-        for press in _day(day, index + number, sites, chance)
+        for press in (*_older(today, number, sites), *_newer(today, number, sites))
         if press.at < now - timedelta(minutes=3)
     ]
     device_id = uuid5(user_id, "phone")
@@ -59,6 +61,32 @@ def punches_of(company_id: UUID, user_id: UUID, sites: list[Site], number: int, 
         _punch(company_id, user_id, device_id, uuid5(user_id, f"punch {each}"), press, now)
         for each, press in enumerate(presses)
     ]
+
+
+def _newer(today: date, number: int, sites: list[Site]) -> Iterator[_Press]:
+    chance = _chance(number)
+    for index in range(_AS_PRESSED + 1):
+        day, kind = today - timedelta(days=_AS_PRESSED - index), index + number
+        # On whichever day of the week one looks, somebody has forgotten to check out.
+        if day.weekday() != _SUNDAY or index == 0 or kind % _KINDS == _FORGOTTEN:
+            yield from _day(day, kind, sites, chance)
+
+
+def _older(today: date, number: int, sites: list[Site]) -> Iterator[_Press]:
+    chance = _chance(-1 - number)
+    rare = _AS_PRESSED + 5 + 2 * number % (_DAYS - _AS_PRESSED - 10)
+    for before in range(_DAYS, _AS_PRESSED, -1):
+        day, kind = today - timedelta(days=before), before + number
+        if before == rare:
+            yield from _rare_day(day, number, sites, chance)
+        elif before != rare - 1 and day.weekday() != _SUNDAY:
+            # Just at work, now at this site and now at that, but for what is in order all the same.
+            yield from _day(day, kind if kind % _KINDS in _IN_ORDER else kind * _KINDS, sites, chance)
+
+
+def _chance(number: int) -> Random:
+    """The same weeks for everybody who looks at the demo."""
+    return Random(number)  # noqa: S311 -- nothing here is a secret
 
 
 def _day(day: date, kind: int, sites: list[Site], chance: Random) -> Iterator[_Press]:
@@ -104,15 +132,44 @@ def _day(day: date, kind: int, sites: list[Site], chance: Random) -> Iterator[_P
             yield from (begun, *lunch, ended)
 
 
+def _rare_day(day: date, kind: int, sites: list[Site], chance: Random) -> Iterator[_Press]:
+    """What happens to a company twice a year. The day after it is free: a night may reach into it."""
+    site, other = sites[0], sites[-1]
+
+    def at(hour: float) -> datetime:
+        minutes = timedelta(minutes=hour * 60 + chance.randint(-12, 12))
+        return datetime.combine(day, time(), zone_of(site.time_zone)) + minutes
+
+    begun, ended = _Press(Check.IN, at(8), site), _Press(Check.OUT, at(17), site)
+    match kind % _RARE_KINDS:
+        case 0 if other is not site:  # went over to the other project, and checked out there
+            yield from (begun, replace(ended, site=other))
+        case 1:  # the phone lay in a locker for days
+            away = timedelta(days=5)
+            yield from (replace(begun, sent_after=away), replace(ended, sent_after=away))
+        case 2:  # the phone's clock was a day ahead
+            ahead = timedelta(days=1)
+            yield from (replace(begun, clock_ahead=ahead), replace(ended, clock_ahead=ahead))
+        case 3:  # an app that says that one is elsewhere
+            yield from (replace(begun, is_mock=True), ended)
+        case 4:  # forgot to check in
+            yield ended
+        case 5:  # forgot to check out until the next day
+            yield from (begun, _Press(Check.OUT, at(32), site))
+        case _:  # the slab had to be finished
+            yield from (_Press(Check.IN, at(6), site), _Press(Check.OUT, at(21), site))
+
+
 def _punch(
     company_id: UUID, user_id: UUID, device_id: UUID, punch_id: UUID, press: _Press, now: datetime
 ) -> Punch:
     site = Place(press.site.latitude, press.site.longitude)
     place = Place(site.latitude + press.meters_off / 111_195, site.longitude)
-    judged = judge_place(Circle(site, _FENCE_METERS), Position(place, press.accuracy, is_mock=False))
+    judged = judge_place(Circle(site, _FENCE_METERS), Position(place, press.accuracy, is_mock=press.is_mock))
     received_at = min(press.at + press.sent_after, now)
     pressed_at = press.at + (press.said_after or timedelta())
-    when = judge_time(received_at=received_at, sent_at=received_at, device_time=pressed_at, elapsed=None)
+    device_time, sent_at = pressed_at + press.clock_ahead, received_at + press.clock_ahead
+    when = judge_time(received_at=received_at, sent_at=sent_at, device_time=device_time, elapsed=None)
     # Nobody presses for themselves as a foreman does.
     foreman = next((each for each in press.site.managers if each != user_id), None)
     by = foreman if press.is_by_foreman else None
@@ -125,7 +182,7 @@ def _punch(
         at=press.at,
         pressed_at=pressed_at if by and press.said_after else None,
         received_at=received_at,
-        device_time=pressed_at,
+        device_time=device_time,
         time_zone=press.site.time_zone,
         latitude=place.latitude,
         longitude=place.longitude,

@@ -22,8 +22,8 @@ from identity_client.directory import Directory
 
 By = Callable[[Runtime, Actor], AbstractAsyncContextManager[UnitOfWork]]
 
-_WEEKS = range(5, 13)
-"""So many ago: attendance's demo has punches of the last three."""
+_WEEKS = range(10, 18)
+"""So many ago: attendance's demo has punches of the last sixty days."""
 _HOUR = 3600
 _APPROVED = 2
 

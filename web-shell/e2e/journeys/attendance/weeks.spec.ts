@@ -20,7 +20,7 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   signedIn,
   baseURL,
 }, { retry }) => {
-  const wednesday = written(new Date(mondayOf(5 + retry).getTime() + 2 * DAY));
+  const wednesday = written(new Date(mondayOf(10 + retry).getTime() + 2 * DAY));
   await page.goto("/attendance/timesheets");
   await page.getByRole("button", { name: "Add a day" }).click();
   const adding = page.getByRole("dialog", { name: "Add a day" });
