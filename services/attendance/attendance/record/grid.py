@@ -23,7 +23,7 @@ from attendance.record.ranges import DayRange
 from attendance.record.schemas import SummaryQuery
 from attendance.record.today import today_of
 from attendance.record.until import days_managed
-from attendance.team.service import members_of
+from attendance.record.whose import people_asked_for
 
 MOST_DAYS = 92
 """Side by side; of a longer range these are the last ones."""
@@ -33,7 +33,7 @@ async def read_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: Sum
     actor.must_be_in(wanted.group_id)
     today = await today_of(runtime.of(Projects), actor.company_id)
     days = _cut(await days_managed(uow, actor, wanted, today))
-    owners = None if wanted.team_id is None else await members_of(uow, actor.company_id, wanted.team_id)
+    owners = await people_asked_for(uow, actor.company_id, wanted)
     repo = GridRepo(uow, actor, wanted.project_id, days)
     everybody = await repo.people(owners=owners, looks=Looks.of(wanted))
     people = await runtime.of(Directory).people(actor.company_id, everybody)

@@ -21,15 +21,16 @@ class Looks:
 
     has_issues: bool | None = None
     has_open_days: bool | None = None
+    is_at_work: bool | None = None
 
     @classmethod
     def of(cls, wanted: Any) -> Self:
         """As a query of lists says it."""
-        return cls(wanted.has_issues, wanted.has_open_days)
+        return cls(wanted.has_issues, wanted.has_open_days, wanted.is_at_work)
 
     @property
     def is_any(self) -> bool:
-        return self.has_issues is None and self.has_open_days is None
+        return self == _ANY
 
     def of_days(self) -> ColumnElement[bool]:
         return and_(true(), *(found == wanted for found, wanted in self._asked()))
@@ -39,8 +40,15 @@ class Looks:
         return and_(true(), *(func.bool_or(found) == wanted for found, wanted in self._asked()))
 
     def _asked(self) -> list[tuple[ColumnElement[Any], bool]]:
-        asked = (needs_look(), self.has_issues), (is_left_open(), self.has_open_days)
+        asked = (
+            (needs_look(), self.has_issues),
+            (is_left_open(), self.has_open_days),
+            (is_open(), self.is_at_work),
+        )
         return [(found, wanted) for found, wanted in asked if wanted is not None]
+
+
+_ANY = Looks()
 
 
 def within(days: DayRange, looks: Looks | None = None) -> ColumnElement[bool]:

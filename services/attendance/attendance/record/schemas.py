@@ -190,6 +190,8 @@ class _Paged(WireIn):
     has_issues: bool | None = None
     has_open_days: bool | None = None
     """Days that nobody checked out of, or people who have some."""
+    is_at_work: bool | None = None
+    """Days on which somebody is at work now, or people who are."""
 
     @property
     def paging(self) -> Paging:
@@ -208,6 +210,8 @@ class SummaryQuery(_Paged):
     project_id: UUID | None = None
     team_id: UUID | None = None
     """People who are in it by now."""
+    user_id: UUID | None = None
+    """One person alone."""
 
 
 class OfDays(WireOut):

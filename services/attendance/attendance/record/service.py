@@ -44,11 +44,11 @@ from attendance.record.schemas import (
 )
 from attendance.record.today import today_of
 from attendance.record.until import days_managed, days_of_own
+from attendance.record.whose import people_asked_for
 from attendance.record_type.service import types_named
 from attendance.tables.correction import Correction
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
-from attendance.team.service import members_of
 
 
 async def get_latest_brief(
@@ -101,7 +101,7 @@ async def query_records_of_user(
 async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SummaryQuery) -> SummaryPage:
     actor.must_be_in(wanted.group_id)
     days = await days_managed(uow, actor, wanted, await today_of(runtime.of(Projects), actor.company_id))
-    owners = None if wanted.team_id is None else await members_of(uow, actor.company_id, wanted.team_id)
+    owners = await people_asked_for(uow, actor.company_id, wanted)
     rows, total = await RecordRepo(uow).page_of_people(
         actor,
         wanted.project_id,

@@ -5,10 +5,13 @@ from uuid import UUID
 import httpx
 from chassis.access import Role
 from chassis.clock import now
+from chassis.ids import new_id
+from chassis.runtime import Runtime
 from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
 from services.attendance.tests.phone import IN, OUT, Phone, a_day, data, noon
+from services.attendance.tests.service.test_rules_of_people import team, tell
 
 HOUR = timedelta(hours=1)
 
@@ -80,6 +83,38 @@ class TestPeopleAndDays:
         assert only["date"] == str(noon(3).date())
         assert [each["date"] for each in await Phone(client, member).own(hasOpenDays=True)] == [only["date"]]
         assert await Phone(client, other).own(hasOpenDays=True) == []
+
+    async def test_are_narrowed_to_one_person_and_to_who_is_at_work_as_the_list_is(
+        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, member: Person, manager: Person
+    ) -> None:
+        mate = crew.person("Ana Cruz", Role.MEMBER, projects=(crew.jetty,))
+        away = crew.person("Li Wei", Role.MEMBER, projects=(crew.tower,))
+        await Phone(client, member).work(crew.jetty, *a_day())
+        await Phone(client, mate).work(crew.jetty, *a_day(), (IN, now() - HOUR))
+        await Phone(client, away).work(crew.tower, *a_day())
+        concrete = new_id()
+        await tell(runtime, team(concrete, member.user_id), 1)
+        desk = Phone(client, manager)
+
+        async def names(**wanted: Any) -> list[str]:
+            page = await grid(client, manager, **wanted)
+            found = [each["person"]["fullName"] for each in page["data"]]
+            assert found == [each["person"]["fullName"] for each in await desk.summary(**wanted)]
+            # Totals of days are of whom the filter has.
+            hours = sum(each["workedSeconds"] for each in page["totals"])
+            assert hours == sum(each["workedSeconds"] for each in page["data"])
+            return found
+
+        assert await names(isAtWork=True) == ["Ana Cruz"]
+        assert await names(isAtWork=False) == ["Tan Bo"]
+        assert await names(userId=str(mate.user_id)) == ["Ana Cruz"]
+        assert await names(userId=str(mate.user_id), isAtWork=False) == []
+        assert await names(userId=str(member.user_id), teamId=str(concrete)) == ["Tan Bo"]
+        assert await names(userId=str(mate.user_id), teamId=str(concrete)) == []
+        # Of a project that is not the asker's.
+        assert await names(userId=str(away.user_id)) == []
+        (day,) = await desk.of(mate.user_id, isAtWork=True)
+        assert day["state"] == "in"
 
     async def test_has_holidays_of_the_company_and_of_the_region_of_a_project_that_one_manages(
         self, client: httpx.AsyncClient, crew: Crew, admin: Person, manager: Person, neighbour: Person

@@ -7544,6 +7544,8 @@ export interface components {
             hasIssues?: boolean | null;
             /** Hasopendays */
             hasOpenDays?: boolean | null;
+            /** Isatwork */
+            isAtWork?: boolean | null;
             /**
              * Pagecount
              * @default 20
@@ -7874,6 +7876,8 @@ export interface components {
             hasIssues?: boolean | null;
             /** Hasopendays */
             hasOpenDays?: boolean | null;
+            /** Isatwork */
+            isAtWork?: boolean | null;
             /**
              * Pagecount
              * @default 20
@@ -7890,6 +7894,8 @@ export interface components {
             startDate?: string | null;
             /** Teamid */
             teamId?: string | null;
+            /** Userid */
+            userId?: string | null;
         };
         /**
          * TableFormat
@@ -8170,6 +8176,8 @@ export interface components {
             hasIssues?: boolean | null;
             /** Hasopendays */
             hasOpenDays?: boolean | null;
+            /** Isatwork */
+            isAtWork?: boolean | null;
             /**
              * Pagecount
              * @default 20
