@@ -41,6 +41,7 @@ from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
 from forms.submission.announcement import submissions_after
 from forms.submission.assigning import routes as assigning
+from forms.submission.changes import routes as submission_changes
 from forms.submission.deleting import routes as deleting
 from forms.submission.deleting.for_good import delete_of_company, delete_those_over
 from forms.submission.exporting.job import routes as export_job
@@ -114,6 +115,7 @@ definition = ServiceDefinition(
         *template_setting.routers,
         submission.router,
         submission_versions.router,
+        submission_changes.router,
         rehearsing.router,
         export_job.router,
         many.router,

@@ -9,6 +9,7 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeV
 from pydantic import Field as Limit
 from pydantic import ValidationError
 
+from formwork.fields.changed import ChangedRow, Item
 from formwork.formula.operand import Column, Failed, Operand
 from formwork.pages import Field
 from formwork.print_context import PrintContext
@@ -168,6 +169,14 @@ class FieldKind(ABC, Generic[S]):
     def unit(self, setting: S) -> str:
         """Of numbers, where they stand without it: in which unit or currency they are."""
         return ""
+
+    def items(self, setting: S, value: Any) -> Mapping[str, Item]:
+        """What it lists, each under an id that stays its own: compared one by one."""
+        return {}
+
+    def changed_rows(self, setting: S, old: Any, new: Any) -> Sequence[ChangedRow]:
+        """Of a kind that holds columns, between two values of the right shape, or none."""
+        return ()
 
     def file_ids(self, value: Any) -> list[str]:
         return []

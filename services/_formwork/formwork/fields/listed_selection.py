@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeVar, cast
 from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
+from formwork.fields.changed import Item
 from formwork.fields.kind import Carried, FieldSetting, Label
 from formwork.fields.selection import MOST_OPTIONS, Option, Selection, SelectionKind, SelectionSetting
 from formwork.formula.operand import Operand
@@ -76,6 +77,12 @@ class ListedSelectionKind(SelectionKind[S]):
         if not listed:
             return super().text(setting, _without_listed(value))
         return super().text(_numbered(setting, listed), _chosen_by_number(value, listed))
+
+    def items(self, setting: S, value: dict[str, Any]) -> dict[str, Item]:
+        listed = ListedSelection.model_validate(value).listed
+        if listed and self.takes_many(setting):
+            return {each.id: Item(each.label) for each in listed}
+        return super().items(setting, _without_listed(value))
 
     def carry(self, setting: S, value: dict[str, Any], source: S) -> Carried:
         if setting.is_listed or source.is_listed:

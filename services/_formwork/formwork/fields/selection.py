@@ -7,6 +7,7 @@ from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
 from formwork.blank import is_blank
+from formwork.fields.changed import Item
 from formwork.fields.kind import Carried, FieldKind, FieldSetting, Label
 from formwork.formula.operand import Operand
 from formwork.print_context import PrintContext
@@ -74,6 +75,16 @@ class SelectionKind(FieldKind[S], Generic[S]):
     def text(self, setting: S, value: dict[str, Any]) -> str:
         answer = Selection.model_validate(value)
         return ", ".join([*_chosen(setting, answer), *([answer.other] if answer.other else [])])
+
+    def items(self, setting: S, value: dict[str, Any]) -> dict[str, Item]:
+        """Of one that takes a single answer none: another answer is another value."""
+        if not self.takes_many(setting):
+            return {}
+        answer = Selection.model_validate(value)
+        chosen = {
+            str(option.id): Item(option.label) for option in setting.options if option.id in answer.selected
+        }
+        return chosen | ({"other": Item(answer.other)} if answer.other else {})
 
     def carry(self, setting: S, value: dict[str, Any], source: S) -> Carried:
         answer = Selection.model_validate(value)

@@ -1333,6 +1333,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/GetChangesSinceMyPress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Changes Since My Press
+         * @description What others changed since the caller last pressed a button in it, of what they are shown now.
+         *     `stepId`: where several steps are open at once, the one to look at.
+         */
+        get: operations["Submission_GetChangesSinceMyPress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/GetExportFile": {
         parameters: {
             query?: never;
@@ -1460,7 +1481,8 @@ export interface paths {
         };
         /**
          * Get Submission Diff
-         * @description What another value was entered for from one version to the other.
+         * @description What another value was entered for from one version, or one step that was submitted
+         *     (`submissionProcessId`), to another. The newest version is what is entered now.
          */
         get: operations["Submission_GetSubmissionDiff"];
         put?: never;
@@ -2538,8 +2560,26 @@ export interface components {
              */
             submissionId: string;
         };
+        /** ChangedCell */
+        ChangedCell: {
+            /**
+             * Columnid
+             * Format: uuid
+             */
+            columnId: string;
+            /** Columnname */
+            columnName: string;
+            /** Newvalue */
+            newValue: unknown;
+            /** Oldvalue */
+            oldValue: unknown;
+        };
         /** ChangedField */
         ChangedField: {
+            /** Changeditems */
+            changedItems: components["schemas"]["ChangedItem"][];
+            /** Changedrows */
+            changedRows: components["schemas"]["ChangedRow"][];
             /**
              * Fieldid
              * Format: uuid
@@ -2560,6 +2600,46 @@ export interface components {
             pageName: string;
             /** Pagenumber */
             pageNumber: number;
+        };
+        /**
+         * ChangedItem
+         * @description Of what a field lists: an option, a file, an entry.
+         */
+        ChangedItem: {
+            /**
+             * Change
+             * @enum {string}
+             */
+            change: "added" | "removed" | "changed";
+            /** Text */
+            text: string;
+        };
+        /** ChangedRow */
+        ChangedRow: {
+            /** Cells */
+            cells: components["schemas"]["ChangedCell"][];
+            /**
+             * Change
+             * @enum {string}
+             */
+            change: "added" | "removed" | "changed";
+            /** Copynumber */
+            copyNumber: number;
+            /** Number */
+            number: number;
+            /**
+             * Rowid
+             * Format: uuid
+             */
+            rowId: string;
+            /** Title */
+            title: string;
+        };
+        /** ChangesSinceMyPress */
+        ChangesSinceMyPress: {
+            /** Changedfields */
+            changedFields: components["schemas"]["FieldChangedSince"][];
+            press: components["schemas"]["OwnPress"] | null;
         };
         /** ChoiceCreate */
         ChoiceCreate: {
@@ -2933,6 +3013,20 @@ export interface components {
              * Format: uuid
              */
             submissionId: string;
+        };
+        /** Envelope[ChangesSinceMyPress] */
+        Envelope_ChangesSinceMyPress_: {
+            data: components["schemas"]["ChangesSinceMyPress"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
         };
         /** Envelope[ChoiceListPublic] */
         Envelope_ChoiceListPublic_: {
@@ -3989,6 +4083,36 @@ export interface components {
          * @enum {string}
          */
         ExportState: "waiting" | "making" | "ready" | "failed";
+        /** FieldChangedSince */
+        FieldChangedSince: {
+            /** Changedat */
+            changedAt: string | null;
+            changedBy: components["schemas"]["PersonPublic"] | null;
+            /** Changeditems */
+            changedItems: components["schemas"]["ChangedItem"][];
+            /** Changedrows */
+            changedRows: components["schemas"]["ChangedRow"][];
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** Fieldname */
+            fieldName: string;
+            /** Newvalue */
+            newValue: unknown;
+            /** Oldvalue */
+            oldValue: unknown;
+            /**
+             * Pageid
+             * Format: uuid
+             */
+            pageId: string;
+            /** Pagename */
+            pageName: string;
+            /** Pagenumber */
+            pageNumber: number;
+        };
         /**
          * FieldColumn
          * @description A field of a form that a list can show and filter by.
@@ -4606,6 +4730,22 @@ export interface components {
             at: string;
             /** Name */
             name: string;
+        };
+        /** OwnPress */
+        OwnPress: {
+            /** Actionname */
+            actionName: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Stepname */
+            stepName: string;
+            /** Submissionprocessid */
+            submissionProcessId: string | null;
+            /** Version */
+            version: string | null;
         };
         /** Page[ChoiceListPublic] */
         Page_ChoiceListPublic_: {
@@ -5964,6 +6104,8 @@ export interface components {
         SubmissionDiff: {
             /** Changedfields */
             changedFields: components["schemas"]["ChangedField"][];
+            /** Fromprocessid */
+            fromProcessId: string | null;
             /** Fromversion */
             fromVersion: string;
             /** Haschanges */
@@ -5972,6 +6114,8 @@ export interface components {
             pages: {
                 [key: string]: unknown;
             }[];
+            /** Toprocessid */
+            toProcessId: string | null;
             /** Toversion */
             toVersion: string;
         };
@@ -9608,6 +9752,47 @@ export interface operations {
             };
         };
     };
+    Submission_GetChangesSinceMyPress: {
+        parameters: {
+            query: {
+                stepId?: string | null;
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChangesSinceMyPress_"];
+                };
+            };
+        };
+    };
     Submission_GetExportFile: {
         parameters: {
             query: {
@@ -9848,9 +10033,11 @@ export interface operations {
     Submission_GetSubmissionDiff: {
         parameters: {
             query: {
-                fromVersion: string;
+                fromProcessId?: string | null;
+                fromVersion?: string | null;
                 submissionId: string;
-                toVersion: string;
+                toProcessId?: string | null;
+                toVersion?: string | null;
             };
             header?: never;
             path?: never;

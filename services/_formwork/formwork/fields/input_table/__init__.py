@@ -9,8 +9,10 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field as Limit
 from pydantic import PrivateAttr, TypeAdapter
 
+from formwork.fields.changed import ChangedRow
 from formwork.fields.input_table.carrying import carry_table
 from formwork.fields.input_table.cascade import check_columns, lies_under_above
+from formwork.fields.input_table.changes import changed_rows
 from formwork.fields.input_table.grid import MOST_COLUMNS, Grid, TableColumn, grid_of, is_grid
 from formwork.fields.input_table.lines import Line, Rows, each_line, lines_of, says_nothing, tables_of
 from formwork.fields.input_table.totals import Sum, Total, column_of, sums_of
@@ -133,6 +135,9 @@ class InputTable(FieldKind[InputTableSetting]):
             can_have_copies=setting.is_can_duplication,
         )
         return carried._replace(value=None) if self.is_empty(carried.value) else carried
+
+    def changed_rows(self, setting: InputTableSetting, old: Any, new: Any) -> list[ChangedRow]:
+        return [*changed_rows(setting.grid, old, new)]
 
     def operand(self, setting: InputTableSetting, value: dict[str, Any]) -> Operand:
         """How many of its rows say something."""

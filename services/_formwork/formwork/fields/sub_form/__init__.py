@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
+from formwork.fields.changed import Item
 from formwork.fields.kind import Carried, FieldKind, FieldSetting
 from formwork.first_words import shown_number
 from formwork.formula.operand import Operand
@@ -72,6 +73,14 @@ class SubForm(FieldKind[SubFormSetting]):
     def text(self, setting: SubFormSetting, value: dict[str, Any]) -> str:
         called = (entry.number or entry.title for entry in _submitted(value))
         return ", ".join(each for each in called if each)
+
+    def items(self, setting: SubFormSetting, value: dict[str, Any]) -> dict[str, Item]:
+        """Those that an outsider is only told the number of have no id to tell them by."""
+        return {
+            entry.submission_id: Item(entry.number or entry.title, entry.state)
+            for entry in _entries(value)
+            if entry.submission_id
+        }
 
     def carry(self, setting: SubFormSetting, value: Any, source: SubFormSetting) -> Carried:
         """Entries stay with the submission that they were begun in."""

@@ -6,6 +6,7 @@ from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
 from formwork.blank import is_blank
+from formwork.fields.changed import Item
 from formwork.fields.files import StoredFile
 from formwork.fields.kind import FieldKind, FieldSetting, TakenFiles
 from formwork.formula.operand import Operand
@@ -70,6 +71,9 @@ class Upload(FieldKind[UploadSetting]):
 
     def text(self, setting: UploadSetting, value: dict[str, Any]) -> str:
         return ", ".join(file.name for file in _all(value))
+
+    def items(self, setting: UploadSetting, value: dict[str, Any]) -> dict[str, Item]:
+        return {file.file_id: Item(file.name) for file in _all(value)}
 
     def file_ids(self, value: dict[str, Any]) -> list[str]:
         return [file.file_id for file in _all(value)]

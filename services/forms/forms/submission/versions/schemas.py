@@ -1,7 +1,6 @@
-"""The versions of one submission, and what differs between two of them."""
+"""The versions of one submission."""
 
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 from chassis.http import WireOut
@@ -21,23 +20,3 @@ class SubmissionVersion(WireOut):
     """Why the version before was not enough."""
     steps: int
     """How many steps were submitted in it."""
-
-
-class ChangedField(WireOut):
-    field_id: UUID
-    field_name: str
-    old_value: Any
-    new_value: Any
-    page_id: UUID
-    page_name: str
-    page_number: int
-
-
-class SubmissionDiff(WireOut):
-    from_version: str
-    to_version: str
-    has_changes: bool
-    changed_fields: list[ChangedField]
-    """In reading order."""
-    pages: list[dict[str, Any]]
-    """The form without values: how a value of each field is read."""

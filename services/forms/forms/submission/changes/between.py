@@ -1,0 +1,92 @@
+"""What differs between two versions of a submission, or two steps that were submitted, or one and now. A
+version's values are those that its last step was submitted with; the newest version's are the submission's
+own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+
+from forms.checker import Checker
+from forms.rights.reader import Reader
+from forms.rights.situation import reading
+from forms.rights.turn import form_of, get_readable
+from forms.submission.changes.comparing import as_it_counted, changes
+from forms.submission.changes.errors import NothingToCompare
+from forms.submission.changes.schemas import SubmissionDiff
+from forms.submission.errors import ProcessNotFound, VersionNotFound
+from forms.submission.repo import SubmissionRepo
+from forms.submission.saving.calculating import as_it_counts
+from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.sub_form.gathering import with_entries
+from forms.tables.submission import StepRecord, Submission
+from forms.template.published import PublishedForm, PublishedForms
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A version or a step that was submitted, by how it is asked for."""
+
+    name: str
+    version: str | None
+    process_id: UUID | None
+
+    def must_be_one(self) -> None:
+        if (self.version is None) == (self.process_id is None):
+            raise NothingToCompare(self.name)
+
+
+async def get_diff(
+    runtime: Runtime, actor: Actor, submission_id: UUID, since: Moment, until: Moment
+) -> SubmissionDiff:
+    for moment in (since, until):
+        moment.must_be_one()
+    async with runtime.database.snapshot() as uow:
+        submission = await get_readable(uow, Reader.of(actor), submission_id)
+        form = await form_of(uow, runtime.of(PublishedForms), submission)
+        records = [await _record(uow, submission, each) for each in (since, until)]
+        old, new = [await _values(uow, runtime.of(Checker), submission, form, each) for each in records]
+    changed = changes(form.body, old, new)
+    from_version, to_version = [each.version if each else submission.version for each in records]
+    return SubmissionDiff(
+        from_version=from_version,
+        to_version=to_version,
+        from_process_id=since.process_id,
+        to_process_id=until.process_id,
+        has_changes=bool(changed),
+        changed_fields=changed,
+        pages=form.pages,
+    )
+
+
+async def _record(uow: UnitOfWork, submission: Submission, moment: Moment) -> StepRecord | None:
+    """None: as it is now."""
+    if moment.process_id is not None:
+        record = await SubmissionRepo(uow).record(moment.process_id)
+        # Nothing was pressed in a move, and nothing kept with it.
+        if record is None or record.submission_id != submission.id or record.move:
+            raise ProcessNotFound
+        return record
+    assert moment.version is not None
+    if moment.version == submission.version:
+        return None
+    ending = await SubmissionRepo(uow).last_of_version(submission.id, moment.version)
+    if ending is None:
+        raise VersionNotFound(moment.version)
+    return ending
+
+
+async def _values(
+    uow: UnitOfWork, checker: Checker, submission: Submission, form: PublishedForm, record: StepRecord | None
+) -> Mapping[str, Any]:
+    if record is not None:
+        return as_it_counted(form.body, record.values, record.situation)
+    stored = await ValueRepo(uow, submission.id).all()
+    entered = {str(row.field_id): row.value for row in stored if row.value is not None}
+    entered = await with_entries(uow, form, submission, entered)
+    # What rules hide or fill in is settled in the older versions, too.
+    return await as_it_counts(checker, submission.company_id, form, entered, reading(submission))

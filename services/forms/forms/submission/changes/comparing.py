@@ -1,0 +1,109 @@
+"""Two states of one form, field by field, and where a field has parts, part by part."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from formwork.body import Body, Field
+from formwork.conditions.apply import apply_conditions
+from formwork.conditions.situation import Situation
+from formwork.fields import kind_of
+from formwork.fields.changed import ChangedRow as RowDifference
+from formwork.fields.changed import Item, changed_items
+
+from forms.submission.changes.schemas import ChangedCell, ChangedField, ChangedItem, ChangedRow
+
+
+@dataclass(frozen=True)
+class Difference:
+    field: Field
+    old: Any
+    new: Any
+    rows: Sequence[RowDifference] = ()
+
+
+def as_it_counted(
+    body: Body, values: Mapping[str, Any], written: Mapping[str, Any] | None
+) -> Mapping[str, Any]:
+    """What a press has kept, as who pressed was shown it: it also keeps what rules hid from them. `written`:
+    the situation that it was pressed in; none in what older releases left, which asked for none."""
+    return apply_conditions(body, values, Situation.read(written or {})).counted(values)
+
+
+def differences(body: Body, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
+    """In reading order. Nothing and an empty value are the same, and so are tables that say the same."""
+    for field in body.fields:
+        if old.get(field.id) == new.get(field.id):
+            continue
+        was, now = _said(field, old.get(field.id)), _said(field, new.get(field.id))
+        if was == now:
+            continue
+        kind = kind_of(field.type)
+        if kind.holds != "columns" or not _have_shape(field, was, now):
+            yield Difference(field, was, now)
+        elif rows := kind.changed_rows(body.setting_of(field.id), was, now):
+            yield Difference(field, was, now, rows)
+
+
+def told(body: Body, difference: Difference) -> dict[str, Any]:
+    field = difference.field
+    page = body.page_of[field.id]
+    return {
+        "field_id": UUID(field.id),
+        "field_name": body.setting_of(field.id).label,
+        "old_value": difference.old,
+        "new_value": difference.new,
+        "page_id": UUID(page.id),
+        "page_name": page.name,
+        "page_number": next(number for number, each in enumerate(body.pages, 1) if each.id == page.id),
+        "changed_rows": [_row(each) for each in difference.rows],
+        "changed_items": _items(body, difference),
+    }
+
+
+def changes(body: Body, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[ChangedField]:
+    return [ChangedField(**told(body, each)) for each in differences(body, old, new)]
+
+
+def _said(field: Field, value: Any) -> Any:
+    kind = kind_of(field.type)
+    return None if value is None or (kind.has_shape(value) and kind.is_empty(value)) else value
+
+
+def _have_shape(field: Field, *values: Any) -> bool:
+    """What an older release kept may have another one."""
+    kind = kind_of(field.type)
+    return all(each is None or kind.has_shape(each) for each in values)
+
+
+def _row(row: RowDifference) -> ChangedRow:
+    return ChangedRow(
+        change=row.change,
+        row_id=UUID(row.row_id),
+        title=row.title,
+        number=row.number,
+        copy_number=row.copy,
+        cells=[
+            ChangedCell(
+                column_id=UUID(cell.column_id),
+                column_name=cell.column_name,
+                old_value=cell.old,
+                new_value=cell.new,
+            )
+            for cell in row.cells
+        ],
+    )
+
+
+def _items(body: Body, difference: Difference) -> list[ChangedItem]:
+    field = difference.field
+    if not _have_shape(field, difference.old, difference.new):
+        return []
+    kind, setting = kind_of(field.type), body.setting_of(field.id)
+
+    def items(value: Any) -> Mapping[str, Item]:
+        return kind.items(setting, value) if value is not None else {}
+
+    found = changed_items(items(difference.old), items(difference.new))
+    return [ChangedItem(change=each.change, text=each.text) for each in found]

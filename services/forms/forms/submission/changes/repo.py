@@ -1,0 +1,29 @@
+"""What somebody pressed last, with what stood in the form then."""
+
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
+from sqlalchemy import or_
+
+from forms.tables.submission import WITHDRAWN, Attempt, StepRecord
+
+
+async def last_press(
+    uow: UnitOfWork, submission_id: UUID, actor_id: UUID
+) -> tuple[Attempt, StepRecord | None] | None:
+    """Without a record: a press that counts with others. What was taken back by pressing something else, and
+    what the runner did not take, is none."""
+    found = await uow.execute(
+        select(Attempt, StepRecord)
+        .outerjoin(StepRecord, col(StepRecord.attempt_id) == col(Attempt.id))
+        .where(
+            col(Attempt.submission_id) == submission_id,
+            col(Attempt.actor_id) == actor_id,
+            or_(col(StepRecord.id).is_not(None), col(Attempt.counts_for) > WITHDRAWN),
+        )
+        .order_by(col(Attempt.created_at).desc(), col(Attempt.id).desc())
+        .limit(1)
+    )
+    row = found.first()
+    return None if row is None else (row[0], row[1])

@@ -1,0 +1,161 @@
+"""What others changed since somebody's own last press, of what they are shown now: for who decides again.
+
+Decision: docs/decisions/0231-who-decides-again-sees-what-changed.md"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.runtime import Runtime
+from formwork.body import Body
+from formwork.conditions.apply import apply_conditions
+from formwork.conditions.situation import Situation
+from formwork.workflow import buttons_of
+from identity_client.directory import Directory
+from identity_client.people import PersonPublic
+from identity_client.projects import Projects
+
+from forms.checker import Checker
+from forms.outsider import shown
+from forms.rights.acting import Standing, may_act
+from forms.rights.parts import at_step, step_for
+from forms.rights.reader import Reader
+from forms.rights.situation import of_reader
+from forms.rights.turn import form_of, get_readable
+from forms.submission.changes.comparing import Difference, as_it_counted, differences, told
+from forms.submission.changes.repo import last_press
+from forms.submission.changes.schemas import ChangesSinceMyPress, FieldChangedSince, OwnPress
+from forms.submission.reading.public import name_of_step
+from forms.submission.repo import SubmissionRepo
+from forms.submission.saving.calculating import with_calculations
+from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.sub_form.gathering import with_entries
+from forms.tables.submission import Attempt, StepRecord, Submission
+from forms.template.published import PublishedForm, PublishedForms
+
+
+@dataclass(frozen=True)
+class _Now:
+    """What stands in the fields, and who entered it when."""
+
+    values: Mapping[str, Any]
+    rows: Mapping[str, Any]
+    hidden: frozenset[str]
+
+
+async def get_changes_since_my_press(
+    runtime: Runtime, actor: Actor, submission_id: UUID, step_id: UUID | None
+) -> ChangesSinceMyPress:
+    """`step_id`: where several steps are open at once, the one that is looked at."""
+    reader = Reader.of(actor)
+    async with runtime.database.snapshot() as uow:
+        submission = await get_readable(uow, reader, submission_id)
+        pressed = await last_press(uow, submission.id, actor.user_id)
+        if pressed is None:
+            return ChangesSinceMyPress(press=None, changed_fields=[])
+        form = await form_of(uow, runtime.of(PublishedForms), submission)
+        rows = {str(row.field_id): row for row in await ValueRepo(uow, submission.id).all()}
+        entered = {field_id: row.value for field_id, row in rows.items() if row.value is not None}
+        entered = await with_entries(uow, form, submission, entered, reader)
+        visitors = [each for each in await SubmissionRepo(uow).records(submission.id) if each.outsider]
+    attempt, record = pressed
+    situation = await of_reader(
+        runtime.of(Projects), actor, submission, _filled_in(actor, submission, form, step_id)
+    )
+    there = await _now(runtime.of(Checker), submission, form, entered, rows, situation)
+    before = as_it_counted(form.body, attempt.values, attempt.situation)
+    found = _by_others(form.body, actor, before, there)
+    known = await runtime.of(Directory).people(
+        submission.company_id, {row.saved_by for each in found if (row := rows.get(each.field.id))}
+    )
+    people = {
+        each.actor_id: shown(each.actor_id, each.outsider) for each in visitors if each.outsider
+    } | known
+    return ChangesSinceMyPress(
+        press=_press(form, attempt, record),
+        changed_fields=[_told(form.body, each, there, people) for each in found],
+    )
+
+
+def _filled_in(actor: Actor, submission: Submission, form: PublishedForm, asked: UUID | None) -> UUID | None:
+    """The step that they fill in: what they are shown is what is shown there."""
+    step_id = step_for(actor, submission, form, asked)
+    step = form.workflow.find_step(str(step_id)) if step_id else None
+    if step_id is None or step is None:
+        return None
+    at: Standing = at_step(submission, step_id)
+    return step_id if may_act(actor, at, step) else None
+
+
+async def _now(
+    checker: Checker,
+    submission: Submission,
+    form: PublishedForm,
+    entered: Mapping[str, Any],
+    rows: Mapping[str, Any],
+    situation: Situation,
+) -> _Now:
+    applied = apply_conditions(form.body, entered, situation)
+    counted = applied.counted(entered)
+    values = await with_calculations(checker, submission.company_id, form, counted, situation)
+    seen = applied.body.fields_by_id
+    undrawn = {field_id for field_id in seen if not _is_drawn(form.body, seen, field_id)}
+    return _Now(values, rows, applied.hidden | undrawn)
+
+
+def _is_drawn(body: Body, seen: Mapping[str, Any], field_id: str) -> bool:
+    """With what it stands in."""
+    at: str | None = field_id
+    while at is not None:
+        if not seen[at].visible:
+            return False
+        at = body.holder_of.get(at)
+    return True
+
+
+def _by_others(body: Body, actor: Actor, before: Mapping[str, Any], there: _Now) -> Sequence[Difference]:
+    """What they entered themselves since they know. What only follows from that is no news either."""
+    found = [each for each in differences(body, before, there.values) if each.field.id not in there.hidden]
+    others = [
+        each
+        for each in found
+        if (row := there.rows.get(each.field.id)) is None or row.saved_by != actor.user_id
+    ]
+    is_news = any(not _follows(body, each) for each in others)
+    return others if is_news or len(others) == len(found) else []
+
+
+def _follows(body: Body, difference: Difference) -> bool:
+    return not body.is_entered(difference.field.id)
+
+
+def _told(
+    body: Body, difference: Difference, there: _Now, people: Mapping[UUID, PersonPublic]
+) -> FieldChangedSince:
+    row = None if _follows(body, difference) else there.rows.get(difference.field.id)
+    return FieldChangedSince(
+        **told(body, difference),
+        changed_by=people.get(row.saved_by) if row else None,
+        changed_at=row.saved_at if row else None,
+    )
+
+
+def _press(form: PublishedForm, attempt: Attempt, record: StepRecord | None) -> OwnPress:
+    if record is not None:
+        return OwnPress(
+            submission_process_id=record.id,
+            step_name=record.step_name,
+            action_name=record.action_name,
+            version=record.version,
+            at=record.at,
+        )
+    pressed = buttons_of(form.workflow, str(attempt.step_id))
+    return OwnPress(
+        submission_process_id=None,
+        step_name=name_of_step(form, str(attempt.step_id)),
+        action_name=next((each.data.name for each in pressed if each.id == str(attempt.action_id)), ""),
+        version=None,
+        at=attempt.created_at,
+    )

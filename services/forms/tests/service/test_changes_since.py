@@ -1,0 +1,190 @@
+"""Who pressed a button before is told what others changed since, of what they are shown now."""
+
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import pytest
+from chassis.access import Role
+from chassis.testing.people import Person
+from identity_client.testing.crew import Crew
+
+from services.forms.tests.flow import Flow
+from services.forms.tests.service.desk import data
+from services.forms.tests.service.site import Hand, Site
+from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
+from services.forms.tests.service.site_with_parallel_steps import SiteWithParallelSteps
+from services.forms.tests.service.test_conditions import ruled
+from services.forms.tests.service.test_moves import moving
+from services.forms.tests.service.test_situations import rule
+
+_REASON = "Which roof?"
+_CALL = "GetChangesSinceMyPress"
+
+
+@pytest.fixture
+async def site(client: httpx.AsyncClient, crew: Crew, admin: Person) -> SiteWithAWayBack:
+    return await SiteWithAWayBack.drawn(client, crew, admin)
+
+
+async def since(hand: Hand, submission_id: str, **more: Any) -> dict[str, Any]:
+    return data(await hand.get(_CALL, submissionId=submission_id, **more))
+
+
+def said(told: dict[str, Any]) -> list[tuple[str, Any, Any, str | None]]:
+    return [
+        (
+            each["fieldName"],
+            each["oldValue"],
+            each["newValue"],
+            each["changedBy"] and each["changedBy"]["fullName"],
+        )
+        for each in told["changedFields"]
+    ]
+
+
+async def again_at_approval(site: SiteWithAWayBack, hand: Hand, checker: Hand, submission_id: str) -> None:
+    """Sent back by the approver, and changed in both steps before."""
+    await site.press(hand, submission_id, "fill", "submit", values={site.area["id"]: "Roof, north"})
+    await site.press(checker, submission_id, "check", "checked", values={site.remark["id"]: None})
+
+
+class TestWhoPressedBefore:
+    async def test_sees_what_became_another_value_after_they_sent_it_back(
+        self, site: SiteWithAWayBack, flow: Flow
+    ) -> None:
+        hand, checker, approver = site.hand(), site.checker(), site.approver()
+        submission_id = await site.at_approval(hand, checker)
+        assert await since(approver, submission_id) == {"press": None, "changedFields": []}
+        await site.press(approver, submission_id, "approval", "return", reason=_REASON)
+        assert said(await since(approver, submission_id)) == []
+        await again_at_approval(site, hand, checker, submission_id)
+        told = await since(approver, submission_id)
+        assert (told["press"]["stepName"], told["press"]["actionName"]) == ("Approval", "Send back")
+        way = await site.way(approver, submission_id)
+        assert told["press"]["submissionProcessId"] == way[2]["submissionProcessId"]
+        assert said(told) == [
+            ("Area", "Roof", "Roof, north", "Tan Bo"),
+            ("Remark", "Wet", None, "Chua Mei"),
+        ]
+        assert all(each["changedAt"] for each in told["changedFields"])
+
+    async def test_is_told_nothing_of_what_they_enter_themselves(
+        self, site: SiteWithAWayBack, flow: Flow
+    ) -> None:
+        hand, checker, approver = site.hand(), site.checker(), site.approver()
+        submission_id = await site.at_approval(hand, checker)
+        await site.press(approver, submission_id, "approval", "return", reason=_REASON)
+        data(await hand.saving(submission_id, {site.area["id"]: "Roof, north"}))
+        told = await since(hand, submission_id)
+        assert told["press"]["actionName"] == "Submit"
+        # What the checker said came after their press; what they are typing is no news to them.
+        assert said(told) == [("Remark", None, "Wet", "Chua Mei")]
+
+    async def test_is_told_from_their_last_press_on_in_a_new_version(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
+    ) -> None:
+        site = await SiteWithAWayBack.drawn(client, crew, admin, kind="createNewVersion")
+        hand, checker, approver = site.hand(), site.checker(), site.approver()
+        submission_id = await hand.start()
+        name = {"fileId": None, "label": "Tan Bo", "description": ""}
+        filled = {site.area["id"]: "Roof", site.signed["id"]: name}
+        await site.press(hand, submission_id, "fill", "submit", values=filled)
+        await site.press(checker, submission_id, "check", "checked")
+        await site.press(approver, submission_id, "approval", "return", reason=_REASON)
+        again = {site.area["id"]: "Roof", site.signed["id"]: name | {"label": "Tan B."}}
+        await site.press(hand, submission_id, "fill", "submit", values=again)
+        told = await since(checker, submission_id)
+        assert (told["press"]["version"], told["press"]["actionName"]) == ("A", "Checked")
+        (signed,) = told["changedFields"]
+        assert (signed["fieldName"], signed["newValue"]["label"]) == ("Signed", "Tan B.")
+
+    async def test_is_told_at_the_step_after_parallel_ones(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
+    ) -> None:
+        site = await SiteWithParallelSteps.with_parts(client, crew, admin)
+        quality, safety = site.approver(), site.checker()
+        submission_id = await site.opened(site.hand())
+        says = {site.quality_says["id"]: "Good"}
+        await site.press(quality, submission_id, "quality", "good", values=says)
+        assert said(await since(quality, submission_id)) == []
+        says = {site.safety_says["id"]: "Fenced"}
+        await site.press(safety, submission_id, "safety", "safe", values=says)
+        told = await since(quality, submission_id, stepId=site.ids["sign"])
+        assert (told["press"]["stepName"], said(told)) == (
+            "Quality",
+            [("Safety says", None, "Fenced", "Chua Mei")],
+        )
+
+    async def test_is_told_from_a_press_that_only_counted_with_others(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
+    ) -> None:
+        site = await SiteWithAWayBack.drawn(client, crew, admin, approval={"minimumApprovers": 2})
+        first, second = site.approver(), site.approver("Siti Aminah")
+        submission_id = await site.at_approval(site.hand(), site.checker())
+        step, button = site.ids["approval"], site.ids["approve"]
+        data(await first.pressing(submission_id, step, button, {}, str(uuid4())))
+        findings = {site.findings["id"]: "One bracket is loose"}
+        data(await second.saving(submission_id, findings, step))
+        told = await since(first, submission_id)
+        assert (told["press"]["submissionProcessId"], told["press"]["actionName"]) == (None, "Approve")
+        assert said(told) == [("Findings", None, "One bracket is loose", "Siti Aminah")]
+
+
+async def test_what_follows_from_their_own_entries_alone_is_no_news(
+    site: SiteWithAWayBack, crew: Crew, admin: Person, flow: Flow
+) -> None:
+    other = await Site.open(site.client, crew, admin)
+    hand = other.hand()
+    submission_id = await hand.start()
+    filled = {other.area["id"]: "Roof", other.width["id"]: "2", other.length["id"]: "3"}
+    data(await hand.submitting(submission_id, filled))
+    data(await moving(hand, "RecallStep", submission_id, 1, reason="Wrong roof."))
+    data(await hand.saving(submission_id, {other.width["id"]: "4"}))
+    assert said(await since(hand, submission_id)) == []
+    colleague = other.somebody(crew.person("Goh Ann", Role.MEMBER, projects=(crew.jetty,)))
+    data(await colleague.saving(submission_id, {other.length["id"]: "5"}))
+    assert said(await since(hand, submission_id)) == [
+        ("Length", "3", "5", "Goh Ann"),
+        ("Size", "6.00", "20.00", None),
+    ]
+
+
+class TestWhatIsHidden:
+    async def test_from_them_now_is_not_told(self, site: SiteWithAWayBack, admin: Person, flow: Flow) -> None:
+        remark = site.remark["id"]
+        await ruled(site, admin, rule("step", "anyOf", step_ids=[site.ids["approval"]], hide=remark))
+        hand, checker, approver = site.hand(), site.checker(), site.approver()
+        submission_id = await site.at_approval(hand, checker)
+        await site.press(approver, submission_id, "approval", "return", reason=_REASON)
+        await site.press(hand, submission_id, "fill", "submit", values={site.area["id"]: "Roof, north"})
+        await site.press(checker, submission_id, "check", "checked", values={remark: "Between us"})
+        answer = await approver.get(_CALL, submissionId=submission_id)
+        assert [each[0] for each in said(data(answer))] == ["Area"]
+        assert "Between us" not in answer.text
+        assert remark not in answer.text
+
+    async def test_from_them_when_they_pressed_is_not_told_as_what_was(
+        self, site: SiteWithAWayBack, admin: Person, flow: Flow
+    ) -> None:
+        remark = site.remark["id"]
+        await ruled(site, admin, rule("step", "anyOf", step_ids=[site.ids["fill"]], hide=remark))
+        hand, checker, approver = site.hand(), site.checker(), site.approver()
+        submission_id = await site.at_approval(hand, checker)
+        await site.press(approver, submission_id, "approval", "return", reason=_REASON)
+        await site.press(hand, submission_id, "fill", "submit", values={site.area["id"]: "Roof"})
+        told = await since(hand, submission_id)
+        # The form that they submitted did not show it; what is read at the next step does.
+        assert said(told) == [("Remark", None, "Wet", "Chua Mei")]
+
+
+class TestWhoMayAsk:
+    async def test_nobody_who_may_not_read_it(
+        self, site: SiteWithAWayBack, crew: Crew, stranger: Person, flow: Flow
+    ) -> None:
+        submission_id = await site.at_approval(site.hand(), site.checker())
+        aside = site.somebody(crew.person("Aside", Role.MEMBER))
+        for hand in (site.somebody(stranger), aside):
+            assert (await hand.get(_CALL, submissionId=submission_id)).status_code == 404
+        assert (await site.hand().get(_CALL, submissionId=str(uuid4()))).status_code == 404
+        assert (await site.hand().get(_CALL, submissionId="x")).status_code == 422
