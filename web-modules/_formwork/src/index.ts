@@ -15,7 +15,7 @@ export {
   useFill,
   useUploadCount,
 } from "./fill/context";
-export { FieldAsideContext } from "./fill/field-aside";
+export { FieldAsideContext, PageAsideContext } from "./fill/field-aside";
 export type { FieldAtoms, SavedState } from "./fill/field-atoms";
 export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";
 export { FillField } from "./fill/fill-field";

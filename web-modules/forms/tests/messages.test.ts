@@ -7,6 +7,10 @@ import { byFields } from "../src/messages/by-fields/en";
 import byFieldsZhCn from "../src/messages/by-fields/zh-cn";
 import { byItself } from "../src/messages/by-itself/en";
 import byItselfZhCn from "../src/messages/by-itself/zh-cn";
+import { changed } from "../src/messages/changed/en";
+import changedZhCn from "../src/messages/changed/zh-cn";
+import { changes } from "../src/messages/changes/en";
+import changesZhCn from "../src/messages/changes/zh-cn";
 import { choiceLists } from "../src/messages/choice-lists/en";
 import choiceListsZhCn from "../src/messages/choice-lists/zh-cn";
 import { comment } from "../src/messages/comment/en";
@@ -52,6 +56,8 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
   expect(catalogueProblems(fromFile, fromFileZhCn)).toEqual([]);
   expect(catalogueProblems(forBuilder, forBuilderZhCn)).toEqual([]);
+  expect(catalogueProblems(changed, changedZhCn)).toEqual([]);
+  expect(catalogueProblems(changes, changesZhCn)).toEqual([]);
   expect(catalogueProblems(choiceLists, choiceListsZhCn)).toEqual([]);
   expect(catalogueProblems(comment, commentZhCn)).toEqual([]);
   expect(catalogueProblems(copying, copyingZhCn)).toEqual([]);
@@ -97,6 +103,8 @@ test("everything that the catalogue says is said somewhere", () => {
         ...comment,
         ...subForm,
         ...choiceLists,
+        ...changed,
+        ...changes,
       },
       resolve(import.meta.dirname, "../src"),
     ),

@@ -5,9 +5,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FillScreen } from "../src/features/fill/fill-screen";
+import { changesOf } from "../src/features/submissions/changes/changed";
+import { compareWords } from "../src/features/submissions/changes/words";
 import { SubmissionView } from "../src/features/submissions/submission-view";
-import { changesOf } from "../src/features/submissions/versions/changes";
-import { compareWords } from "../src/features/submissions/versions/words";
 import { detailOf, refuse, savedWith, send, weather } from "./site-diary";
 
 afterEach(() => announceSessionEnd("signed-out"));
@@ -77,6 +77,8 @@ const services = {
         pageId: "page-1",
         pageName: "Site",
         pageNumber: 1,
+        changedRows: [],
+        changedItems: [],
       },
     ],
     pages: detail.pages,
@@ -114,7 +116,7 @@ describe("a submission with versions", () => {
     fakeApi(services);
     renderInKit(<SubmissionView detail={detail} />);
     await userEvent.click(await screen.findByRole("button", { name: "What changed" }));
-    const pane = await screen.findByRole("dialog", { name: "What changed between versions" });
+    const pane = await screen.findByRole("dialog", { name: "What changed" });
     expect(await within(pane).findByText("Page 1: Site")).toBeVisible();
     expect(within(pane).getByRole("deletion")).toHaveTextContent("Steel");
     expect(within(pane).getByRole("insertion")).toHaveTextContent("Timber");
@@ -171,12 +173,9 @@ test("what changed in a table's cell is named by its row and column", () => {
   const pages = [newPage("Rebar", [newRow([table])])];
   const changed = (field: Field) => ({
     ...{ fieldId: field.id, fieldName: "Reading", oldValue: "215", newValue: "198" },
-    ...{ pageId: "page-1", pageName: "Rebar", pageNumber: 1 },
+    ...{ pageId: "page-1", pageName: "Rebar", pageNumber: 1, changedRows: [], changedItems: [] },
   });
-  const [page] = changesOf({
-    ...{ fromVersion: "A", toVersion: "B", hasChanges: true },
-    ...{ changedFields: [changed(read), changed(remark)], pages: pages as never },
-  });
+  const [page] = changesOf([changed(read), changed(remark)], pages as never);
   expect(page?.changes.map(({ where }) => where)).toEqual([
     ["B12", "Design"],
     ["B12", "Cover"],
@@ -185,15 +184,10 @@ test("what changed in a table's cell is named by its row and column", () => {
 
 test("a page that nobody named is told by its number alone", () => {
   const field = newField("number", "Reading");
-  const [page] = changesOf({
-    ...{ fromVersion: "A", toVersion: "B", hasChanges: true },
-    changedFields: [
-      {
-        ...{ fieldId: field.id, fieldName: "Reading", oldValue: "215", newValue: "198" },
-        ...{ pageId: "page-1", pageName: "Untitled", pageNumber: 1 },
-      },
-    ],
-    pages: [newPage("Untitled", [newRow([field])])] as never,
-  });
+  const changed = {
+    ...{ fieldId: field.id, fieldName: "Reading", oldValue: "215", newValue: "198" },
+    ...{ pageId: "page-1", pageName: "Untitled", pageNumber: 1, changedRows: [], changedItems: [] },
+  };
+  const [page] = changesOf([changed], [newPage("Untitled", [newRow([field])])] as never);
   expect(page).toMatchObject({ name: "", number: 1 });
 });

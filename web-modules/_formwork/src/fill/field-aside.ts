@@ -5,3 +5,6 @@ import type { Field } from "../body/types";
 export const FieldAsideContext = createContext<((field: Field) => ReactNode) | null>(null);
 
 export const useFieldAside = (field: Field): ReactNode => useContext(FieldAsideContext)?.(field);
+
+/** What stands beside the name of a page, by its id. */
+export const PageAsideContext = createContext<((pageId: string) => ReactNode) | null>(null);

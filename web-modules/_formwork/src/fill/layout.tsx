@@ -1,9 +1,10 @@
-import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useContext, useId } from "react";
 import { givenName } from "../body/page-name";
 import type { Body, Field, Page, Row } from "../body/types";
 import { fieldsIn } from "../body/walk";
 import { rulesOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
+import { PageAsideContext } from "./field-aside";
 import classes from "./layout.module.css";
 
 /** Where a field is on the page, for a link from a list of problems. */
@@ -23,6 +24,7 @@ export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactN
   const t = formworkMessages.useT();
   // A form may be on the screen twice: to be filled in and as it was.
   const id = useId();
+  const asideOf = useContext(PageAsideContext);
   // A page that nobody named is told by its number in the form; the only one needs no title.
   const titled = body.map((page, index) => ({
     page,
@@ -34,9 +36,12 @@ export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactN
       {shown.map(({ page, title }) => (
         <section key={page.id} className={classes.page} aria-labelledby={title ? `${id}-${page.id}` : undefined}>
           {title && (
-            <h2 id={`${id}-${page.id}`} className={classes.title}>
-              {title}
-            </h2>
+            <div className={classes.head}>
+              <h2 id={`${id}-${page.id}`} className={classes.title}>
+                {title}
+              </h2>
+              {asideOf?.(page.id)}
+            </div>
           )}
           {page.components.map((row) => (
             <RowLayout key={row.id} row={row}>

@@ -12,6 +12,11 @@ export function entryOf(field: Element): HTMLElement | undefined {
   return [...field.querySelectorAll<HTMLElement>(ENTRY)].find((each) => !each.closest("[data-field-aside]"));
 }
 
+/** Of a field that is only read: what says that it changed. */
+function markOf(field: Element): HTMLElement | null {
+  return field.querySelector<HTMLElement>("[data-changed]");
+}
+
 /** What it stands in may be folded: there is nothing to go to then. */
 function unfold(element: Element): void {
   for (let around = element.closest("details"); around; around = around.parentElement?.closest("details") ?? null)
@@ -28,5 +33,5 @@ export function goToField(fieldId: string): void {
   // In a table, the cell that is wrong; it may lie off the screen.
   const wrong = element.querySelector<HTMLElement>(`td ${WRONG}`);
   if (wrong) wrong.focus();
-  else entryOf(element)?.focus({ preventScroll: true });
+  else (entryOf(element) ?? markOf(element))?.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import { api, isApiError, keepPreviousData, queryOptions } from "@groundwork/kit
 import type { ListQuery, QueryOf, WriteKey } from "@groundwork/kit/directory";
 import type { Schemas } from "../../schemas";
 import { keyOf } from "../api/keys";
+import { sidesOf } from "./changes/sides";
 
 export type SubmissionRow = Schemas["SubmissionBrief"];
 export type SubmissionDetail = Schemas["SubmissionDetail"];
@@ -69,11 +70,23 @@ export const versionsQuery = (submissionId: string) =>
     queryFn: ({ signal }) => api.get("/api/Submission/GetSubmissionVersions", { query: { submissionId }, signal }),
   });
 
-export const diffQuery = (submissionId: string, fromVersion: string, toVersion: string) =>
+/** Of two moments, see `changes/moments`. */
+export const diffQuery = (submissionId: string, from: string, to: string) =>
   queryOptions({
-    queryKey: keyOf("submissions", "diff", submissionId, fromVersion, toVersion),
+    queryKey: keyOf("submissions", "diff", submissionId, from, to),
     queryFn: ({ signal }) =>
-      api.get("/api/Submission/GetSubmissionDiff", { query: { submissionId, fromVersion, toVersion }, signal }),
+      api.get("/api/Submission/GetSubmissionDiff", { query: { submissionId, ...sidesOf(from, to) }, signal }),
+  });
+
+/** `number`: of the transition that it is at; what is entered at its step is asked for anew with it. */
+export const sinceMyPressQuery = (submissionId: string, stepId: string | null, number: number) =>
+  queryOptions({
+    queryKey: keyOf("submissions", "since-my-press", submissionId, stepId ?? "", String(number)),
+    queryFn: ({ signal }) =>
+      api.get("/api/Submission/GetChangesSinceMyPress", {
+        query: { submissionId, ...(stepId !== null && { stepId }) },
+        signal,
+      }),
   });
 
 export const submissionWrites = {

@@ -12,6 +12,7 @@ import { SubForms } from "../sub-form/sub-forms";
 import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
 import { Approvals } from "./approvals";
+import { ChangedFields } from "./changes/changed-fields";
 import { FilledForm } from "./filled-form";
 import { TakenBy } from "./moves/taken-by";
 import { useIsOthersTurn, useIsTakenByAnother } from "./others-turn";
@@ -97,13 +98,15 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
             </Suspense>
           ) : (
             <CommentedFields submissionId={submissionId} timeZone={detail.project?.timeZone}>
-              <SubForms detail={detail} stepId={turn}>
-                {turn === null ? (
-                  <FilledForm detail={detail} />
-                ) : (
-                  <FillScreen key={visit} detail={detail} stepId={turn} onDone={submitted} />
-                )}
-              </SubForms>
+              <ChangedFields detail={detail}>
+                <SubForms detail={detail} stepId={turn}>
+                  {turn === null ? (
+                    <FilledForm detail={detail} />
+                  ) : (
+                    <FillScreen key={visit} detail={detail} stepId={turn} onDone={submitted} />
+                  )}
+                </SubForms>
+              </ChangedFields>
             </CommentedFields>
           )}
         </div>

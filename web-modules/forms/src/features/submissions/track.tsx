@@ -17,6 +17,7 @@ import { byItselfMessages } from "../../messages/by-itself";
 import { enteredByMessages } from "../../messages/entered-by";
 import { progressQuery, type StepRecord, type SubmissionDetail, workflowQuery } from "./api";
 import { ApprovalLines } from "./approvals";
+import { CompareSteps } from "./changes/compare-steps";
 import { stepsToCome } from "./path";
 import { PressesItself } from "./presses-itself";
 import { ProcessPane } from "./process-pane";
@@ -242,6 +243,7 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
       {progress.data && progress.data.unsentMails.length > 0 && (
         <UnsentMails mails={progress.data.unsentMails} timeZone={timeZone} />
       )}
+      {progress.data && <CompareSteps detail={detail} progress={progress.data} />}
       <ProcessPane processId={opened} onClose={() => setOpened(null)} detail={detail} />
     </Panel>
   );

@@ -1,12 +1,13 @@
 import { Button, useQuery, useSidePane } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
 import { GitCompare } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { messages } from "../../../messages";
 import { type SubmissionDetail, versionsQuery } from "../api";
-import { ChangesPane } from "./changes-pane";
 import { hasVersions, type Older } from "./use-older";
 import classes from "./versions.module.css";
+
+const ComparePane = lazy(() => import("../changes/compare-pane"));
 
 /** Which version is shown, and the way to what differs. */
 export function Versions({ detail, older }: { detail: SubmissionDetail; older: Older }): ReactNode {
@@ -39,7 +40,9 @@ function VersionBar({ detail, older }: { detail: SubmissionDetail; older: Older 
       >
         {t("submissions.version.compare")}
       </Button>
-      <ChangesPane detail={detail} shown={shown} opened={changes.id !== null} onClose={changes.close} />
+      <Suspense>
+        {changes.id !== null && <ComparePane detail={detail} shown={shown} opened onClose={changes.close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import type { changes as en } from "./en";
+
+const changes: Record<keyof typeof en, string> = {
+  "changes.since":
+    "{count, plural, =0 {自您在“{step}”按下“{button}”以来没有变更} other {自您在“{step}”按下“{button}”以来，# 个字段已更改}}",
+  "changes.show": "显示变更",
+  "changes.hide": "隐藏变更",
+  "changes.goTo": "转到“{field}”",
+  "changes.by": "{who}，",
+  "changes.title": "变更内容",
+  "changes.from": "从",
+  "changes.to": "到",
+  "changes.now": "当前内容",
+  "changes.step": "{number}. {step}：“{button}”，{who}",
+  "changes.same": "没有变更",
+  "changes.sameHelp": "“{from}”与“{to}”的所有字段均相同。",
+  "changes.page": "第 {number} 页：{name}",
+  "changes.pageWithoutName": "第 {number} 页",
+  "changes.unnamed": "未命名的字段",
+  "changes.was": "原为：",
+  "changes.is": "现为：",
+  "changes.empty": "空",
+  "changes.mark.added": "已填写",
+  "changes.mark.removed": "已清空",
+  "changes.mark.changed": "已更改",
+  "changes.mark.redrawn": "已替换",
+  "changes.redrawn": "文字相同，但文件或签名已替换。",
+  "changes.signed": "已重新签名，署名相同。",
+  "changes.row": "第 {number} 行",
+  "changes.rowNamed": "行“{title}”",
+  "changes.rowInCopy": "{row}，表格 {number}",
+  "changes.rowMark.added": "新增行",
+  "changes.rowMark.removed": "已删除行",
+  "changes.rowMark.changed": "已更改行",
+  "changes.moreRows": "显示全部 {count} 行",
+  "changes.item.added": "新增：",
+  "changes.item.removed": "移除：",
+  "changes.item.changed": "更改：",
+};
+
+export default changes;
