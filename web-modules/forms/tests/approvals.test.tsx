@@ -74,7 +74,7 @@ describe("a step that two must press", () => {
     const approvals = { needed: 2, given: [], byMe: null };
     const few = { needsAttention: true, attentionReason: "approversMissing" };
     renderInKit(<SubmissionView detail={detailOf({ ...waiting, ...few, approvals })} />);
-    expect(await screen.findByText("Fewer people may press than must")).toBeVisible();
+    expect(await screen.findByText(/^Fewer people may press in “.+” than must$/)).toBeVisible();
   });
 
   test("says to which visitor it was sent back, and how they are asked", async () => {

@@ -38,6 +38,7 @@ function todo(number: number): SubmissionRow {
     isMyTurn: true,
     actsFor: null,
     needsAttention: false,
+    attentionReason: "",
     version: "A",
     isSentBack: false,
     isNewVersion: false,
@@ -121,6 +122,23 @@ describe("Waiting for you", () => {
       "Finish the draft of Tan Bo: Diary",
       "Finish a draft of somebody who left: Diary",
     ]);
+  });
+
+  test("says what nobody else can act on, why, and what to do about it", async () => {
+    const teamless = { ...todo(1), needsAttention: true, attentionReason: "teamDeleted" };
+    const newer = { ...todo(2), needsAttention: true, attentionReason: "ofALaterRelease" };
+    fakeApi({
+      ...noProjects,
+      "GET /api/Submission/QueryTodos": () => pageOf([teamless, newer, todo(3)]),
+      "GET /api/Submission/GetTodoCounts": () => ({ all: 3, myTurn: 3, ongoing: 0, done: 0, needsAttention: 2 }),
+    });
+    renderInKit(<WaitingCard />);
+    const all = await screen.findByRole("link", { name: "2 need attention: nobody else can act on them" });
+    expect(all).toHaveAttribute("href", "/forms/to-dos?type=needsAttention");
+    const links = within(screen.getByRole("list", { name: "Forms that wait for you" })).getAllByRole("link");
+    await waitFor(() => expect(links[0]).toHaveTextContent("Its team was deleted: do it in their place."));
+    expect(links[1]).toHaveTextContent("Nobody else can act on it.");
+    expect(links[2]).not.toHaveTextContent("place");
   });
 
   test("says when nothing does", async () => {

@@ -19,7 +19,8 @@ async def query_todos(
     paging: PagingDep,
     todo_type: Annotated[TodoType, Query(alias="type")] = TodoType.ALL,
 ) -> Envelope[Page[SubmissionBrief]]:
-    """1: the three together. 2: my turn. 3: I took part, others are at it. 4: I took part, it is done."""
+    """1: the three together. 2: my turn. 3: I took part, others are at it. 4: I took part, it is done.
+    5: of my turn, what nobody else is left for."""
     return ok(await service.query_todos(uow, Names.of(runtime), actor, todo_type, paging))
 
 

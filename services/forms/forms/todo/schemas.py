@@ -8,6 +8,7 @@ class TodoType(IntEnum):
     MY_TURN = 2
     ONGOING = 3
     DONE = 4
+    NEEDS_ATTENTION = 5
 
 
 class TodoCounts(WireOut):
@@ -15,3 +16,5 @@ class TodoCounts(WireOut):
     my_turn: int
     ongoing: int
     done: int
+    needs_attention: int
+    """Of what is my turn: nobody else is left for it."""

@@ -18,4 +18,10 @@ async def query_todos(
 
 async def get_counts(uow: UnitOfWork, actor: Actor) -> TodoCounts:
     found = await TodoRepo(uow).counts(Reader.of(actor))
-    return TodoCounts(all=found.all, my_turn=found.my_turn, ongoing=found.ongoing, done=found.done)
+    return TodoCounts(
+        all=found.all,
+        my_turn=found.my_turn,
+        ongoing=found.ongoing,
+        done=found.done,
+        needs_attention=found.needs_attention,
+    )

@@ -138,6 +138,15 @@ class TestWhoIsGone:
         hers = site.somebody(manager)
         (todo,) = data(await hers.get("QueryTodos", type=2))["data"]
         assert (todo["submissionId"], todo["isMyTurn"], todo["needsAttention"]) == (submission_id, True, True)
+        assert todo["attentionReason"] == "submitterRemoved"
+        of_their_own = await hers.start()
+        counted = [(await site.somebody(each).counts())["needsAttention"] for each in people]
+        assert counted == [1, 1, 0, 0, 0]
+        assert [each["submissionId"] for each in data(await hers.get("QueryTodos", type=5))["data"]] == [
+            submission_id
+        ]
+        assert data(await site.somebody(member).get("QueryTodos", type=5))["totalCount"] == 0
+        data(await hers.submitting(of_their_own))
         data(await hers.submitting(submission_id))
         assert [(await site.somebody(each).counts())["myTurn"] for each in people] == [0] * 5
 

@@ -1717,6 +1717,7 @@ export interface paths {
         /**
          * Query Todos
          * @description 1: the three together. 2: my turn. 3: I took part, others are at it. 4: I took part, it is done.
+         *     5: of my turn, what nobody else is left for.
          */
         get: operations["Submission_QueryTodos"];
         put?: never;
@@ -5838,6 +5839,8 @@ export interface components {
             /** Approvedby */
             approvedBy: components["schemas"]["PersonPublic"][];
             assignee: components["schemas"]["PersonPublic"] | null;
+            /** Attentionreason */
+            attentionReason: string;
             /**
              * Created
              * Format: date-time
@@ -6613,6 +6616,8 @@ export interface components {
             done: number;
             /** Myturn */
             myTurn: number;
+            /** Needsattention */
+            needsAttention: number;
             /** Ongoing */
             ongoing: number;
         };
@@ -6620,7 +6625,7 @@ export interface components {
          * TodoType
          * @enum {integer}
          */
-        TodoType: 1 | 2 | 3 | 4;
+        TodoType: 1 | 2 | 3 | 4 | 5;
         /**
          * Tone
          * @enum {string}

@@ -89,6 +89,8 @@ class SubmissionBrief(WireOut):
     acts_for: PersonPublic | None
     """Who is away, and in whose place it is the reader's turn."""
     needs_attention: bool
+    attention_reason: str
+    """Why, as the detail says it."""
     number: int
     """Steps submitted so far: what is done with it from a list is done to it as it was seen."""
     may_void: bool

@@ -167,6 +167,7 @@ def _brief(
         is_my_turn=row.is_my_turn,
         acts_for=people.get(away) if away else None,
         needs_attention=bool(row.attention),
+        attention_reason=row.attention,
         number=row.transitions,
         may_void=may_void(actor, row),
         may_assign=may_assign(actor, row),

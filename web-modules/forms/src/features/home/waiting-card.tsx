@@ -1,9 +1,9 @@
 import { Anchor, EmptyState, ErrorState, Link, LoadingState, Panel, useQuery } from "@groundwork/kit";
-import { CheckCheck } from "@groundwork/kit/icons";
+import { CheckCheck, TriangleAlert } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense } from "react";
 import { messages } from "../../messages";
 import { useSample } from "../sample/known";
-import { todosQuery } from "../todos/api";
+import { countsQuery, todosQuery } from "../todos/api";
 import { TodoItems } from "../todos/todo-items";
 import { useFirstSteps } from "./first-steps";
 import { FirstStepsPanel } from "./first-steps-list";
@@ -34,6 +34,7 @@ function Waiting(): ReactNode {
 function Todos(): ReactNode {
   const t = messages.useT();
   const count = useQuery(todosQuery("myTurn", 1)).data?.totalCount ?? 0;
+  const alone = useQuery(countsQuery).data?.needsAttention ?? 0;
   return (
     <Panel
       title={t("home.waiting.title")}
@@ -44,6 +45,11 @@ function Todos(): ReactNode {
         </Anchor>
       }
     >
+      {alone > 0 && (
+        <Anchor component={Link} to="/forms/to-dos?type=needsAttention" mb="sm" display="inline-block">
+          <TriangleAlert size={14} aria-hidden /> {t("home.waiting.attention", { count: alone })}
+        </Anchor>
+      )}
       <Waiting />
     </Panel>
   );

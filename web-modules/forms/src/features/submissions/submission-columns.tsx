@@ -2,6 +2,7 @@ import { RelativeTime, StatusBadge } from "@groundwork/kit";
 import type { Column, FilterOption } from "@groundwork/kit/table";
 import type { messages } from "../../messages";
 import type { SubmissionRow } from "./api";
+import { AttentionMark } from "./attention";
 import { DueMark, urgencyOf } from "./due-mark";
 import { numberedVersion } from "./number";
 import classes from "./submission-list.module.css";
@@ -9,6 +10,7 @@ import { STATES, SubmissionState, stateText } from "./submission-state";
 import { ValidUntilMark } from "./valid-time/valid-until-mark";
 
 /** No states of their own, but asked for like one. */
+export const ATTENTION = "needsAttention";
 export const OVERDUE = "overdue";
 export const EXPIRES_SOON = "expiresSoon";
 export const EXPIRED = "expired";
@@ -71,6 +73,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
       cell: (row) => (
         <span className={classes.state}>
           <SubmissionState of={row} />
+          <AttentionMark of={row} />
           {isPastDue(row) && (
             <span className={classes.onPhone}>
               <StatusBadge tone="bad">{t("submissions.overdue")}</StatusBadge>
@@ -81,6 +84,7 @@ export function submissionColumns(t: T, { projects, templates, zoneOf }: Choices
       ),
       filter: [
         ...STATES.map((state) => ({ value: state, label: t(`submissions.state.${state}`) })),
+        { value: ATTENTION, label: t("submissions.attention") },
         { value: OVERDUE, label: t("submissions.overdue") },
         { value: EXPIRES_SOON, label: t("submissions.expiresSoon") },
         { value: EXPIRED, label: t("submissions.expired") },

@@ -13,10 +13,11 @@ import { FieldsButton } from "./by-fields/fields-button";
 import { OtherWay } from "./by-fields/other-way";
 import { type FieldsOfList, useFields } from "./by-fields/use-fields";
 import { useMany } from "./many/use-many";
-import { EXPIRED, EXPIRES_SOON, OVERDUE, submissionColumns } from "./submission-columns";
+import { ATTENTION, EXPIRED, EXPIRES_SOON, OVERDUE, submissionColumns } from "./submission-columns";
 
-/** Of what is overdue, the longest first; of what expires, the soonest. */
+/** Of what nobody can act on and of what is overdue, the longest first; of what expires, the soonest. */
 const ASKED_OTHERWISE: Record<string, ListQuery> = {
+  [ATTENTION]: { needsAttention: "true", sort: "oldest" },
   [OVERDUE]: { overdue: "true", sort: "due" },
   [EXPIRES_SOON]: { expirationState: String(EXPIRATION.expiresSoon), sort: "validTimeEnd" },
   [EXPIRED]: { expirationState: String(EXPIRATION.expired), sort: "validTimeEnd" },

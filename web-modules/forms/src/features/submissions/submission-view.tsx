@@ -12,6 +12,7 @@ import { SubForms } from "../sub-form/sub-forms";
 import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
 import { Approvals } from "./approvals";
+import { NeedsAttention } from "./attention";
 import { ChangedFields } from "./changes/changed-fields";
 import { FilledForm } from "./filled-form";
 import { TakenBy } from "./moves/taken-by";
@@ -28,7 +29,6 @@ import { useOlder } from "./versions/use-older";
 import { Versions } from "./versions/versions";
 import { WhoseTurn } from "./whose-turn";
 
-const NeedsAttention = lazy(() => import("./needs-attention"));
 const OlderVersion = lazy(() => import("./versions/older-version"));
 const CommentsPanel = lazy(() => import("../comment/comments-panel"));
 
@@ -76,7 +76,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {t("submissions.projectArchivedBody")}
         </Alert>
       )}
-      <Suspense>{detail.needsAttention && <NeedsAttention of={detail} />}</Suspense>
+      <NeedsAttention of={detail} />
       {older.version === null && (
         <>
           <Expired detail={detail} />

@@ -2,7 +2,7 @@ import { api, queryOptions, useQuery } from "@groundwork/kit";
 import { keyOf, useReadAgain } from "../api/keys";
 import { askBesideTodoNotes, useTodoNotes } from "../api/notes";
 
-export const TODO_TYPES = { all: 1, myTurn: 2, ongoing: 3, done: 4 } as const;
+export const TODO_TYPES = { all: 1, myTurn: 2, ongoing: 3, done: 4, needsAttention: 5 } as const;
 export type TodoKind = keyof typeof TODO_TYPES;
 
 export const TODO_PAGE = 20;

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import type { SubmissionRow } from "../submissions/api";
 import { approvedText } from "../submissions/approvals";
+import { AttentionDeed } from "../submissions/attention";
 import { useHere } from "../submissions/came-from";
 import { DueMark } from "../submissions/due-mark";
 import { numberedVersion } from "../submissions/number";
@@ -62,6 +63,7 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
               </>
             )}
           </span>
+          <AttentionDeed of={todo} />
           {approved !== null && (
             <Text component="small" size="sm">
               {approved}

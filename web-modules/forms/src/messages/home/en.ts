@@ -1,6 +1,8 @@
 export const home = {
   "home.waiting.title": "Forms that wait for you",
   "home.waiting.count": "{count, plural, one {# to-do} other {# to-dos}}",
+  "home.waiting.attention":
+    "{count, plural, one {# needs attention: nobody else can act on it} other {# need attention: nobody else can act on them}}",
   "home.waiting.all": "All to-dos",
   "home.start.title": "Start a form",
   "home.start.all": "All forms to fill in",

@@ -36,6 +36,7 @@ export const submissions = {
   "submissions.due": "Due",
   "submissions.overdue": "Overdue",
   "submissions.validUntil": "Valid until",
+  "submissions.attention": "Needs attention",
   "submissions.expiresSoon": "Expires soon",
   "submissions.expired": "Expired",
   "submissions.wasDue": "Overdue, due",
@@ -51,12 +52,6 @@ export const submissions = {
   "submissions.projectArchived": "This project is archived",
   "submissions.projectArchivedBody":
     "The submission can be read and printed. To change it, ask one of the project's managers to take it out of the archive.",
-  "submissions.attention": "Nobody can act on this step",
-  "submissions.attentionBody":
-    "The team or person it waits for is no longer in the company. A manager of the project or an admin can act on it.",
-  "submissions.tooFew": "Fewer people may press than must",
-  "submissions.tooFewBody":
-    "The teams of this step have too few people who may press. A manager of the project or an admin can press in their place, or add somebody to a team.",
   "submissions.another.title": "“{step}” is for somebody else",
   "submissions.another.body":
     "You began this submission, or entered or pressed something in another of its steps, so somebody else of {teams} does this one.",

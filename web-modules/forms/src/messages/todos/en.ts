@@ -5,6 +5,7 @@ export const todos = {
   "todos.myTurn": "My turn",
   "todos.ongoing": "Ongoing",
   "todos.done": "Done",
+  "todos.needsAttention": "Needs attention",
   "todos.deed.finish": "Finish your draft: {step}",
   "todos.deed.finishOf": "Finish the draft of {name}: {step}",
   "todos.deed.finishOfSomebody": "Finish a draft of somebody who left: {step}",
@@ -26,4 +27,7 @@ export const todos = {
   "todos.empty.ongoing.body": "What you submitted stays here while others are at it.",
   "todos.empty.done.title": "Nothing is done yet",
   "todos.empty.done.body": "Submissions that you took part in come here when their last step is done.",
+  "todos.empty.needsAttention.title": "Nothing needs attention",
+  "todos.empty.needsAttention.body":
+    "Submissions of your projects that nobody else can act on come here: a team was deleted, or somebody has left.",
 } as const;

@@ -7,6 +7,7 @@ const todos: Record<keyof typeof en, string> = {
   "todos.myTurn": "轮到我",
   "todos.ongoing": "进行中",
   "todos.done": "已完成",
+  "todos.needsAttention": "需要关注",
   "todos.deed.finish": "完成草稿：{step}",
   "todos.deed.finishOf": "完成 {name} 的草稿：{step}",
   "todos.deed.finishOfSomebody": "完成已离开人员的草稿：{step}",
@@ -28,6 +29,8 @@ const todos: Record<keyof typeof en, string> = {
   "todos.empty.ongoing.body": "您提交之后，他人处理期间会显示在这里。",
   "todos.empty.done.title": "还没有完成的事项",
   "todos.empty.done.body": "您参与的提交在最后一个步骤完成后会显示在这里。",
+  "todos.empty.needsAttention.title": "没有需要关注的事项",
+  "todos.empty.needsAttention.body": "您项目中无人可处理的提交会显示在这里：例如团队已删除，或人员已离开。",
 };
 
 export default todos;

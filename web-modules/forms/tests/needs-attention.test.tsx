@@ -1,0 +1,54 @@
+import { fakeApi, renderInKit, testSession } from "@groundwork/kit/testing";
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { NeedsAttention } from "../src/features/submissions/attention";
+import { TodoTabs } from "../src/features/todos/todo-tabs";
+import { detailOf } from "./site-diary";
+
+const gone = (attentionReason: string, mayAct: boolean) =>
+  detailOf({ needsAttention: true, attentionReason, mayAct, mayDelete: mayAct, currentStepName: "Check" });
+
+describe("what nobody can act on", () => {
+  test.each([
+    ["teamDeleted", "Nobody is left for “Check”: its team was deleted", /give the step another team/],
+    ["submitterRemoved", "Who began it has left the company, and “Check” waits for them", /delete it under/],
+    ["approversMissing", "Fewer people may press in “Check” than must", /Add somebody to one of its teams/],
+    ["ofALaterRelease", "Nobody can act on “Check”", /You may act on it/],
+  ])("says to who may act why, and what they can do: %s", async (reason, title, advice) => {
+    fakeApi({});
+    renderInKit(<NeedsAttention of={gone(reason, true)} />);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(advice);
+  });
+
+  test("says to all others whom to ask", async () => {
+    fakeApi({});
+    renderInKit(<NeedsAttention of={gone("teamDeleted", false)} />);
+    expect(await screen.findByText(/A manager of the project or an admin can act on it/)).toBeVisible();
+  });
+
+  test("leads admins to the teams, whom nobody else may change", async () => {
+    fakeApi({});
+    const { unmount } = renderInKit(<NeedsAttention of={gone("approversMissing", true)} />);
+    expect(await screen.findByRole("link", { name: "Open the teams" })).toHaveAttribute("href", "/teams");
+    unmount();
+    renderInKit(<NeedsAttention of={gone("approversMissing", true)} />, {
+      session: testSession({ access: "manager" }),
+    });
+    expect(await screen.findByText(/Add somebody/)).toBeVisible();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  test("has a tab among the to-dos where there is any", async () => {
+    const counts = { all: 2, myTurn: 1, ongoing: 1, done: 0 };
+    fakeApi({ "GET /api/Submission/GetTodoCounts": () => ({ ...counts, needsAttention: 1 }) });
+    const { unmount } = renderInKit(<TodoTabs current="myTurn" />);
+    const tab = await screen.findByRole("link", { name: /Needs attention/ });
+    expect(tab).toHaveAttribute("href", "/forms/to-dos?type=needsAttention");
+    unmount();
+    fakeApi({ "GET /api/Submission/GetTodoCounts": () => ({ ...counts, needsAttention: 0 }) });
+    renderInKit(<TodoTabs current="myTurn" />);
+    expect(await screen.findByRole("link", { name: /My turn/ })).toBeVisible();
+    expect(screen.queryByRole("link", { name: /Needs attention/ })).toBeNull();
+  });
+});
