@@ -21,6 +21,7 @@ export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";
 export { FillField } from "./fill/fill-field";
 export { FilledField } from "./fill/filled-field";
 export { BodyLayout, type BodyLayoutProps, fieldElementId, RowLayout } from "./fill/layout";
+export { letBeSmaller, mayBeSmaller } from "./fill/may-be-smaller";
 export { type StepButton, StepButtonsContext } from "./fill/step-buttons";
 export { FillStore, type FillStoreOptions, type ValuesListener } from "./fill/store";
 export { type SubFormProps, SubFormsContext } from "./fill/sub-forms";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Uploader } from "../src";
+import { mayBeSmaller, type Uploader } from "../src";
 import { field, renderForm } from "./form";
 import { photo, stored, uploaderWith } from "./uploader";
 
@@ -46,6 +46,21 @@ describe("an upload", () => {
     expect(screen.getByText("At most one file.")).toBeInTheDocument();
     expect(await screen.findByRole("link", { name: "a.pdf" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Choose files" })).toBeDisabled();
+  });
+
+  test.each([
+    ["Choose photos", {}, true],
+    ["Choose photos", { keepsOriginals: true }, false],
+    ["Choose files", {}, false],
+  ])("may be smaller where it is a photo, and its field does not keep originals: %s %j", async (way, setting, may) => {
+    const sent: File[] = [];
+    const send: Uploader["send"] = async (file, _, __, { fileId }) => {
+      sent.push(file);
+      return stored(file, fileId);
+    };
+    renderForm([field("upload", "Photos", setting)], { uploader: uploaderWith(send) });
+    await userEvent.upload(screen.getByLabelText(way), photo());
+    await waitFor(() => expect(sent.map(mayBeSmaller)).toEqual([may]));
   });
 
   test("asks a phone for its camera", () => {

@@ -149,6 +149,8 @@ export const made = {
   "upload.most": "Most files",
   "upload.sketch": "Photos and files, up to {most}",
   "upload.label": "Caption",
+  "upload.keepsOriginals": "Keep photos as they were taken",
+  "upload.keepsOriginalsHelp": "Otherwise a phone makes large photos smaller before it sends them. When and where they were taken stays in them either way.",
   "dateTime.name": "Date and time",
   "dateTime.search": "day calendar clock when",
   "dateTime.half": "This date is not complete and is not kept yet.",

@@ -149,6 +149,8 @@ export const made = {
   "upload.most": "最多文件数",
   "upload.sketch": "照片和文件，最多 {most} 个",
   "upload.label": "标题",
+  "upload.keepsOriginals": "保留照片原图",
+  "upload.keepsOriginalsHelp": "否则手机会在发送前缩小较大的照片。无论是否缩小，照片中的拍摄时间和地点信息都会保留。",
   "dateTime.name": "日期时间",
   "dateTime.search": "时间 日历 时刻 期限",
   "dateTime.half": "日期不完整，尚未保存。",

@@ -27,6 +27,8 @@ class UploadSetting(FieldSetting):
         list[Annotated[str, Limit(pattern=r"^[a-z0-9]{1,10}$")]], Limit(max_length=50)
     ] = ALLOWED_TYPES
     most: Annotated[int, Limit(ge=1, le=MOST_FILES)] = 10
+    keeps_originals: bool = False
+    """Photos are sent as the camera made them; otherwise a browser makes them smaller first."""
 
 
 class Uploads(Schema):

@@ -2,6 +2,7 @@ import { FileButton, PendingFiles } from "@groundwork/kit";
 import { Camera, Images, Paperclip } from "@groundwork/kit/icons";
 import { type ReactNode, useId, useState } from "react";
 import { useFill, usePendingUploads } from "../../fill/context";
+import { letBeSmaller } from "../../fill/may-be-smaller";
 import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
 import { complaint } from "../../problem";
@@ -36,10 +37,12 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
     if (fitting.length > left) problems.push(complaint("tooManyFiles", { most: setting.most }));
     setRefused(problems);
     // The value may have changed while the file was on its way.
-    for (const file of fitting.slice(0, Math.max(0, left)))
+    for (const file of fitting.slice(0, Math.max(0, left))) {
+      if (place === "photos" && !setting.keepsOriginals) letBeSmaller(file);
       uploads.add(field.id, file, (stored) =>
         store.setValue(field.id, withFile(store.value(field.id) as UploadValue | null, place, stored)),
       );
+    }
   };
   const remove = (file: FileValue) => onChange(withoutFile(value, file.fileId));
   const types = (list: readonly string[]) => list.map((type) => `.${type}`).join(",");

@@ -1,7 +1,7 @@
 import type { CommonSetting } from "../../body/types";
 import type { FileValue } from "../../fill/files";
 import { complaint } from "../../problem";
-import { id, integer, list, record, text, textLike } from "../../shape";
+import { flag, id, integer, list, record, text, textLike } from "../../shape";
 import { type KindRules, PLAIN_KIND, settingShape } from "../kind";
 
 export const MOST_FILES = 50;
@@ -13,6 +13,8 @@ export interface UploadSetting extends CommonSetting {
   allowedTypes: string[];
   /** How many photos and files together. */
   most: number;
+  /** Photos are sent as the camera made them. Bodies of before do not say it. */
+  keepsOriginals?: boolean;
 }
 
 export interface UploadValue {
@@ -55,6 +57,7 @@ export const rules: KindRules<UploadSetting, UploadValue> = {
   hasSettingShape: settingShape({
     allowedTypes: list(textLike(/^[a-z0-9]{1,10}$/), 50),
     most: integer(1, MOST_FILES),
+    keepsOriginals: flag,
   }),
   hasShape: record(
     {},

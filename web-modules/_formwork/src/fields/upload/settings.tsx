@@ -1,4 +1,4 @@
-import { TextAreaField } from "@groundwork/kit/forms";
+import { SwitchField, TextAreaField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { WholeNumberSetting } from "../../builder/whole-number-setting";
 import { formworkMessages } from "../../messages";
@@ -41,6 +41,14 @@ export function Settings({ setting, onChange }: SettingsProps<UploadSetting>): R
         max={MOST_FILES}
         otherwise={1}
         onChange={(most) => onChange({ most })}
+      />
+      <SwitchField
+        name="keepsOriginals"
+        label={t("upload.keepsOriginals")}
+        description={t("upload.keepsOriginalsHelp")}
+        value={setting.keepsOriginals ?? false}
+        error={null}
+        onChange={(keepsOriginals) => onChange({ keepsOriginals })}
       />
     </>
   );
