@@ -1,12 +1,15 @@
 import { Button, Text } from "@groundwork/kit";
 import { BadgeCheck } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useEditor } from "../../editor-context";
-import { addApproval, canAddApproval, stepsOf } from "../../graph";
+import { addApproval, canAddApproval, stepsOf, type Workflow } from "../../graph";
 import { messages } from "../../messages";
 import { useFit } from "../canvas/use-fit";
 import { useShowSettings } from "../editor/show-settings";
 import classes from "./panel.module.css";
+
+/** Apart: who draws on has no use for it. */
+const PresetDialog = lazy(() => import("../presets/preset-dialog"));
 
 /** For a form that is done once it is filled in, or after the step shown: what most people draw next. */
 export function ApprovalOffer({ stepId }: { stepId?: string }): ReactNode {
@@ -14,6 +17,7 @@ export function ApprovalOffer({ stepId }: { stepId?: string }): ReactNode {
   const { workflow, mayEdit, apply } = useEditor();
   const showSettings = useShowSettings();
   const fit = useFit();
+  const [isChoosing, setChoosing] = useState(false);
   if (!mayEdit || !canAddApproval(workflow, stepId)) return null;
   const isFirst = stepsOf(workflow).length === 1;
   const offer = () => {
@@ -31,6 +35,21 @@ export function ApprovalOffer({ stepId }: { stepId?: string }): ReactNode {
       <Button variant="default" size="sm" leftSection={<BadgeCheck size={16} aria-hidden />} onClick={offer}>
         {t("panel.addApproval")}
       </Button>
+      {isAsItBegan(workflow) && (
+        <Button variant="subtle" size="sm" onClick={() => setChoosing(true)}>
+          {t("panel.presets")}
+        </Button>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <PresetDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </aside>
   );
+}
+
+/** One step, its button, the end: more than that somebody drew. */
+function isAsItBegan({ nodes }: Workflow): boolean {
+  return nodes.length === 3 && ["step", "button", "close"].every((type) => nodes.some((each) => each.type === type));
 }

@@ -14,6 +14,7 @@ export const panel = {
   "panel.approvalHelp": "Filled in, and done. Should somebody check it first?",
   "panel.furtherApprovalHelp": "Done after this step. Should somebody approve it after that, too?",
   "panel.furtherApproval": "Further approval",
+  "panel.presets": "More steps…",
   "panel.addApproval": "Add an approval",
   "panel.approval": "Approval",
   "panel.approve": "Approve",

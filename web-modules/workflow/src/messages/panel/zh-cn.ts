@@ -16,6 +16,7 @@ export const panel: Record<keyof typeof english, string> = {
   "panel.approvalHelp": "填写后即完成。需要有人先审核吗？",
   "panel.furtherApprovalHelp": "此步骤之后即完成。之后还需要有人审批吗？",
   "panel.furtherApproval": "再次审批",
+  "panel.presets": "更多步骤…",
   "panel.addApproval": "添加审批",
   "panel.approval": "审批",
   "panel.approve": "批准",

@@ -1,0 +1,38 @@
+import { fakeApi, renderInKit } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test } from "vitest";
+import { defaultWorkflow, parseWorkflow, stepsOf } from "../src/graph";
+import { onAPhone, Route, services, TEMPLATE } from "./support/editor-page";
+
+const LOAD = `GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`;
+
+beforeEach(onAPhone);
+
+describe("more steps", () => {
+  test("are begun with a sequence, which is saved, and taken back with Undo", async () => {
+    const { handlers, saves } = services();
+    fakeApi({ ...handlers, [LOAD]: () => ({ ...defaultWorkflow(), version: 1, formTemplateId: TEMPLATE }) });
+    renderInKit(<Route />);
+    await userEvent.click(await screen.findByRole("button", { name: "More steps…" }));
+    const dialog = await screen.findByRole("dialog", { name: "Begin with a sequence" });
+    expect(within(dialog).getAllByText(/^\d steps$/)).toHaveLength(6);
+    await userEvent.click(within(dialog).getByRole("button", { name: /Submission → Checker → Approval$/ }));
+    await waitFor(() =>
+      expect(screen.queryByRole("dialog", { name: "Begin with a sequence" })).not.toBeInTheDocument(),
+    );
+    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
+    const saved = parseWorkflow({ nodes: saves[0]?.nodes, edges: saves[0]?.edges });
+    expect(stepsOf(saved).map(({ data }) => data.stepName)).toEqual(["Submission", "Checker", "Approval"]);
+    expect(screen.queryByRole("button", { name: "More steps…" })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByRole("button", { name: "More steps…" })).toBeInTheDocument();
+  });
+
+  test("are not offered in place of what somebody drew", async () => {
+    fakeApi(services().handlers);
+    renderInKit(<Route />);
+    await screen.findByRole("list", { name: "Outline" });
+    expect(screen.queryByRole("button", { name: "More steps…" })).not.toBeInTheDocument();
+  });
+});
