@@ -176,12 +176,16 @@ def of_move(actor: Actor, submission: Submission, record: StepRecord) -> events_
     return of_submission(actor, _MOVED[Move(record.move)], submission, changes)
 
 
-def of_assignment(actor: Actor, submission: Submission, before: UUID | None) -> events_pb2.ActRecorded:
+def of_assignment(
+    actor: Actor, submission: Submission, before: UUID | None, reason: str
+) -> events_pb2.ActRecorded:
     after = submission.assignee_id
     changes: dict[AuditField, tuple[str | None, str | None]] = {
         AuditField.STEP: (None, submission.current_step_name),
         AuditField.ASSIGNEE: (str(before) if before else None, str(after) if after else None),
     }
+    if reason:
+        changes[AuditField.REASON] = (None, reason)
     return of_submission(actor, AuditAction.ASSIGNED, submission, changes)
 
 

@@ -24,11 +24,11 @@ from forms.checker import Checker
 from forms.choice_list import routes as choice_list
 from forms.comment import handlers as comment_handlers
 from forms.comment import routes as comment
-from forms.comment.mailing import mail_what_was_held
 from forms.file import routes as file
 from forms.file.service import FILES
 from forms.file.unused import delete_unused
 from forms.flow.rpc import flow_rpc
+from forms.held_mails import mail_what_was_held
 from forms.printout.rpc import printout_rpc
 from forms.settings import FormsSettings
 from forms.share import handlers as share_handlers

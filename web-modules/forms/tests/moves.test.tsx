@@ -1,5 +1,5 @@
 import { announceSessionEnd } from "@groundwork/kit";
-import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
+import { fakeApi, refusal, renderInKit, testSession } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -100,6 +100,33 @@ describe("what may be done beside pressing buttons", () => {
 });
 
 describe("the page", () => {
+  test("says who handed it to the reader, and why", async () => {
+    fakeApi(services);
+    const me = testSession().profile as unknown as typeof lim;
+    const handed = { ...ongoing, assignee: me, assignedBy: lim, assignmentReason: "You know this roof." };
+    renderInKit(<SubmissionView detail={detailOf(handed)} />);
+    expect(screen.getByText("Lim Wei handed you “Check”")).toBeVisible();
+    expect(screen.getByText("Reason: You know this roof.")).toBeVisible();
+  });
+
+  test("a step is handed on with why", async () => {
+    const sent = fakeApi({
+      ...services,
+      "GET /api/Submission/GetAssignablePeople": () => [lim],
+      "PUT /api/Submission/AssignStep": () => ({}),
+    });
+    renderInKit(<MovesMenu detail={detailOf({ ...ongoing, mayAssign: true })} />);
+    await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Hand to…" }));
+    await userEvent.click(await screen.findByRole("combobox", { name: /Who does it/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Lim Wei" }));
+    await userEvent.type(screen.getByRole("textbox", { name: /Reason/ }), "You know this roof.");
+    await userEvent.click(screen.getByRole("button", { name: "Hand over" }));
+    await waitFor(() => expect(sent.some(({ path }) => path === "/api/Submission/AssignStep")).toBe(true));
+    const body = sent.find(({ path }) => path === "/api/Submission/AssignStep")?.body;
+    expect(body).toMatchObject({ userId: lim.userId, reason: "You know this roof." });
+  });
+
   test("says who has taken the step, and lets others do it once they say so", async () => {
     fakeApi(services);
     const taken = { ...ongoing, assignee: lim, isMyTurn: false, currentStepTeams: teams };

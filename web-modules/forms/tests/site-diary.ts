@@ -81,6 +81,8 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     lastMove: null,
     assignee: null,
     assignedAt: null,
+    assignedBy: null,
+    assignmentReason: "",
     mayClaim: false,
     mayAssign: false,
     mayRecall: false,

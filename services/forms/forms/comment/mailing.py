@@ -20,11 +20,7 @@ async def mail_comment(runtime: Runtime, company_id: UUID, comment_id: UUID) -> 
         await Notices(HeldNotice).tell(runtime, notice)
 
 
-async def mail_what_was_held(runtime: Runtime) -> None:
-    await Notices(HeldNotice).tell_again(runtime, _still_news)
-
-
-async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
+async def still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
     return await _notice(runtime, held.company_id, comment_of(held))
 
 

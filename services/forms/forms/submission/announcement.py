@@ -61,7 +61,12 @@ def submission_moved(submission: Submission, record: StepRecord) -> events_pb2.S
 
 
 def step_assigned(
-    submission: Submission, before: UUID | None, *, by: UUID | None = None
+    submission: Submission,
+    before: UUID | None,
+    *,
+    by: UUID | None = None,
+    reason: str = "",
+    is_taken: bool = False,
 ) -> events_pb2.StepAssigned:
     """By nobody: who had it may not do it any more."""
     return events_pb2.StepAssigned(
@@ -71,6 +76,9 @@ def step_assigned(
         assigned_by=str(by or ""),
         at=submission.updated_at,
         current_team_ids=map(str, submission.current_team_ids),
+        reason=reason,
+        is_taken=is_taken,
+        number=submission.transitions,
     )
 
 

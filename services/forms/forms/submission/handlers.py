@@ -7,10 +7,12 @@ from chassis.events.context import EventContext
 from chassis.events.projection import EventWithContext, Projection
 from chassis.events.subscription import LONG_SECONDS, PagedSubscription, Subscription
 from chassis.runtime import Runtime
+from contracts.forms.v1 import events_pb2 as forms_events
 from contracts.identity.v1 import events_pb2
 
 from forms.submission import approvers, attention
 from forms.submission.assigning import gone
+from forms.submission.assigning.mailing import mail_assignment
 
 
 async def flag_what_waits_for_a_team(
@@ -52,7 +54,20 @@ async def flag_drafts_of_who_left(uow: UnitOfWork, memberships: Sequence[str]) -
         await attention.forget_member(uow, company_id, user_id)
 
 
+async def mail_who_has_a_step_now(
+    _: UnitOfWork, event: forms_events.StepAssigned, __: EventContext, runtime: Runtime
+) -> None:
+    await mail_assignment(runtime, event)
+
+
 subscriptions: list[Subscription[Any]] = [
+    PagedSubscription(
+        "forms.mail_assignments",
+        forms_events.StepAssigned,
+        mail_who_has_a_step_now,
+        start="new",
+        seconds=LONG_SECONDS,
+    ),
     PagedSubscription(
         "forms.team_deleted",
         events_pb2.TeamDeleted,

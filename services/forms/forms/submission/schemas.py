@@ -252,6 +252,9 @@ class SubmissionDetail(WireOut):
     assignee: PersonPublic | None
     """Who of the current step's people has taken it, or was handed it; the others still may do it."""
     assigned_at: datetime | None
+    assigned_by: PersonPublic | None
+    """Who handed it to them; None: they took it, or nobody can tell."""
+    assignment_reason: str
     may_claim: bool
     may_assign: bool
     may_recall: bool

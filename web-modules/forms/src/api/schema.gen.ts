@@ -2444,6 +2444,11 @@ export interface components {
              * @enum {string}
              */
             kind: "assign";
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
             /** Userid */
             userId: string | null;
         };
@@ -5544,6 +5549,11 @@ export interface components {
             /** Number */
             number: number;
             /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /**
              * Submissionid
              * Format: uuid
              */
@@ -5977,7 +5987,10 @@ export interface components {
             approvals: components["schemas"]["StepApprovals"] | null;
             /** Assignedat */
             assignedAt: string | null;
+            assignedBy: components["schemas"]["PersonPublic"] | null;
             assignee: components["schemas"]["PersonPublic"] | null;
+            /** Assignmentreason */
+            assignmentReason: string;
             /** Attentionreason */
             attentionReason: string;
             /** Closedat */

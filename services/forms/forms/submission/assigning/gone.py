@@ -52,7 +52,9 @@ async def _free_held(database: Database, seen: Submission, which: Which) -> None
 
 
 def _free(uow: UnitOfWork, submission: Submission) -> None:
-    before, submission.assignee_id, submission.assigned_at = submission.assignee_id, None, None
+    before = submission.assignee_id
+    submission.assignee_id = submission.assigned_at = submission.assigned_by_id = None
+    submission.assignment_reason = ""
     submission.updated_at = now()
     if submission.deleted_at is None:
         uow.outbox.add(step_assigned(submission, before))

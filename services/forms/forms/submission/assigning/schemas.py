@@ -4,6 +4,7 @@ from chassis.http import WireIn, WireOut
 from identity_client.people import PersonPublic
 
 from forms.submission.moving.schemas import Number
+from forms.submission.schemas import Reason
 
 
 class StepClaim(WireIn):
@@ -16,6 +17,8 @@ class StepAssign(WireIn):
     number: Number
     user_id: UUID | None
     """One of the step's people; null: it is everybody's of its teams again."""
+    reason: Reason = ""
+    """Why, for who gets it and who had it."""
 
 
 class StepAssignee(WireOut):

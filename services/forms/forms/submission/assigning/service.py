@@ -50,7 +50,7 @@ async def claim(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepClaim
     holder, taker = submission.assignee_id, _taker(actor, submission)
     if holder not in (None, taker):
         raise TakenAlready(step, people[holder].full_name if holder in people else None)
-    _hand(uow, actor, submission, taker)
+    _hand(uow, actor, submission, taker, is_taken=True)
     return _shown(submission, people)
 
 
@@ -69,7 +69,7 @@ async def assign(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepAssi
     submission = await _get_assignable(uow, projects, actor, body.submission_id, body.number, lock=True)
     if not may_assign(actor, submission):
         raise NotYoursToAssign
-    _hand(uow, actor, submission, body.user_id)
+    _hand(uow, actor, submission, body.user_id, body.reason)
     return _shown(submission, people)
 
 
@@ -151,15 +151,25 @@ async def _get_assignable(
     return submission
 
 
-def _hand(uow: UnitOfWork, actor: Actor, submission: Submission, user_id: UUID | None) -> None:
+def _hand(
+    uow: UnitOfWork,
+    actor: Actor,
+    submission: Submission,
+    user_id: UUID | None,
+    reason: str = "",
+    *,
+    is_taken: bool = False,
+) -> None:
     """Told where it changes something."""
     before = submission.assignee_id
     if before == user_id:
         return
     submission.assignee_id, submission.assigned_at = user_id, now() if user_id else None
+    submission.assigned_by_id = actor.user_id if user_id and not is_taken else None
+    submission.assignment_reason = reason if user_id else ""
     submission.updated_at = now()
-    uow.outbox.add(step_assigned(submission, before, by=actor.user_id))
-    uow.outbox.add(of_assignment(actor, submission, before))
+    uow.outbox.add(step_assigned(submission, before, by=actor.user_id, reason=reason, is_taken=is_taken))
+    uow.outbox.add(of_assignment(actor, submission, before, reason))
 
 
 def _shown(submission: Submission, people: dict[UUID, PersonPublic]) -> StepAssignee:

@@ -31,6 +31,7 @@ class ClaimEach(WireIn):
 class AssignEach(WireIn):
     kind: Literal["assign"]
     user_id: UUID | None
+    reason: Reason = ""
 
 
 class PressEach(WireIn):

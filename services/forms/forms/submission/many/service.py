@@ -104,8 +104,8 @@ async def act_on_one(
         case ClaimEach():
             claiming = StepClaim(submission_id=submission_id, number=number)
             await once(lambda uow: claim(uow, runtime, actor, claiming))
-        case AssignEach(user_id=user_id):
-            assigning = StepAssign(submission_id=submission_id, number=number, user_id=user_id)
+        case AssignEach(user_id=user_id, reason=reason):
+            assigning = StepAssign(submission_id=submission_id, number=number, user_id=user_id, reason=reason)
             await once(lambda uow: assign(uow, runtime, actor, assigning))
         case PressEach():
             # Knows its repeats by itself, by what was pressed with this key.

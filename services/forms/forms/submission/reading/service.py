@@ -97,6 +97,7 @@ async def get_detail(
         submission.submitter_id,
         away,
         assignee_id,
+        submission.assigned_by_id,
         *approvals.user_ids,
         *(each.actor_id for each in extensions),
     }
@@ -144,6 +145,8 @@ async def get_detail(
         may_extend_valid_time=not is_read_only and may_extend(actor, submission, step_of_valid_time(form)),
         assignee=people.get(assignee_id) if assignee_id else None,
         assigned_at=submission.assigned_at,
+        assigned_by=people.get(submission.assigned_by_id) if submission.assigned_by_id else None,
+        assignment_reason=submission.assignment_reason,
         step_entered_at=submission.step_entered_at,
         presses_itself=overdue_button(submission, [at] if isinstance(at, Part) else []),
         open_steps=await open_steps_for(projects, actor, submission, form, is_read_only=is_read_only),

@@ -59,7 +59,8 @@ async def arrive(
     submission.last_situation = record.situation or submission.last_situation
     submission.last_doer_ids = [] if record.move or record.outsider else sorted(record.doers)
     submission.is_sent_back = record.led_back and not (record.began_version or record.move)
-    submission.assignee_id = submission.assigned_at = None
+    submission.assignee_id = submission.assigned_at = submission.assigned_by_id = None
+    submission.assignment_reason = ""
     if record.to_step_id is None:
         submission.state, submission.closed_at = SubmissionState.DONE.value, record.at
         submission.current_step_name, submission.current_team_ids = "", []

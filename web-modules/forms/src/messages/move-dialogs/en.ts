@@ -42,4 +42,7 @@ export const moveDialogs = {
   "moves.taken.mine": "You have taken “{step}”",
   "moves.taken.mineBody": "The others of {teams} see that it is with you.",
   "moves.taken.act": "Do it anyway",
+  "moves.handOver.reasonHelp": "Whoever gets it, and whoever had it, reads it in their e-mail.",
+  "moves.taken.handed": "{who} handed you “{step}”",
+  "moves.taken.reason": "Reason: {reason}",
 } as const;

@@ -41,6 +41,9 @@ const zhCn: Record<keyof typeof moveDialogs, string> = {
   "moves.taken.mine": "您已领取“{step}”",
   "moves.taken.mineBody": "{teams}的其他人会看到由您处理。",
   "moves.taken.act": "仍由我处理",
+  "moves.handOver.reasonHelp": "接手的人和原来的负责人会在邮件中看到。",
+  "moves.taken.handed": "{who} 将“{step}”转交给您",
+  "moves.taken.reason": "原因：{reason}",
 };
 
 export default zhCn;

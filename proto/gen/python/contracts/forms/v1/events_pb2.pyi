@@ -183,20 +183,26 @@ class SubmissionMoved(_message.Message):
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., move: _Optional[str] = ..., moved_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class StepAssigned(_message.Message):
-    __slots__ = ("submission", "assignee_user_id", "previous_assignee_user_id", "assigned_by", "at", "current_team_ids")
+    __slots__ = ("submission", "assignee_user_id", "previous_assignee_user_id", "assigned_by", "at", "current_team_ids", "reason", "is_taken", "number")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
     ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
     PREVIOUS_ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
     ASSIGNED_BY_FIELD_NUMBER: _ClassVar[int]
     AT_FIELD_NUMBER: _ClassVar[int]
     CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    REASON_FIELD_NUMBER: _ClassVar[int]
+    IS_TAKEN_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
     assignee_user_id: str
     previous_assignee_user_id: str
     assigned_by: str
     at: _timestamp_pb2.Timestamp
     current_team_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., assignee_user_id: _Optional[str] = ..., previous_assignee_user_id: _Optional[str] = ..., assigned_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    reason: str
+    is_taken: bool
+    number: int
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., assignee_user_id: _Optional[str] = ..., previous_assignee_user_id: _Optional[str] = ..., assigned_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., reason: _Optional[str] = ..., is_taken: _Optional[bool] = ..., number: _Optional[int] = ...) -> None: ...
 
 class SubmissionClosed(_message.Message):
     __slots__ = ("submission", "at")

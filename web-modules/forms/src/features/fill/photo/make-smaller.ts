@@ -35,7 +35,7 @@ export async function madeSmaller(file: File): Promise<File> {
     const carried = written && uprighted(written);
     if (written && !carried) return file;
     const drawn = await drawnSmaller(file);
-    if (!drawn || drawn.type !== "image/jpeg") return file;
+    if (drawn?.type !== "image/jpeg") return file;
     const parts = carried ? withExif(await bytesOf(drawn), carried) : [drawn];
     const smaller = new File(parts, file.name, { type: drawn.type, lastModified: file.lastModified });
     return smaller.size < file.size ? smaller : file;

@@ -18,8 +18,13 @@ export const moves = {
     api.post("/api/Submission/ReopenSubmission", { body: { ...seen(of), reason, toStepId }, ...options }),
   claim: async (of: Seen, options: WriteKey): Promise<Schemas["StepAssignee"]> =>
     api.post("/api/Submission/ClaimStep", { body: seen(of), ...options }),
-  assign: async (of: Seen, userId: string | null, options: WriteKey): Promise<Schemas["StepAssignee"]> =>
-    api.put("/api/Submission/AssignStep", { body: { ...seen(of), userId }, ...options }),
+  assign: async (
+    of: Seen,
+    userId: string | null,
+    reason: string,
+    options: WriteKey,
+  ): Promise<Schemas["StepAssignee"]> =>
+    api.put("/api/Submission/AssignStep", { body: { ...seen(of), userId, reason }, ...options }),
 } as const;
 
 export const assignableQuery = ({ submissionId, number }: Seen) =>

@@ -1,10 +1,12 @@
 import { Button, ErrorState, Group, LoadingState, Stack, Text, toast, useQuery } from "@groundwork/kit";
-import { Form, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
+import { Form, SelectField, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { moveMessages } from "../../../messages/move-dialogs";
 import { useReadAgain } from "../../api/keys";
 import type { SubmissionDetail } from "../api";
 import { assignableQuery, moves } from "./api";
+
+const MOST_CHARACTERS = 2000;
 
 export interface HandOverProps {
   detail: SubmissionDetail;
@@ -15,10 +17,10 @@ export default function HandOverForm({ detail, onClose }: HandOverProps): ReactN
   const t = moveMessages.useT();
   const readAgain = useReadAgain();
   const people = useQuery(assignableQuery(detail));
-  const form = useForm<{ userId: string | null }>({
-    initial: { userId: null },
+  const form = useForm<{ userId: string | null; reason: string }>({
+    initial: { userId: null, reason: "" },
     validate: ({ userId }) => ({ userId: userId ? null : t("moves.handOver.missing") }),
-    submit: ({ userId }, options) => moves.assign(detail, userId, options),
+    submit: ({ userId, reason }, options) => moves.assign(detail, userId, reason, options),
     onSuccess: async () => {
       toast.done({ title: t("moves.handOver.done") });
       onClose();
@@ -37,6 +39,12 @@ export default function HandOverForm({ detail, onClose }: HandOverProps): ReactN
           label={t("moves.handOver.to")}
           options={others.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
           required
+        />
+        <TextAreaField
+          {...form.field("reason")}
+          label={t("moves.reason")}
+          description={t("moves.handOver.reasonHelp")}
+          maxLength={MOST_CHARACTERS}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

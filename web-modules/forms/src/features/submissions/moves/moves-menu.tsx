@@ -19,7 +19,7 @@ export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
   const [move, setMove] = useState<Move | null>(null);
   const [isHandingOver, setHandingOver] = useState(false);
   const take = useAction<"claim" | "free", unknown>({
-    run: (what, options) => (what === "claim" ? moves.claim(detail, options) : moves.assign(detail, null, options)),
+    run: (what, options) => (what === "claim" ? moves.claim(detail, options) : moves.assign(detail, null, "", options)),
     onSuccess: async (_, what) => {
       toast.done({ title: t(`moves.${what}.done`) });
       await readAgain("submissions", "todos");

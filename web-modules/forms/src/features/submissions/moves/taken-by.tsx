@@ -20,13 +20,19 @@ export function TakenBy({ detail, isTaken, isActing, onAct }: TakenByProps): Rea
   const { assignee, currentStepName: step } = detail;
   if (assignee === null) return null;
   const isMine = assignee.userId === userId;
+  const giver = detail.assignedBy?.userId === userId ? null : detail.assignedBy;
   return (
     <Alert
       color="sky"
       mb="md"
       icon={<UserCheck size={18} aria-hidden />}
-      title={t(isMine ? "moves.taken.mine" : "moves.taken.title", { step, who: assignee.fullName })}
+      title={
+        isMine && giver
+          ? t("moves.taken.handed", { step, who: giver.fullName })
+          : t(isMine ? "moves.taken.mine" : "moves.taken.title", { step, who: assignee.fullName })
+      }
     >
+      {detail.assignmentReason && <p>{t("moves.taken.reason", { reason: detail.assignmentReason })}</p>}
       {isMine && t("moves.taken.mineBody", { teams: teamsOf(detail) })}
       {isTaken && t("moves.taken.body")}
       {isTaken && !isActing && (

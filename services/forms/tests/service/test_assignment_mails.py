@@ -1,0 +1,145 @@
+"""Who is told that a step was handed on."""
+
+from datetime import timedelta
+
+import pytest
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing import drain, housekeep
+from chassis.testing.events import published
+from chassis.testing.mail import Inbox
+from chassis.testing.people import Person
+from contracts.forms.v1 import events_pb2
+from forms.submission.assigning.mailing import mail_assignment
+
+from services.forms.tests.service.desk import data
+from services.forms.tests.service.site import Hand, Site
+from services.forms.tests.service.test_assigning import claiming
+
+CHUA, ONG = "chua.mei@example.test", "ong.li@example.test"
+
+
+async def handing(hand: Hand, submission_id: str, to: Hand | None, reason: str = "") -> None:
+    user_id = str(to.person.user_id) if to else None
+    body = {"submissionId": submission_id, "number": 1, "userId": user_id, "reason": reason}
+    data(await hand.site.client.put("/api/Submission/AssignStep", json=body, headers=hand.person.headers))
+
+
+@pytest.fixture
+async def waiting(
+    site: Site, flow: object, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
+) -> str:
+    del flow
+    submission_id = await site.hand().submitted()
+    await drain(service, runtime)
+    del inbox.mails[:]
+    return submission_id
+
+
+class TestHandingOn:
+    async def test_tells_who_gets_it_from_whom_and_why_and_who_had_it_once(
+        self,
+        site: Site,
+        waiting: str,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        manager: Person,
+    ) -> None:
+        chua, ong, boss = site.checker(), site.checker("Ong Li"), site.somebody(manager)
+        await handing(boss, waiting, chua, "You know this roof.")
+        await drain(service, runtime)
+        assert [subject.split(" handed ")[1] for subject in inbox.subjects_to(CHUA)] == [
+            "you a step: Site inspection"
+        ]
+        text = inbox.text()
+        assert "handed you the step “Approval” of Site inspection SI-0007" in text
+        assert "Reason: You know this roof." in text
+        assert f"/forms/submissions/{waiting}" in text
+        shown = await chua.detail(waiting)
+        assert shown["assignmentReason"] == "You know this roof."
+        assert shown["assignedBy"]["userId"] == str(manager.user_id)
+        del inbox.mails[:]
+        await handing(boss, waiting, ong)
+        for event in await published(runtime, events_pb2.StepAssigned):
+            await mail_assignment(runtime, event)  # it comes twice
+        await drain(service, runtime)
+        assert [subject.split(" handed ")[1] for subject in inbox.subjects_to(CHUA)] == [
+            "on your step: Site inspection"
+        ]
+        assert len(inbox.subjects_to(ONG)) == 1
+        assert "Reason" not in inbox.text()
+
+    async def test_tells_nobody_of_what_they_did_themselves(
+        self, site: Site, waiting: str, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
+    ) -> None:
+        chua, ong = site.checker(), site.checker("Ong Li")
+        data(await claiming(chua, waiting))
+        await drain(service, runtime)
+        assert inbox.mails == []
+        shown = await chua.detail(waiting)
+        assert (shown["assignedBy"], shown["assignmentReason"]) == (None, "")
+        await handing(chua, waiting, ong)
+        await drain(service, runtime)
+        assert inbox.subjects_to(CHUA) == []
+        assert len(inbox.subjects_to(ONG)) == 1
+
+    async def test_tells_who_had_it_that_it_is_everybodys_again(
+        self,
+        site: Site,
+        waiting: str,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        manager: Person,
+    ) -> None:
+        chua = site.checker()
+        data(await claiming(chua, waiting))
+        await handing(site.somebody(manager), waiting, None, "Chua is at another site.")
+        await drain(service, runtime)
+        assert len(inbox.subjects_to(CHUA)) == 1
+        assert "back to its whole team" in inbox.text()
+        assert "Reason: Chua is at another site." in inbox.text()
+
+    async def test_tells_nobody_where_it_has_moved_on_or_on_again_since(
+        self,
+        site: Site,
+        waiting: str,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        manager: Person,
+    ) -> None:
+        chua, ong, boss = site.checker(), site.checker("Ong Li"), site.somebody(manager)
+        await handing(boss, waiting, chua)
+        await handing(boss, waiting, ong)
+        await handing(boss, waiting, chua)
+        data(await chua.approving(waiting))
+        await drain(service, runtime)
+        assert [inbox.subjects_to(each) for each in (CHUA, ONG)] == [[], []]
+        assert (await chua.detail(waiting))["assignmentReason"] == ""
+
+    async def test_tells_later_what_might_not_go_at_once(
+        self,
+        site: Site,
+        waiting: str,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        manager: Person,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
+        chua, ong, boss = site.checker(), site.checker("Ong Li"), site.somebody(manager)
+        data(await claiming(ong, waiting))
+        site.crew.book.is_over_budget = True
+        await handing(boss, waiting, chua, "You know this roof.")
+        await drain(service, runtime)
+        assert inbox.mails == []
+        site.crew.book.is_over_budget = False
+        await housekeep(service, runtime)
+        assert [len(inbox.subjects_to(each)) for each in (CHUA, ONG)] == [1, 1]
+        assert "Reason: You know this roof." in inbox.text()
+        del inbox.mails[:]
+        await housekeep(service, runtime)
+        assert inbox.mails == []
