@@ -29,7 +29,10 @@ export const projectChoice = queryOptions({
 
 export const optionsOf = {
   people: (people: readonly Person[] | undefined) =>
-    (people ?? []).map((each) => ({ value: each.userId, label: `${each.fullName} · ${each.email}` })),
+    (people ?? []).map((each) => ({
+      value: each.userId,
+      label: [each.fullName, each.email].filter(Boolean).join(" · "),
+    })),
   teams: (teams: readonly NamedTeam[] | undefined) =>
     (teams ?? []).map((each) => ({ value: each.teamId, label: each.name })),
   projects: (projects: readonly NamedProject[] | undefined) =>

@@ -1,15 +1,13 @@
-import { Button } from "@mantine/core";
-import { SearchX } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useCan } from "../session/session-context";
-import { EmptyState, ErrorState, LoadingState } from "../ui/states";
+import { ErrorState, LoadingState } from "../ui/states";
 import type { Column } from "./column";
 import { useColumnChoice } from "./column-choice";
 import classes from "./data-table.module.css";
+import { NothingFound } from "./filter-bar";
 import { ListViews } from "./list-views";
 import { TableFooter } from "./table-footer";
 import { TableGrid } from "./table-grid";
-import { tableMessages } from "./table-messages";
 import type { TableControl } from "./table-state";
 import { TableToolbar } from "./table-toolbar";
 import { useRowModel } from "./use-row-model";
@@ -65,7 +63,6 @@ function mustExportAll<Row extends object>({ id, columns, total, ...props }: Dat
 /** A list to work with: sort, search, filter, page, choose columns, select, export; cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { columns, rows, control, rowKey, error, onRetry } = props;
-  const t = tableMessages.useT();
   if (IS_TESTED) mustExportAll(props);
   const choice = useColumnChoice(props.id, columns);
   const model = useRowModel(columns, rows, control, props.total);
@@ -86,29 +83,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   let body: ReactNode;
   if (error && !rows) body = <ErrorState error={error} {...(onRetry ? { retry: onRetry } : {})} />;
   else if (!rows) body = <LoadingState shape="table" rows={8} />;
-  else if (model.total === 0 && filtered) {
-    body = (
-      <EmptyState
-        icon={SearchX}
-        title={t("filter.none.title")}
-        action={
-          <Button
-            variant="default"
-            onClick={() =>
-              control.set({
-                search: "",
-                filters: Object.fromEntries(Object.keys(control.filters).map((id) => [id, ""])),
-              })
-            }
-          >
-            {t("filter.reset")}
-          </Button>
-        }
-      >
-        {t("filter.none.body")}
-      </EmptyState>
-    );
-  } else if (model.total === 0) body = props.empty;
+  else if (model.total === 0 && filtered) body = <NothingFound control={control} />;
+  else if (model.total === 0) body = props.empty;
   else {
     body = (
       <TableGrid

@@ -4,6 +4,7 @@ export { useAllRows } from "./all-rows";
 export type { Column, FilterOption } from "./column";
 export { downloadCsv, toCsv } from "./csv";
 export { DataTable, type DataTableProps } from "./data-table";
+export { type Filter, FilterBar, type FilterBarProps, NothingFound } from "./filter-bar";
 export {
   PAGE_SIZES,
   type Sort,

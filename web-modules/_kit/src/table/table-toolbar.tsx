@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, NativeSelect, Text } from "@mantine/core";
-import { Columns3, Download, SlidersHorizontal, X } from "lucide-react";
+import { Columns3, Download, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { SearchInput } from "../ui/search-input";
 import { toast } from "../ui/toasts";
@@ -7,6 +7,7 @@ import type { Column } from "./column";
 import type { ColumnChoice } from "./column-choice";
 import { downloadCsv, toCsv } from "./csv";
 import classes from "./data-table.module.css";
+import { BesideFilters, FilterLine } from "./filter-bar";
 import { tableMessages } from "./table-messages";
 import type { TableControl } from "./table-state";
 
@@ -58,8 +59,6 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
   const { columns, choice, control, selection } = props;
   const t = tableMessages.useT();
   const [exporting, setExporting] = useState(false);
-  const [unfolded, setUnfolded] = useState(false);
-  const filtering = Object.values(control.filters).filter((value) => value !== "").length;
 
   const exportCsv = async () => {
     setExporting(true);
@@ -95,41 +94,23 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
     );
   }
   return (
-    <div className={classes.toolbar} data-unfolded={unfolded || undefined}>
-      {props.searchLabel && (
-        <div className={classes.search}>
-          <SearchInput
-            label={props.searchLabel}
-            value={control.search}
-            onChange={(search) => control.set({ search })}
-          />
-        </div>
-      )}
-      <Button
-        variant="default"
-        className={classes.fold ?? ""}
-        aria-expanded={unfolded}
-        leftSection={<SlidersHorizontal size={16} aria-hidden />}
-        onClick={() => setUnfolded(!unfolded)}
-      >
-        {filtering > 0 ? t("filter.some", { count: filtering }) : t("filter")}
-      </Button>
-      {columns
-        .filter((column) => column.filter)
-        .map((column) => (
-          <NativeSelect
-            key={column.id}
-            className={classes.folded ?? ""}
-            aria-label={column.header}
-            value={control.filters[column.id] ?? ""}
-            data={[{ value: "", label: `${column.header}: ${t("all")}` }, ...(column.filter ?? [])]}
-            onChange={(event) =>
-              control.set({ filters: { ...control.filters, [column.id]: event.currentTarget.value } })
-            }
-          />
-        ))}
+    <FilterLine
+      filters={columns}
+      control={control}
+      search={
+        props.searchLabel && (
+          <div className={classes.search}>
+            <SearchInput
+              label={props.searchLabel}
+              value={control.search}
+              onChange={(search) => control.set({ search })}
+            />
+          </div>
+        )
+      }
+    >
       <SortSelect columns={columns} control={control} />
-      {props.toolbar && <div className={`${classes.extra ?? ""} ${classes.folded ?? ""}`}>{props.toolbar}</div>}
+      <BesideFilters>{props.toolbar}</BesideFilters>
       <span className={classes.spacer} />
       {props.views}
       <Menu position="bottom-end" closeOnItemClick={false}>
@@ -172,6 +153,6 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
           <span className={classes.iconLabel ?? ""}>{t("export")}</span>
         </Button>
       )}
-    </div>
+    </FilterLine>
   );
 }

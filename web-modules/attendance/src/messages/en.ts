@@ -197,6 +197,9 @@ export const en = {
   "timesheets.unknown": "Somebody",
   "timesheets.now": "Now",
   "timesheets.atWork": "At work",
+  "timesheets.anyPerson": "Person: All",
+  "timesheets.filtersReset":
+    "Some filters could not be read, or what they name is gone. They filter nothing now: choose them again.",
   "timesheets.days": "Days",
   "timesheets.issues": "{count, plural, one {# day} other {# days}} to look at",
   "timesheets.openCount": "{count, plural, one {# open day} other {# open days}}",

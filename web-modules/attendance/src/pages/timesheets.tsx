@@ -1,20 +1,19 @@
 import {
+  Alert,
   AppPage,
   Button,
   DayRangeReplaced,
   EmptyState,
-  Group,
   Stack,
-  StatusBadge,
   useQuery,
   useSession,
   useSidePane,
   useUrlState,
 } from "@groundwork/kit";
-import { optionsOf, PersonLine, projectChoice, readAll, teamChoice } from "@groundwork/kit/directory";
+import { optionsOf, projectChoice, readAll, teamChoice } from "@groundwork/kit/directory";
 import { SegmentField } from "@groundwork/kit/forms";
 import { CalendarClock, Plus } from "@groundwork/kit/icons";
-import { type Column, DataTable, type FilterOption, type TableControl, useTableState } from "@groundwork/kit/table";
+import { DataTable, FilterBar, NothingFound, type TableControl } from "@groundwork/kit/table";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import {
   type GridDay,
@@ -26,94 +25,16 @@ import {
   useFreshRecords,
   type Wanted,
 } from "../features/records/api";
-import { hoursText } from "../features/records/hours";
 import { AddDay, type DayStart } from "../features/timesheets/add-day";
+import { columnsOf } from "../features/timesheets/columns";
 import { Dates } from "../features/timesheets/dates";
+import { narrowedBy, wantedOf } from "../features/timesheets/filters";
 import { DayGrid, SLICE } from "../features/timesheets/grid/day-grid";
-import { GridFilters, looksOf, narrowedBy } from "../features/timesheets/grid-filters";
+import { PersonFilter } from "../features/timesheets/person-filter";
 import { PersonPane } from "../features/timesheets/person-pane";
+import { useFilters } from "../features/timesheets/use-filters";
 import { useView, type View } from "../features/timesheets/use-view";
 import { messages } from "../messages";
-
-type T = ReturnType<typeof messages.useT>;
-
-function columnsOf(t: T, projects: readonly FilterOption[], teams: readonly FilterOption[]): Column<PersonSummary>[] {
-  return [
-    {
-      id: "person",
-      header: t("timesheets.person"),
-      main: true,
-      value: (row) => row.person?.fullName ?? row.ownerUserId,
-      cell: (row) => (row.person ? <PersonLine person={row.person} /> : t("timesheets.unknown")),
-    },
-    {
-      id: "isAtWork",
-      header: t("timesheets.now"),
-      value: (row) => (row.isAtWork ? t("timesheets.atWork") : null),
-      cell: (row) => (row.isAtWork ? <StatusBadge tone="active">{t("timesheets.atWork")}</StatusBadge> : null),
-      width: "8rem",
-      phone: "end",
-    },
-    {
-      id: "days",
-      header: t("timesheets.days"),
-      value: (row) => row.days,
-      cell: (row) => row.days,
-      align: "end",
-      width: "6rem",
-    },
-    {
-      id: "hours",
-      header: t("records.hours"),
-      value: (row) => hoursText(row.workedSeconds),
-      cell: (row) => hoursText(row.workedSeconds),
-      align: "end",
-      width: "7rem",
-      phone: "line",
-    },
-    {
-      id: "leave",
-      header: t("timesheets.leaveDays"),
-      value: (row) => row.leaveDays,
-      cell: (row) => (row.leaveDays > 0 ? row.leaveDays : null),
-      align: "end",
-      width: "7rem",
-    },
-    {
-      id: "hasIssues",
-      header: t("records.looks"),
-      value: (row) => row.daysWithIssues,
-      cell: (row) => <Looks row={row} />,
-      filter: looksOf(t),
-      width: "17rem",
-      phone: "line",
-    },
-    {
-      id: "projectId",
-      header: t("records.site"),
-      isControl: true,
-      filter: projects,
-      optional: true,
-    },
-    {
-      id: "teamId",
-      header: t("pay.team"),
-      isControl: true,
-      filter: teams,
-      optional: true,
-    },
-  ];
-}
-
-function Looks({ row: { daysWithIssues, openDays = 0 } }: { row: PersonSummary }): ReactNode {
-  const t = messages.useT();
-  return (
-    <Group gap="xs">
-      {daysWithIssues > 0 && <StatusBadge tone="bad">{t("timesheets.issues", { count: daysWithIssues })}</StatusBadge>}
-      {openDays > 0 && <StatusBadge tone="waiting">{t("timesheets.openCount", { count: openDays })}</StatusBadge>}
-    </Group>
-  );
-}
 
 const keyOfRow = (row: PersonSummary) => row.ownerUserId;
 
@@ -122,27 +43,30 @@ export default function TimesheetsPage(): ReactNode {
   const { project } = useSession();
   const pane = useSidePane("person");
   const adding = useSidePane("add");
-  const table = useTableState({ filters: { startDate: "", endDate: "", projectId: "", teamId: "", hasIssues: "" } });
-  const { startDate = "", endDate = "", projectId = "", teamId = "", hasIssues = "" } = table.filters;
   const projects = useQuery(projectChoice);
   const teams = useQuery(teamChoice);
+  const [siteOptions, teamOptions] = [optionsOf.projects(projects.data), optionsOf.teams(teams.data)];
+  const { table, filters, wereBroken } = useFilters({
+    ...(projects.data && { projectId: projects.data.map((each) => each.projectId) }),
+    ...(teams.data && { teamId: teams.data.map((each) => each.teamId) }),
+  });
+  const { startDate = "", endDate = "" } = table.filters;
   // The project chosen in the header stands where the list's own filter says nothing.
-  const site = projectId || project?.projectId;
+  const site = filters.projectId || project?.projectId;
   // Where nobody says otherwise the service knows until when: it may be tomorrow already on a site.
   const shown = {
     ...(startDate ? { startDate } : {}),
     ...(endDate ? { endDate } : {}),
     ...(site ? { projectId: site } : {}),
-    ...narrowedBy(hasIssues),
+    ...narrowedBy(filters.hasIssues),
   };
   const [view, setView] = useView();
   const isGrid = view === "grid";
-  const filtered: Wanted = { ...shown, ...(teamId ? { teamId } : {}) };
+  const filtered: Wanted = { ...shown, ...wantedOf(filters) };
   const wanted: Wanted = { ...filtered, pageNumber: table.page, pageCount: table.pageCount };
   const summary = useQuery({ ...summaryQuery(wanted), enabled: !isGrid });
   const grid = useQuery({ ...gridQuery({ ...filtered, pageNumber: 1, pageCount: SLICE }), enabled: isGrid });
   useFreshRecords();
-  const [siteOptions, teamOptions] = [optionsOf.projects(projects.data), optionsOf.teams(teams.data)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are made of what is read
   const columns = useMemo(() => columnsOf(t, siteOptions, teamOptions), [t, projects.data, teams.data]);
   const [, setDay] = useUrlState({ day: "", on: "" });
@@ -158,11 +82,16 @@ export default function TimesheetsPage(): ReactNode {
     [pane.open, setDay],
   );
   // The dates narrow the list without being a search that found nothing.
-  const control: TableControl = { ...table, filters: { projectId, teamId, hasIssues } };
+  const control: TableControl = { ...table, filters };
   const said = isGrid ? grid.data : summary.data;
   const filter = (change: Readonly<Record<string, string>>) =>
     table.set({ page: 1, filters: { ...table.filters, ...change } });
-  const dates = <Dates chosen={{ startDate, endDate }} said={said} onChange={filter} />;
+  const beside = (
+    <>
+      <Dates chosen={{ startDate, endDate }} said={said} onChange={filter} />
+      <PersonFilter userId={filters.userId} onChange={(userId) => filter({ userId })} />
+    </>
+  );
   const empty = (
     <EmptyState icon={CalendarClock} title={t("timesheets.empty")}>
       {t("timesheets.emptyHelp")}
@@ -190,17 +119,16 @@ export default function TimesheetsPage(): ReactNode {
         </>
       }
     >
+      {wereBroken && <Alert color="amber">{t("timesheets.filtersReset")}</Alert>}
       {said && said.replacedDates.length > 0 && <DayRangeReplaced days={{ from: said.startDate, to: said.endDate }} />}
       {isGrid ? (
         <Stack gap="sm">
-          {dates}
-          <GridFilters
-            filters={{ projectId, teamId, hasIssues }}
-            projects={siteOptions}
-            teams={teamOptions}
-            onChange={filter}
+          <FilterBar filters={columns} control={control} toolbar={beside} />
+          <DayGrid
+            wanted={filtered}
+            empty={Object.values(filters).some(Boolean) ? <NothingFound control={control} /> : empty}
+            onOpen={openDay}
           />
-          <DayGrid wanted={filtered} empty={empty} onOpen={openDay} />
         </Stack>
       ) : (
         <DataTable
@@ -216,7 +144,7 @@ export default function TimesheetsPage(): ReactNode {
           onOpen={(row) => pane.open(row.ownerUserId)}
           openedKey={pane.id}
           exportRows={() => readAll((page) => readSummary({ ...wanted, ...page }))}
-          toolbar={dates}
+          toolbar={beside}
           empty={empty}
         />
       )}

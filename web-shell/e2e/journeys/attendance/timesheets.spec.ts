@@ -47,6 +47,27 @@ test("dates that are none fall back, and the page says so", async ({ page }) => 
   await expect(page.getByText("These dates can't be used as they were given.")).toBeVisible();
 });
 
+test("the grid has the filters of the list, and both have what was chosen, also who comes again", async ({ page }) => {
+  await page.goto("/attendance/timesheets");
+  await page.getByLabel("Now", { exact: true }).selectOption({ label: "At work" });
+  await page.getByRole("combobox", { name: "Person" }).fill("Lim Wei");
+  await page.getByRole("option", { name: /Lim Wei Jie/ }).click();
+  const people = page.getByRole("table", { name: "Timesheets" });
+  await expect(people.getByRole("row")).toHaveCount(2);
+  await page.getByText("Grid", { exact: true }).click();
+  const grid = page.getByRole("grid", { name: "Hours of each person, day by day" });
+  await expect(grid.getByRole("rowheader", { name: "Lim Wei Jie" })).toBeVisible();
+  await expect(page.getByLabel("Now", { exact: true })).toHaveValue("true");
+  await expectAccessible(page);
+  await page.goto("/attendance/timesheets");
+  await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue(/Lim Wei Jie/);
+  await expect(grid.getByRole("rowheader")).toHaveCount(2);
+
+  await page.goto("/attendance/timesheets?f.teamId=gone");
+  await expect(page.getByText(/Some filters could not be read/)).toBeVisible();
+  await expect(grid.getByRole("rowheader").nth(2)).toBeVisible();
+});
+
 test("people and days side by side, walked by the keyboard, with today in sight; the choice stays", async ({
   page,
 }) => {

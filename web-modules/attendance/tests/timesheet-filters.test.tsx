@@ -1,0 +1,195 @@
+import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test } from "vitest";
+import { keptFilters, NO_FILTERS, readFilters } from "../src/features/timesheets/filters";
+import TimesheetsPage from "../src/pages/timesheets";
+import { jetty, pageOf, summary, tower } from "./records";
+
+const LIST = "/api/TimeSheet/QueryTimeSheetManagerSummaryWithPage";
+const GRID = "/api/TimeSheet/QueryTimeSheetGrid";
+const PAGE = "/attendance/timesheets";
+const RESET = /Some filters could not be read/;
+const concrete = { teamId: "7a0c7f0e-6f0e-4c64-9d3d-6a1f6f1d2b11", name: "Concrete" };
+const userId = summary.ownerUserId;
+const FILTERS = ["Now", "To look at", "Project", "Team", "Person", "From", "To"];
+
+function api(handlers: Parameters<typeof fakeApi>[0] = {}) {
+  signedInCookie();
+  return fakeApi({
+    [`POST ${LIST}`]: () => pageOf(summary),
+    [`POST ${GRID}`]: () => ({
+      ...pageOf({ ...summary, restDays: [], cells: [] }),
+      totals: [],
+      holidays: [],
+      restDays: [],
+    }),
+    "GET /api/Project/QueryProjects": () => pageOf(jetty, tower),
+    "GET /api/Team/QueryTeams": () => pageOf(concrete),
+    "GET /api/Member/QueryMembers": () => pageOf(summary.person),
+    "GET /api/Member/GetMemberDetail": () => summary.person,
+    ...handlers,
+  });
+}
+
+type Sent = ReturnType<typeof api>;
+const bodies = (sent: Sent, call: string) => sent.filter(({ path }) => path === call).map(({ body }) => body);
+const person = () => screen.getByRole("combobox", { name: "Person" });
+const labels = () => FILTERS.filter((name) => screen.queryAllByLabelText(name).length > 0);
+const openPage = async (address = PAGE) => {
+  const page = renderInKit(<TimesheetsPage />, { path: address });
+  await screen.findAllByText("Tan Bo");
+  return page;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", PAGE);
+});
+
+describe("what stands in an address or a browser", () => {
+  const chosen = { ...NO_FILTERS, hasIssues: "open", isAtWork: "false", projectId: jetty.projectId, userId };
+
+  test("is read as it was chosen", () => {
+    expect(readFilters(chosen)).toEqual({ filters: chosen, isBroken: false });
+    expect(keptFilters(chosen)).toEqual({ filters: chosen, isBroken: false });
+    expect(readFilters({})).toEqual({ filters: NO_FILTERS, isBroken: false });
+  });
+
+  test.each([
+    ["hasIssues", "some"],
+    ["isAtWork", "open"],
+    ["projectId", "Jetty"],
+    ["teamId", "' or 1=1"],
+    ["userId", "../.."],
+  ])("filters nothing by %s where that is %s, and the rest stands", (name, text) => {
+    const read = readFilters({ ...chosen, [name]: text });
+    expect(read).toEqual({ filters: { ...chosen, [name]: "" }, isBroken: true });
+  });
+
+  test("of a team that is gone filters nothing", () => {
+    const read = readFilters({ ...chosen, teamId: userId }, { teamId: [concrete.teamId] });
+    expect(read).toEqual({ filters: chosen, isBroken: true });
+  });
+
+  test.each([null, "all", 7, { hasIssues: 1 }, { projectId: null }])("is no filter where it is %j", (kept) => {
+    expect(keptFilters(kept)).toEqual({ filters: NO_FILTERS, isBroken: true });
+    expect(keptFilters([kept])).toEqual({ filters: NO_FILTERS, isBroken: true });
+  });
+});
+
+test("the grid has the filters of the list, in the same words, and keeps what was chosen", async () => {
+  const sent = api();
+  await openPage(`${PAGE}?f.startDate=2026-11-01`);
+  const user = userEvent.setup();
+  expect(labels()).toEqual(FILTERS);
+  const words = () => FILTERS.slice(0, 4).map((name) => screen.getByLabelText(name).textContent);
+  await within(screen.getByLabelText("Team")).findByText("Concrete");
+  const inTheList = words();
+  await user.selectOptions(screen.getByLabelText("Now"), "At work");
+  await user.selectOptions(screen.getByLabelText("Team"), "Concrete");
+  await user.selectOptions(screen.getByLabelText("Project"), jetty.name);
+  await user.click(person());
+  await user.click(await screen.findByRole("option", { name: /Tan Bo/ }));
+  const wanted = {
+    isAtWork: true,
+    teamId: concrete.teamId,
+    projectId: jetty.projectId,
+    userId,
+    startDate: "2026-11-01",
+    pageNumber: 1,
+  };
+  await waitFor(() => expect(bodies(sent, LIST).at(-1)).toEqual({ ...wanted, pageCount: 20 }));
+
+  await user.click(screen.getByRole("radio", { name: "Grid" }));
+  expect(await screen.findByRole("grid")).toBeVisible();
+  expect(labels()).toEqual(FILTERS);
+  expect(words()).toEqual(inTheList);
+  expect(screen.getByLabelText("Now")).toHaveDisplayValue("At work");
+  expect(person()).toHaveDisplayValue(/Tan Bo/);
+  expect(bodies(sent, GRID).at(-1)).toEqual({ ...wanted, pageCount: 25 });
+});
+
+test("a grid that filters leave nothing of offers to show all again, as the list does", async () => {
+  localStorage.setItem("groundwork.timesheets.view", JSON.stringify("grid"));
+  const nobody = { ...pageOf(), totals: [], holidays: [], restDays: [] };
+  const sent = api({ [`POST ${GRID}`]: () => nobody });
+  renderInKit(<TimesheetsPage />, { path: `${PAGE}?f.isAtWork=true&f.startDate=2026-11-01` });
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Show everything" }));
+  expect(await screen.findByText("Nobody at work in these days")).toBeVisible();
+  expect(bodies(sent, GRID).at(-1)).toEqual({ startDate: "2026-11-01", pageNumber: 1, pageCount: 25 });
+});
+
+test("who comes again finds what they chose, but for the days, and nothing is asked for without it", async () => {
+  const first = api();
+  const page = await openPage(`${PAGE}?f.startDate=2026-11-01`);
+  await userEvent.setup().selectOptions(screen.getByLabelText("To look at"), "Open days");
+  await waitFor(() => expect(bodies(first, LIST).at(-1)).toMatchObject({ hasOpenDays: true }));
+  page.unmount();
+  window.history.replaceState(null, "", PAGE);
+
+  const again = api();
+  await openPage();
+  expect(screen.getByLabelText("To look at")).toHaveDisplayValue("Open days");
+  for (const body of bodies(again, LIST)) expect(body).toEqual({ hasOpenDays: true, pageNumber: 1, pageCount: 20 });
+  expect(screen.queryByText(RESET)).toBeNull();
+});
+
+test("a link says by itself what is shown, and changes nothing that was kept", async () => {
+  const first = api();
+  const page = await openPage();
+  await userEvent.setup().selectOptions(screen.getByLabelText("Now"), "At work");
+  await waitFor(() => expect(bodies(first, LIST).at(-1)).toMatchObject({ isAtWork: true }));
+  page.unmount();
+  const linked = api();
+  const other = await openPage(`${PAGE}?f.hasIssues=true`);
+  expect(bodies(linked, LIST).at(-1)).toEqual({ hasIssues: true, pageNumber: 1, pageCount: 20 });
+  other.unmount();
+  window.history.replaceState(null, "", PAGE);
+  const again = api();
+  await openPage();
+  expect(bodies(again, LIST).at(-1)).toMatchObject({ isAtWork: true });
+});
+
+test.each([
+  ["what no filter says", `${PAGE}?f.hasIssues=soon&f.isAtWork=true`],
+  ["a team that is gone", `${PAGE}?f.teamId=${userId}&f.isAtWork=true`],
+])("%s is left out, and that is said until somebody chooses anew", async (_, address) => {
+  const sent = api();
+  await openPage(address);
+  expect(await screen.findByText(RESET)).toBeVisible();
+  await waitFor(() => expect(bodies(sent, LIST).at(-1)).toEqual({ isAtWork: true, pageNumber: 1, pageCount: 20 }));
+  await userEvent.setup().selectOptions(screen.getByLabelText("To look at"), "Open days");
+  await waitFor(() => expect(screen.queryByText(RESET)).toBeNull());
+});
+
+test("kept text that can't be read resets the filters once, and says so", async () => {
+  api();
+  const page = await openPage();
+  await userEvent.setup().selectOptions(screen.getByLabelText("Now"), "At work");
+  await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
+  const key = Object.keys(localStorage).find((each) => each.startsWith("groundwork.timesheets.filters.")) ?? "";
+  page.unmount();
+  window.history.replaceState(null, "", PAGE);
+  localStorage.setItem(key, "{");
+  const sent = api();
+  const second = await openPage();
+  expect(await screen.findByText(RESET)).toBeVisible();
+  expect(bodies(sent, LIST).at(-1)).toEqual({ pageNumber: 1, pageCount: 20 });
+  second.unmount();
+  window.history.replaceState(null, "", PAGE);
+  await openPage();
+  expect(screen.queryByText(RESET)).toBeNull();
+});
+
+test("a person who has left the company is somebody, and not everybody", async () => {
+  const sent = api({
+    "GET /api/Member/GetMemberDetail": () => {
+      throw new Error("gone");
+    },
+    "GET /api/Member/QueryMembers": () => pageOf(),
+  });
+  await openPage(`${PAGE}?f.userId=${userId}`);
+  expect(await screen.findByRole("combobox", { name: "Person" })).toHaveDisplayValue("Somebody");
+  expect(bodies(sent, LIST).at(-1)).toMatchObject({ userId });
+});
