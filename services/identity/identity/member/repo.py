@@ -55,11 +55,11 @@ class MemberRepo:
             )
         if wanted.role is not None:
             statement = statement.where(col(Member.role) == wanted.role.value)
-        if wanted.team_id is not None:
+        if wanted.team_ids:
             statement = statement.where(
                 exists().where(
                     col(TeamMember.user_id) == col(User.id),
-                    col(TeamMember.team_id) == wanted.team_id,
+                    is_any(col(TeamMember.team_id), wanted.team_ids),
                     col(Team.id) == col(TeamMember.team_id),
                     col(Team.company_id) == actor.company_id,
                 )

@@ -18,6 +18,7 @@ from fastapi import Depends, Query
 
 from identity.member import service
 from identity.member.schemas import (
+    MOST_TEAMS,
     MemberDetail,
     MemberFilter,
     MemberPublic,
@@ -34,9 +35,11 @@ async def _filter(
     search: Annotated[SearchText, Query()] = "",
     role: Annotated[Role | None, Query()] = None,
     team_id: Annotated[UUID | None, Query(alias="teamId")] = None,
+    team_ids: Annotated[list[UUID] | None, Query(alias="teamIds", max_length=MOST_TEAMS)] = None,
     project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
 ) -> MemberFilter:
-    return MemberFilter(search, role, team_id, project_id)
+    wanted = tuple(team_ids or ()) if team_id is None else (team_id,)
+    return MemberFilter(search, role, wanted, project_id)
 
 
 FilterDep = Annotated[MemberFilter, Depends(_filter)]

@@ -1,3 +1,4 @@
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -6,6 +7,8 @@ from uuid import UUID
 from chassis.access import Role
 from chassis.http import Page, WireOut
 from identity_client.people import PersonPublic
+
+MOST_TEAMS = 20
 
 
 class MemberSort(StrEnum):
@@ -23,7 +26,8 @@ class MemberSort(StrEnum):
 class MemberFilter:
     search: str = ""
     role: Role | None = None
-    team_id: UUID | None = None
+    team_ids: Sequence[UUID] = ()
+    """In any of them."""
     project_id: UUID | None = None
 
 

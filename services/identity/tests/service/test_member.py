@@ -1,5 +1,5 @@
 from collections.abc import Awaitable, Callable
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import httpx
 import pytest
@@ -83,6 +83,12 @@ class TestQueryMembers:
             "/api/Member/QueryMembers", params={"teamId": team.json()["data"]["teamId"]}, headers=admin
         )
         assert [each["userId"] for each in listed.json()["data"]["data"]] == [owner["userId"]]
+        of_teams = {"teamIds": [str(uuid4()), team.json()["data"]["teamId"]]}
+        of_some = await client.get("/api/Member/QueryMembers", params=of_teams, headers=admin)
+        assert [each["userId"] for each in of_some.json()["data"]["data"]] == [owner["userId"]]
+        of_none = {"teamIds": [str(uuid4())]}
+        nobody = await client.get("/api/Member/QueryMembers", params=of_none, headers=admin)
+        assert nobody.json()["data"]["data"] == []
         detail = await client.get(
             "/api/Member/GetMemberDetail", params={"userId": owner["userId"]}, headers=admin
         )

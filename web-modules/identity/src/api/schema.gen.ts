@@ -4368,6 +4368,7 @@ export interface operations {
                 search?: string;
                 sort?: components["schemas"]["MemberSort"];
                 teamId?: string | null;
+                teamIds?: string[] | null;
             };
             header?: never;
             path?: never;
@@ -6941,6 +6942,7 @@ export interface operations {
                 search?: string;
                 sort?: components["schemas"]["MemberSort"];
                 teamId?: string | null;
+                teamIds?: string[] | null;
             };
             header?: never;
             path?: never;
