@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from formwork.body import Body
 from formwork.exporting import Columns
+from formwork.fields.directory import as_directory
 from formwork.fields.kind import Compared, FieldSetting
 from formwork.fields.listed_selection import as_listed
 from formwork.fields.selection import SelectionSetting
@@ -31,8 +32,10 @@ class ListedFields:
         for field in body.fields:
             if field.id not in self._asked and body.holds_value(field.id) and body.is_entered(field.id):
                 setting = body.setting_of(field.id)
-                # Which items a list has is not the form's to say: it is looked for in what they are called.
-                compared = "text" if as_listed(setting) else body.kind_of(field.id).compared
+                # Which items a list has is not the form's to say, nor who there is: it is looked for in what
+                # they are called.
+                is_named = as_listed(setting) or as_directory(setting)
+                compared = "text" if is_named else body.kind_of(field.id).compared
                 self._asked[field.id] = (compared, _options(setting))
 
     def first(self, most: int) -> list[ListedField]:

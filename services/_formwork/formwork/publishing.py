@@ -126,7 +126,7 @@ def _problems_of(body: Body, field: Field) -> Iterator[Problem]:
 
 
 def _may_begin_with(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> bool:
-    if not kind.has_shape(value) or kind.is_gathered:
+    if not kind.has_shape(value) or kind.is_gathered or kind.is_looked_up:
         return False
     # A file belongs to one submission: none can begin with it.
     return kind.is_empty(value) or not (kind.check_value(setting, value) or kind.file_ids(value))

@@ -15,6 +15,7 @@ export {
   useFill,
   useUploadCount,
 } from "./fill/context";
+export { type AskedDirectory, DirectoryContext, type DirectorySource } from "./fill/directory";
 export { FieldAsideContext, PageAsideContext } from "./fill/field-aside";
 export type { FieldAtoms, SavedState } from "./fill/field-atoms";
 export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";

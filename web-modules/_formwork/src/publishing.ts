@@ -66,7 +66,7 @@ function fieldComplaints(field: Field, body: Body): Complaint[] {
 }
 
 function mayBeginWith(rules: KindRules, setting: CommonSetting, value: unknown): boolean {
-  if (!rules.hasShape?.(value) || rules.holds === "submissions") return false;
+  if (!rules.hasShape?.(value) || rules.holds === "submissions" || rules.isLookedUp) return false;
   if (rules.isEmpty(value)) return true;
   // A file belongs to one submission: none can begin with it.
   return rules.checkValue(setting, value).length === 0 && rules.fileIds(value).length === 0;

@@ -112,6 +112,16 @@ export const ENTERED: Record<string, EnteredKind> = {
     isEntered: (page) => expect(page.getByRole("button", { name: /^Trade/ })).toHaveText("Formwork"),
     isRead: (page) => expect(page.getByText("Formwork")).toBeVisible(),
   },
+  directory: {
+    type: "directory",
+    label: "Inspector",
+    enter: async (page) => {
+      await page.getByRole("button", { name: /^Inspector/ }).click();
+      await page.getByText(/^Tan Mei Ling/).click();
+    },
+    isEntered: (page) => expect(page.getByRole("button", { name: /^Inspector/ })).toHaveText("Tan Mei Ling"),
+    isRead: (page) => expect(page.getByText("Tan Mei Ling")).toBeVisible(),
+  },
   multipleSelection: {
     type: "multipleSelection",
     label: "Plant",

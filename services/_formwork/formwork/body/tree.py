@@ -121,7 +121,7 @@ class Body:
         found: dict[str, Any] = {}
         for field in self.fields:
             kind = self.kind_of(field.id)
-            if kind.is_gathered or not self.is_entered(field.id):
+            if kind.is_gathered or kind.is_looked_up or not self.is_entered(field.id):
                 continue
             if kind.has_shape(field.value) and not kind.is_empty(field.value):
                 found[field.id] = field.value

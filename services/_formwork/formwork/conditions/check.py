@@ -132,7 +132,7 @@ def _may_become(body: Body, field_id: str, outcome: Outcome) -> bool:
         setting, value = body.setting_of(field_id), outcome.value
         if value is None or not kind.has_shape(value) or kind.is_empty(value):
             return False
-        if kind.is_gathered or kind.file_ids(value):
+        if kind.is_gathered or kind.is_looked_up or kind.file_ids(value):
             return False
         return not kind.check_value(setting, value) and not kind.check_complete(setting, value)
     return True

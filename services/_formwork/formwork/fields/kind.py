@@ -86,6 +86,8 @@ class FieldKind(ABC, Generic[S]):
     fits_column: ClassVar[bool] = True
     # Somebody's word for what the form says: it is given anew where that is done again.
     is_signature: ClassVar[bool] = False
+    # What its values are called is the service's to say: no form is drawn with one.
+    is_looked_up: ClassVar[bool] = False
 
     def read_setting(self, setting: dict[str, Any]) -> S:
         return self.Setting.model_validate(setting)

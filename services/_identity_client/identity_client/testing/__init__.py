@@ -74,8 +74,10 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
             role=wire_role(role),
         )
 
-    def add_team(self, name: str, *, company_id: UUID, members: Iterable[UUID] = ()) -> UUID:
-        team_id = new_id()
+    def add_team(
+        self, name: str, *, company_id: UUID, members: Iterable[UUID] = (), team_id: UUID | None = None
+    ) -> UUID:
+        team_id = team_id or new_id()
         self.teams[str(team_id)] = identity_pb2.Team(
             team_id=str(team_id),
             company_id=str(company_id),

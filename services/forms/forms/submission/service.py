@@ -1,5 +1,6 @@
 """Starting a submission."""
 
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
@@ -8,7 +9,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.ids import new_id
 from chassis.runtime import Runtime
-from formwork.conditions.situation import NOWHERE, Situation
+from formwork.conditions.situation import Situation
 from identity_client.errors import UnknownProject
 from identity_client.projects import Projects
 
@@ -26,6 +27,7 @@ from forms.submission.errors import (
     ValuesRefused,
     unfit,
 )
+from forms.submission.naming import Known, by_field, learn_named, look_up, own_values
 from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.checking import check_saved
@@ -64,6 +66,11 @@ async def create_submission(
     )
     if not may_start(actor, body.project_id, form.first_step):
         raise NotYourTurn(form.first_step.data.step_name)
+    # Before rows are held: then nobody waits for another service.
+    sent = by_field(body.values)
+    known = await learn_named(runtime, actor, body.project_id, form.body, sent)
+    own = await own_values(runtime, actor.company_id, body.project_id, form, actor)
+    today = await today_in(projects, actor.company_id, body.project_id)
     if body.parent is not None:
         await must_take_entry(uow, runtime, actor, body.parent, body.form_template_id, body.project_id)
     elif body.reopen_untouched and not body.values:
@@ -73,8 +80,9 @@ async def create_submission(
         if untouched is not None:
             return standing(untouched)
     submission = _new(actor.company_id, actor.user_id, body, start.published_version, form)
-    today = await today_in(projects, actor.company_id, body.project_id)
-    await _insert(uow, form, body, submission, filling(actor, UUID(form.first_step.id), today))
+    situation = filling(actor, UUID(form.first_step.id), today)
+    initial = await _initial_values(uow, actor.company_id, form, own)
+    _insert(uow, submission, await _first_values(uow, form, known, initial, sent, situation), sent)
     uow.insert_values(SubmissionParticipant, submission_id=submission.id, user_id=actor.user_id)
     return standing(submission)
 
@@ -104,28 +112,28 @@ async def _started_before(
 
 
 async def start_of_outsider(
-    uow: UnitOfWork, form: PublishedForm, template: FormTemplate, project_id: UUID, user_id: UUID, said: Said
+    uow: UnitOfWork,
+    form: PublishedForm,
+    template: FormTemplate,
+    project_id: UUID,
+    user_id: UUID,
+    said: Said,
+    own: Mapping[str, Any],
 ) -> Submission:
-    """By a start link, which was looked at before; their address is proven."""
+    """By a start link, which was looked at before; their address is proven. Nothing is entered yet: no rule
+    is asked. `own`: of `own_values`."""
     assert template.published_version is not None
     body = SubmissionCreate(form_template_id=template.id, project_id=project_id)
     submission = _new(template.company_id, user_id, body, template.published_version, form, said)
-    # Nothing is entered yet: no rule is asked.
-    await _insert(uow, form, body, submission, NOWHERE)
+    _insert(uow, submission, await _initial_values(uow, template.company_id, form, own), {})
     return submission
 
 
-async def _insert(
-    uow: UnitOfWork,
-    form: PublishedForm,
-    body: SubmissionCreate,
-    submission: Submission,
-    situation: Situation,
+def _insert(
+    uow: UnitOfWork, submission: Submission, values: Mapping[str, Any], sent: Mapping[str, Any]
 ) -> None:
-    values = await _first_values(uow, submission.company_id, form, body, situation)
     uow.insert(submission)
-    sent = {str(field_id) for field_id in body.values}
-    if not sent.isdisjoint(values):
+    if not sent.keys().isdisjoint(values):
         uow.insert_values(
             StepWriter,
             submission_id=submission.id,
@@ -182,14 +190,23 @@ def _new(
     )
 
 
-async def _first_values(
-    uow: UnitOfWork, company_id: UUID, form: PublishedForm, body: SubmissionCreate, situation: Situation
+async def _initial_values(
+    uow: UnitOfWork, company_id: UUID, form: PublishedForm, own: Mapping[str, Any]
 ) -> dict[str, Any]:
-    sent = {str(field_id): value for field_id, value in body.values.items()}
     offered = await look_up_choices(uow, company_id, form.body, {}, form.body.initial_values())
     # A default that its list does not offer (any more) is none: nobody could begin with it.
-    initial = offered.without_refused(offered.values)
-    chosen = await look_up_choices(uow, company_id, form.body, {}, sent)
+    return {**offered.without_refused(offered.values), **own}
+
+
+async def _first_values(
+    uow: UnitOfWork,
+    form: PublishedForm,
+    known: Known,
+    initial: Mapping[str, Any],
+    sent: Mapping[str, Any],
+    situation: Situation,
+) -> dict[str, Any]:
+    chosen = await look_up(uow, known, form.body, {}, sent)
     checked = check_saved(form, form.first_step.id, initial, chosen.values, situation)
     if problems := (*checked.problems, *chosen.problems):
         raise ValuesRefused(unfit(problems))

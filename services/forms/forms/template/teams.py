@@ -1,4 +1,5 @@
-"""Teams that a drawn workflow and the rules of its form name: identity knows which are the company's."""
+"""Teams that a drawn workflow, the rules and the fields of its form name: identity knows which are the
+company's."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -6,8 +7,10 @@ from uuid import UUID
 
 import orjson
 from chassis.texts import Text
+from formwork.fields.directory import KIND as DIRECTORY
 from identity_client.directory import Directory
 
+from forms.template.drawn_fields import drawn_fields
 from forms.template.schemas import PublishProblem
 
 
@@ -20,14 +23,29 @@ async def missing_among(directory: Directory, company_id: UUID, team_ids: Iterab
 async def problems_of_teams(
     directory: Directory, company_id: UUID, body: str, workflow: str
 ) -> list[PublishProblem]:
-    """What waits for such a team would wait for ever, and a rule that asks about it means nobody."""
-    nodes, rules = [*_with_teams(workflow)], [*_rules_with_teams(body)]
-    wanted = (each for _, team_ids in (*nodes, *rules) for each in team_ids)
+    """What waits for such a team would wait for ever, and a rule or field that asks about it means nobody."""
+    nodes, rules, fields = [*_with_teams(workflow)], [*_rules_with_teams(body)], [*_fields_with_teams(body)]
+    wanted = (each for _, team_ids in (*nodes, *rules, *fields) for each in team_ids)
     missing = await missing_among(directory, company_id, wanted)
     return [
         *(_problem(node) for node, team_ids in nodes if not missing.isdisjoint(team_ids)),
         *(_problem_of_rule(rule_id) for rule_id, team_ids in rules if not missing.isdisjoint(team_ids)),
+        *(_problem_of_field(field_id) for field_id, team_ids in fields if not missing.isdisjoint(team_ids)),
     ]
+
+
+def _fields_with_teams(body: str) -> Iterator[tuple[str, list[UUID]]]:
+    if f'"{DIRECTORY.type}"' not in body:
+        return
+    for drawn in drawn_fields(orjson.loads(body), (DIRECTORY.type,)):
+        setting: dict[str, Any] = drawn.get("setting") or {}
+        if team_ids := setting.get("teamIds"):
+            yield str(drawn.get("id")), [UUID(each) for each in team_ids]
+
+
+def _problem_of_field(field_id: str) -> PublishProblem:
+    message = Text("This field names a team that is not there any more. Choose its teams anew.")
+    return PublishProblem(code="fieldTeamMissing", subject_id=field_id, params={}, message=message)
 
 
 def _rules_with_teams(body: str) -> Iterator[tuple[str, list[UUID]]]:

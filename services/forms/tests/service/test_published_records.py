@@ -13,6 +13,7 @@ from forms.tables.file import SubmissionFile
 from forms.tables.template import FormTemplate, FormVersion
 from formwork.body import parse_body
 from formwork.cascade import listed_setting_of
+from formwork.fields.directory import as_directory
 from formwork.ownership import fields_of_step
 from formwork.printout import Printout
 from formwork.testing import PublishedRecord, each_published_record
@@ -99,6 +100,19 @@ class Used:
                         ChoiceItem(id=item_id, list_id=list_id, parent_id=parent_id, label=label, position=at)
                     )
 
+    def lay_down_named(self) -> None:
+        """People and teams, as identity tells of those that were chosen."""
+        book = self.hand.site.crew.book
+        for field_id, value in self.record.values.items():
+            setting = as_directory(self.body.setting_of(field_id))
+            if setting is None:
+                continue
+            for each in value["listed"]:
+                if setting.of == "team":
+                    book.add_team(each["label"], company_id=COMPANY, team_id=UUID(each["id"]))
+                else:
+                    book.add_user(UUID(each["id"]), each["label"], company_id=COMPANY)
+
     async def lay_down_files(self, submission_id: str) -> None:
         async with self.runtime.database.unit_of_work() as uow:
             for field_id, value in self.record.values.items():
@@ -154,7 +168,8 @@ def used(
     record: PublishedRecord, runtime: Runtime, client: httpx.AsyncClient, crew: Crew, admin: Person
 ) -> Used:
     site = Site()
-    site.client, site.template_id, site.project_id = client, str(uuid4()), str(crew.jetty)
+    site.client, site.crew = client, crew
+    site.template_id, site.project_id = str(uuid4()), str(crew.jetty)
     return Used(record, runtime, Hand(site, admin))
 
 
@@ -163,6 +178,7 @@ async def test_is_filled_in_submitted_and_read(used: Used, flow: Flow, asking: A
     del flow
     await used.lay_down()
     await used.lay_down_lists()
+    used.lay_down_named()
     submission_id = await used.hand.start()
     await used.lay_down_files(submission_id)
     await used.follow_to_its_end(submission_id)

@@ -13,7 +13,7 @@ export function MoreSettings({ field, setting, onChange }: DefaultValueProps): R
   const isFilledIn = isEntered(field);
   return (
     <Stack gap="md">
-      {isFilledIn && !rules?.holdsFiles && !rules?.holds && (
+      {isFilledIn && !rules?.holdsFiles && !rules?.holds && !rules?.isLookedUp && (
         <DefaultValue field={field} setting={setting} onChange={onChange} />
       )}
       {isFilledIn && (

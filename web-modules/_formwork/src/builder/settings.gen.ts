@@ -1,6 +1,7 @@
 // Made by `make kinds` from palette.toml. Do not edit.
 import { Settings as calculation } from "../fields/calculation/settings";
 import { Settings as dateTime } from "../fields/date-time/settings";
+import { Settings as directory } from "../fields/directory/settings";
 import { Settings as dragArea } from "../fields/drag-area/settings";
 import { Settings as dropdown } from "../fields/dropdown/settings";
 import { Settings as email } from "../fields/email/settings";
@@ -36,6 +37,7 @@ export const SETTINGS: Readonly<Record<FieldType, OwnSettings | null>> = {
   singleSelection,
   yesNo,
   rating,
+  directory,
   number,
   slider,
   signature: null,

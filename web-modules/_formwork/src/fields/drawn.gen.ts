@@ -1,6 +1,7 @@
 // Made by `make kinds` from palette.toml. Do not edit.
 import { drawn as calculation } from "./calculation/field";
 import { drawn as dateTime } from "./date-time/field";
+import { drawn as directory } from "./directory/field";
 import { drawn as dragArea } from "./drag-area/field";
 import { drawn as dropdown } from "./dropdown/field";
 import { drawn as email } from "./email/field";
@@ -37,6 +38,7 @@ export const KINDS: Readonly<Record<FieldType, DrawnKind>> = {
   singleSelection,
   yesNo,
   rating,
+  directory,
   number,
   slider,
   signature,

@@ -62,6 +62,8 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
   readonly holds?: "fields" | "columns" | "submissions";
   /** Whether what holds something may stand in it; itself it then stands in a row of a page alone. Left out: no. */
   readonly takesHolders?: boolean;
+  /** What its values are called is the service's to say: no form is drawn with one. Left out: a form may be. */
+  readonly isLookedUp?: boolean;
   /** Whether a column of a table may be of it; left out: yes. What nobody enters has no cells, whatever it says here. */
   readonly fitsColumn?: boolean;
   /** Left out: presence. */

@@ -1,6 +1,7 @@
 // Made by `make kinds` from palette.toml. Do not edit.
 import { rules as calculation } from "./calculation/rules";
 import { rules as dateTime } from "./date-time/rules";
+import { rules as directory } from "./directory/rules";
 import { rules as dragArea } from "./drag-area/rules";
 import { rules as dropdown } from "./dropdown/rules";
 import { rules as email } from "./email/rules";
@@ -36,6 +37,7 @@ export const KIND_RULES = {
   singleSelection,
   yesNo,
   rating,
+  directory,
   number,
   slider,
   signature,
@@ -56,7 +58,7 @@ export const KIND_RULES = {
 
 export const PALETTE = {
   text: ["shortText", "longText", "email", "phone"],
-  choices: ["dropdown", "multipleSelection", "singleSelection", "yesNo", "rating"],
+  choices: ["dropdown", "multipleSelection", "singleSelection", "yesNo", "rating", "directory"],
   miscellaneous: ["number", "slider", "signature", "upload", "dateTime", "location", "calculation", "inputTable"],
   layout: ["dragArea", "table", "textBlock", "image"],
   other: ["headerSection", "subForm", "submitButton", "richText"],

@@ -12,10 +12,10 @@ from formwork.conditions.apply import apply_conditions
 from formwork.copying import Copying, copy_values
 from formwork.problems import Problem
 
-from forms.choice_list.checking import look_up_choices
 from forms.rights.reader import Reader
 from forms.rights.situation import reading
-from forms.rights.turn import form_of, get_turn, look_into_readable
+from forms.rights.turn import form_of, get_turn, hold_turn, look_into_readable
+from forms.submission.naming import learn_named, look_up
 from forms.submission.saving.checking import check_saved
 from forms.submission.saving.copying_schemas import (
     FieldCopied,
@@ -34,14 +34,16 @@ async def copy_step_data(
 ) -> StepDataCopied:
     """Nothing that is entered here is overwritten unless asked for. Done twice it changes nothing more."""
     offered = await _offered(uow, runtime.of(PublishedForms), actor, body.from_submission_id)
-    turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
+    seen = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
+    wanted = [*seen.form.drawn(seen.step.id).fields.values()]
+    copying = copy_values(seen.form.body, wanted, *offered)
+    known = await learn_named(runtime, actor, seen.submission.project_id, seen.form.body, copying.values)
+    turn = await hold_turn(uow, runtime, actor, seen)
     stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
     before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
-    wanted = [*turn.form.drawn(turn.step.id).fields.values()]
-    copying = copy_values(turn.form.body, wanted, *offered)
     entered = _entered_here(turn.form.body, before, copying, replaces=body.replaces)
     sent = {field_id: value for field_id, value in copying.values.items() if field_id not in entered}
-    chosen = await look_up_choices(uow, actor.company_id, turn.form.body, before, sent, leaves_out=True)
+    chosen = await look_up(uow, known, turn.form.body, before, sent, leaves_out=True)
     copying.in_part |= chosen.in_part
     checked = check_saved(turn.form, turn.step.id, before, chosen.values, turn.situation)
     fitting = chosen.without_refused(checked.values)

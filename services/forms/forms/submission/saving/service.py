@@ -15,13 +15,13 @@ from formwork.problems import Problem
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
-from forms.choice_list.checking import look_up_choices
 from forms.file import service as files
 from forms.outsider import Outsider
 from forms.rights.acting import acted_for
 from forms.rights.turn import Turn, get_turn, hold_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
+from forms.submission.naming import Known, by_field, learn_named, look_up
 from forms.submission.saving.checking import check_saved, check_step
 from forms.submission.saving.room import check_room
 from forms.submission.saving.value_repo import ValueRepo, Writing
@@ -81,13 +81,14 @@ async def save_step(
     where the submission was changed since it was looked at (decision 151), and is asked again with `hold`."""
     directory = runtime.of(Directory)
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
-    sent = await _compare(uow, turn, body)
     # Before it is held: then nobody waits for another service.
+    known = await learn_named(runtime, actor, turn.submission.project_id, turn.form.body, body.values)
+    sent = await _compare(uow, known, turn, body)
     others = sent.of_others(turn, actor)
     people = await directory.people(actor.company_id, sent.saved_by | others.keys())
     if hold or files.are_spoken_of(turn.form.body, sent.saving, sent.stored):
         turn = await hold_turn(uow, runtime, actor, turn)
-        sent = await _compare(uow, turn, body)
+        sent = await _compare(uow, known, turn, body)
         others = sent.of_others(turn, actor)
         people = await directory.people(actor.company_id, sent.saved_by | others.keys())
         kept = await keep(uow, actor, turn, sent.saving, sent.stored)
@@ -122,11 +123,10 @@ async def get_missing(
     return sorted({UUID(each.subject_id) for each in problems})
 
 
-async def _compare(uow: UnitOfWork, turn: Turn, body: StepSave) -> Sent:
+async def _compare(uow: UnitOfWork, known: Known, turn: Turn, body: StepSave) -> Sent:
     stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
     before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
-    sent = {str(field_id): value for field_id, value in body.values.items()}
-    chosen = await look_up_choices(uow, turn.submission.company_id, turn.form.body, before, sent)
+    chosen = await look_up(uow, known, turn.form.body, before, by_field(body.values))
     checked = check_saved(turn.form, turn.step.id, before, chosen.values, turn.situation)
     fitting = chosen.without_refused(checked.values)
     values = {UUID(field_id): value for field_id, value in fitting.items()}

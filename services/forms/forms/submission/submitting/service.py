@@ -37,6 +37,7 @@ from forms.submission.errors import (
     unfit,
     without_file,
 )
+from forms.submission.naming import Known, by_field, learn_named, look_up
 from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import calculate, results
@@ -162,6 +163,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     seen = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
     approvers = await approvers_of(uow, runtime.of(Directory), seen.submission)
     from_site = await meters_from_site(runtime.of(Projects), seen, body.position)
+    known = await learn_named(runtime, actor, seen.submission.project_id, seen.form.body, body.values)
     turn = await hold_turn(uow, runtime, actor, seen)
     if body.number is not None:
         next_number = turn.submission.transitions + 1
@@ -181,7 +183,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
     everything = await with_entries(uow, turn.form, turn.submission, everything)
     checks = checks_required_fields(*pressed)
-    step = await _checked(uow, runtime.of(Checker), turn, body, everything, is_whole=checks)
+    step = await _checked(uow, runtime.of(Checker), known, turn, body, everything, is_whole=checks)
     by_id = {UUID(field_id): value for field_id, value in step.entered.items()}
     kept = await keep(uow, actor, turn, by_id, stored)
     if kept.without_file:
@@ -237,14 +239,14 @@ def _pressed(turn: Turn, body: StepSubmit) -> tuple[ButtonNode, Ways]:
 async def _checked(
     uow: UnitOfWork,
     checker: Checker,
+    known: Known,
     turn: Turn,
     body: StepSubmit,
     everything: dict[str, Any],
     *,
     is_whole: bool,
 ) -> CheckedStep:
-    sent = {str(field_id): value for field_id, value in body.values.items()}
-    chosen = await look_up_choices(uow, turn.submission.company_id, turn.form.body, everything, sent)
+    chosen = await look_up(uow, known, turn.form.body, everything, by_field(body.values))
     step = check_step(turn.form, turn.step.id, everything, chosen.values, turn.situation, is_whole=is_whole)
     # What rules fill in stays when it is archived, as a form in use goes on with an archived list.
     ruled = await look_up_choices(uow, turn.submission.company_id, turn.form.body, step.given, step.given)

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from "react";
 import { listedIn } from "../../cascade";
 import { ChoiceSourceContext, type FoundChoice } from "../../fill/choices";
 import { useFieldValue, useFill } from "../../fill/context";
+import { useIsOnline } from "../../fill/use-is-online";
 import { formworkMessages } from "../../messages";
 import { useFieldName } from "../../messages/field-name";
 import { listedMessages } from "../../messages/listed";
@@ -33,6 +34,7 @@ export default function ListedChoices(props: ListedChoicesProps): ReactNode {
   const t = listedMessages.useT();
   const source = useContext(ChoiceSourceContext);
   const above = useAbove(props.fieldId, props.setting);
+  const isOnline = useIsOnline();
   const [search, setSearch] = useState("");
   const offer = useOffer(props.fieldId, props.setting, above.isChosen ? above.ids : null, search.trim());
   const { onCount } = props;
@@ -45,7 +47,7 @@ export default function ListedChoices(props: ListedChoicesProps): ReactNode {
   if (offer.state === "failed")
     return (
       <>
-        <Note>{t("listed.failed")}</Note>
+        <Note>{t(isOnline ? "listed.failed" : "listed.noNetwork")}</Note>
         <button type="button" className={controls.clear} onClick={offer.retry}>
           {t("listed.again")}
         </button>

@@ -1,6 +1,7 @@
 import {
   buttonName,
   ChoiceSourceContext,
+  DirectoryContext,
   type Field,
   FillBody,
   FillProvider,
@@ -126,6 +127,7 @@ export function FillScreen(props: FillScreenProps): ReactNode {
   useEffect(() => filling.refresh(detail), [filling, detail]);
   const facts = useMemo(() => factsOf(detail), [detail]);
   const uploader = useMemo(() => uploaderOf(filling.place, filling.calls), [filling]);
+  const directory = useMemo(() => filling.calls.directoryOf(detail.projectId), [filling, detail.projectId]);
   const isOthers = useCallback((fieldId: string) => !filling.own.has(fieldId), [filling]);
   return (
     <FillProvider
@@ -136,7 +138,9 @@ export function FillScreen(props: FillScreenProps): ReactNode {
       highlighted={filling.isAskedFor}
     >
       <ChoiceSourceContext value={filling.calls.choices}>
-        <Form {...props} filling={filling} />
+        <DirectoryContext value={directory}>
+          <Form {...props} filling={filling} />
+        </DirectoryContext>
       </ChoiceSourceContext>
     </FillProvider>
   );

@@ -1,7 +1,8 @@
-import type { ChoiceSource, FileValue } from "@groundwork/formwork";
+import type { ChoiceSource, DirectorySource, FileValue } from "@groundwork/formwork";
 import { api } from "@groundwork/kit";
 import type { Schemas } from "../../schemas";
 import { memberChoices } from "../choice-lists/source";
+import { memberDirectory } from "../directory/source";
 import type { SendStep } from "./outbox/outbox";
 
 interface Keyed {
@@ -14,6 +15,8 @@ export interface StepCalls {
   save: SendStep;
   submit: (body: Schemas["StepSubmit"], options: Keyed) => Promise<Schemas["SubmissionStanding"]>;
   choices: ChoiceSource;
+  /** Of the people, teams and projects that a submission of this project may name. */
+  directoryOf: (projectId: string) => DirectorySource | "membersOnly";
   upload: (body: FormData, options: Keyed) => Promise<FileValue & Schemas["FilePublic"]>;
 }
 
@@ -21,5 +24,6 @@ export const memberCalls: StepCalls = {
   save: async (body, options) => api.put("/api/Submission/SaveStep", { body, ...options }),
   submit: async (body, options) => api.post("/api/Submission/SubmitStep", { body, ...options }),
   choices: memberChoices,
+  directoryOf: memberDirectory,
   upload: async (body, options) => api.post("/api/FormFiles/UploadResources", { body, ...options }),
 };

@@ -97,6 +97,7 @@ export function guestCalls(submissionId: string, pass: string): StepCalls {
     save: async (body, options) => api.put("/api/SubmissionShareLink/SaveStep", { body, headers, ...options }),
     submit: async (body, options) => api.post("/api/SubmissionShareLink/SubmitStep", { body, headers, ...options }),
     choices: guestChoices(submissionId, pass),
+    directoryOf: () => "membersOnly",
     upload: async (body, options) =>
       api.post("/api/SubmissionShareLink/UploadResources", { body, headers, ...options }),
   };

@@ -1,6 +1,7 @@
 import {
   buttonPressedBy,
   ChoiceSourceContext,
+  DirectoryContext,
   type Field,
   FillBody,
   FillProvider,
@@ -15,6 +16,7 @@ import { FilePlus2, Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo, useState } from "react";
 import { builderMessages } from "../../../messages/builder";
 import { memberChoices } from "../../choice-lists/source";
+import { memberDirectory } from "../../directory/source";
 import { useFormFiles } from "../files/form-files";
 import { useBody } from "../state/hooks";
 import classes from "./preview.module.css";
@@ -29,6 +31,8 @@ export interface PreviewProps {
   steps: readonly StepChoice[];
 }
 
+/** Nothing says on which project it will be filled in. */
+const DIRECTORY = memberDirectory(null);
 const never = () => false;
 const NOT_PRESSED = { press: null, isUnderWay: false, isWaiting: false };
 
@@ -117,7 +121,9 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
           <FillProvider store={store} highlighted={highlighted} readOnly={readOnly}>
             <StepButtonsContext value={buttonOf}>
               <ChoiceSourceContext value={memberChoices}>
-                <FillBody body={body} />
+                <DirectoryContext value={DIRECTORY}>
+                  <FillBody body={body} />
+                </DirectoryContext>
               </ChoiceSourceContext>
             </StepButtonsContext>
           </FillProvider>

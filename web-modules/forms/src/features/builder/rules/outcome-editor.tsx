@@ -157,5 +157,6 @@ function mayBecome(type: OutcomeType, field: Field): boolean {
   if (type === "options") return comparedAs(rules) === "options" && !listedSettingOf(field);
   // Said of what holds fields, it is said of these.
   if (rules?.holds === "fields" && type !== "value") return true;
-  return isEntered(field) && (type !== "value" || !(rules?.holdsFiles || rules?.holds === "submissions"));
+  const isGiven = !(rules?.holdsFiles || rules?.holds === "submissions" || rules?.isLookedUp);
+  return isEntered(field) && (type !== "value" || isGiven);
 }

@@ -1,0 +1,161 @@
+"""People, teams and projects that fields name. What they are called is identity's to say, and so is whether
+they are there, whatever was sent.
+
+Decision: docs/decisions/0232-a-field-names-people-and-things.md"""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.errors import Unavailable
+from chassis.runtime import Runtime
+from contracts.identity.v1 import identity_pb2
+from formwork.body import Body
+from formwork.chosen import LookedUp, each_chosen, looked_up
+from formwork.fields.directory import DirectorySetting, as_directory
+from formwork.problems import Problem
+from identity_client.access import role_of
+from identity_client.directory import Directory
+from identity_client.projects import Projects
+
+from forms.choice_list.checking import look_up_choices
+from forms.outsider import Outsider
+from forms.template.published import PublishedForm
+
+Values = Mapping[str, Any]
+Item = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Known:
+    """What identity told of whom a call names. Asked before rows are held; while it is away nobody new is
+    chosen, and what was chosen before stays."""
+
+    actor: Actor
+    users: Mapping[UUID, identity_pb2.User] = field(default_factory=dict[UUID, identity_pb2.User])
+    teams: Mapping[UUID, identity_pb2.Team] = field(default_factory=dict[UUID, identity_pb2.Team])
+    projects: Mapping[UUID, identity_pb2.Project] = field(default_factory=dict[UUID, identity_pb2.Project])
+    on_project: frozenset[str] = frozenset()
+    away: Unavailable | None = None
+
+    def look(self, setting: DirectorySetting, item: Item, kept: Item | None) -> Item | Problem:
+        if kept is not None:
+            return kept
+        if isinstance(self.actor, Outsider):
+            return Problem("chosenByMembers")
+        if self.away is not None:
+            raise self.away
+        found = self._named(setting, UUID(item["id"]))
+        return found if isinstance(found, Problem) else {"id": item["id"], "label": found}
+
+    def _named(self, setting: DirectorySetting, named_id: UUID) -> str | Problem:
+        if setting.of == "person":
+            return self._person(setting, named_id)
+        if setting.of == "team":
+            team = self.teams.get(named_id)
+            return Problem("unknownOption") if team is None else team.name
+        project = self.projects.get(named_id)
+        if project is None or not self.actor.sees_project(named_id):
+            return Problem("unknownOption")
+        if project.is_archived:
+            return Problem("noLongerListed", params={"name": project.name})
+        return project.name
+
+    def _person(self, setting: DirectorySetting, user_id: UUID) -> str | Problem:
+        user = self.users.get(user_id)
+        if user is None:
+            return Problem("unknownOption")
+        if role_of(user) is None:
+            return Problem("personLeft", params={"name": user.full_name})
+        if setting.of_project and user.user_id not in self.on_project:
+            return Problem("notOnProject", params={"name": user.full_name})
+        if setting.team_ids and not any(self._is_in(team_id, user.user_id) for team_id in setting.team_ids):
+            return Problem("notInTeams", params={"name": user.full_name})
+        return user.full_name
+
+    def _is_in(self, team_id: str, user_id: str) -> bool:
+        team = self.teams.get(UUID(team_id))
+        return team is not None and user_id in team.member_user_ids
+
+
+def by_field(values: Mapping[UUID, Any]) -> dict[str, Any]:
+    """What was sent, as forms name their fields."""
+    return {str(field_id): value for field_id, value in values.items()}
+
+
+async def learn_named(
+    runtime: Runtime, actor: Actor, project_id: UUID, body: Body, sent: Values | Mapping[UUID, Any]
+) -> Known:
+    wanted: defaultdict[str, set[UUID]] = defaultdict(set)
+    asks_project = False
+    for field_id, value in sent.items():
+        for each in each_chosen(body, str(field_id), value, as_directory):
+            if each.items:
+                wanted[each.setting.of] |= {UUID(item["id"]) for item in each.items}
+                wanted["team"] |= {UUID(team_id) for team_id in each.setting.team_ids}
+                asks_project |= each.setting.of_project
+    if not wanted or isinstance(actor, Outsider):
+        return Known(actor)
+    directory, projects, company_id = runtime.of(Directory), runtime.of(Projects), actor.company_id
+    try:
+        project = await projects.find(company_id, project_id) if asks_project else None
+        return Known(
+            actor,
+            users=await directory.users(company_id, wanted["person"]),
+            teams=await directory.teams(company_id, wanted["team"]),
+            projects=await projects.find_all(company_id, wanted["project"]),
+            on_project=frozenset(project.member_user_ids) if project else frozenset(),
+        )
+    except Unavailable as away:
+        return Known(actor, away=away)
+
+
+async def look_up(
+    uow: UnitOfWork, known: Known, body: Body, before: Values, sent: Values, *, leaves_out: bool = False
+) -> LookedUp:
+    """What was chosen from lists of the company, and whom and what fields name."""
+    company_id = known.actor.company_id
+    chosen = await look_up_choices(uow, company_id, body, before, sent, leaves_out=leaves_out)
+    named = looked_up(body, before, chosen.values, as_directory, known.look, leaves_out=leaves_out)
+    return LookedUp(named.values, (*chosen.problems, *named.problems), chosen.in_part | named.in_part)
+
+
+async def own_values(
+    runtime: Runtime, company_id: UUID, project_id: UUID, form: PublishedForm, actor: Actor | None
+) -> dict[str, Any]:
+    """What fields begin with that begin with who begins the submission, if the first step asks them for it,
+    or with its project. `actor`: None of who is no member."""
+    first = form.drawn(form.first_step.id).fields
+    own: dict[str, Any] = {}
+    for each in form.body.fields:
+        setting = as_directory(form.body.setting_of(each.id))
+        if setting is None or not setting.begins_with_own:
+            continue
+        item: Item | None = None
+        if setting.of == "project":
+            item = await _own_project(runtime, company_id, project_id)
+        elif setting.of == "person" and actor is not None and UUID(each.id) in first:
+            item = await _own_person(runtime, actor, project_id, setting)
+        if item is not None:
+            own[each.id] = {"listed": [item]}
+    return own
+
+
+async def _own_project(runtime: Runtime, company_id: UUID, project_id: UUID) -> Item | None:
+    project = await runtime.of(Projects).try_find(company_id, project_id)
+    return None if project is None else {"id": str(project_id), "label": project.name}
+
+
+async def _own_person(
+    runtime: Runtime, actor: Actor, project_id: UUID, setting: DirectorySetting
+) -> Item | None:
+    if setting.of_project and project_id not in actor.access.project_ids:
+        return None
+    if setting.team_ids and actor.access.team_ids.isdisjoint(map(UUID, setting.team_ids)):
+        return None
+    person = (await runtime.of(Directory).people(actor.company_id, [actor.user_id])).get(actor.user_id)
+    return None if person is None else {"id": str(actor.user_id), "label": person.full_name}

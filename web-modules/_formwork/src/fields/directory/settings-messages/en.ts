@@ -1,0 +1,17 @@
+export const en = {
+  "directory.of": "What is chosen",
+  "directory.of.person": "A person",
+  "directory.of.team": "A team",
+  "directory.of.project": "A project",
+  "directory.multiple": "Several can be chosen",
+  "directory.ofProject": "Only people on the submission’s project",
+  "directory.ofProjectHelp": "Otherwise everybody in the company is offered.",
+  "directory.teams": "Only people in these teams",
+  "directory.teamsHelp": "Leave it empty for people of every team.",
+  "directory.noTeam": "No team found",
+  "directory.teamGone": "A team that was deleted",
+  "directory.own.person": "Starts with whoever begins the form",
+  "directory.ownHelp.person": "In fields of the first step, if that person is offered. It can be changed.",
+  "directory.own.project": "Starts with the submission’s project",
+  "directory.ownHelp.project": "It can be changed unless the field is read-only.",
+} as const;

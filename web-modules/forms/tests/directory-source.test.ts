@@ -1,0 +1,45 @@
+import { fakeApi } from "@groundwork/kit/testing";
+import { expect, test } from "vitest";
+import { memberDirectory } from "../src/features/directory/source";
+
+const JETTY = "00000000-0000-4000-8000-000000000001";
+const RIGGERS = "00000000-0000-4000-8000-000000000002";
+const signal = new AbortController().signal;
+const asked = { ofProject: false, teamIds: [], search: "", pageNumber: 1 } as const;
+
+function directory() {
+  return fakeApi({
+    "GET /api/Member/QueryMembers": () => ({
+      data: [{ userId: "ana", fullName: "Ana Reyes", email: "ana@northbank.demo" }],
+      totalCount: 5_000,
+    }),
+    "GET /api/Team/QueryTeams": () => ({ data: [{ teamId: RIGGERS, name: "Riggers" }], totalCount: 1 }),
+    "GET /api/Project/QueryProjects": () => ({ data: [{ projectId: JETTY, name: "Jetty 4" }], totalCount: 1 }),
+  });
+}
+
+test("people are asked for page by page, with what the field narrows them to", async () => {
+  const requests = directory();
+  const narrow = { of: "person", ofProject: true, teamIds: [RIGGERS], search: "an", pageNumber: 3 } as const;
+  expect(await memberDirectory(JETTY).find(narrow, signal)).toEqual({
+    items: [{ choiceId: "ana", label: "Ana Reyes", code: "ana@northbank.demo", parentId: null }],
+    total: 5_000,
+  });
+  expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({
+    ...{ search: "an", pageNumber: "3", pageCount: "50", sort: "name" },
+    ...{ teamIds: RIGGERS, projectId: JETTY },
+  });
+});
+
+test("where a form is tried out nobody is left out for a project", async () => {
+  const requests = directory();
+  await memberDirectory(null).find({ ...asked, of: "person", ofProject: true }, signal);
+  expect(requests[0]?.query.has("projectId")).toBe(false);
+});
+
+test("teams and projects are found by their names", async () => {
+  directory();
+  const named = async (of: "team" | "project") => (await memberDirectory(JETTY).find({ ...asked, of }, signal)).items;
+  expect(await named("team")).toEqual([{ choiceId: RIGGERS, label: "Riggers", code: "", parentId: null }]);
+  expect(await named("project")).toEqual([{ choiceId: JETTY, label: "Jetty 4", code: "", parentId: null }]);
+});
