@@ -13,23 +13,33 @@ import { changes } from "../src/messages/changes/en";
 import changesZhCn from "../src/messages/changes/zh-cn";
 import { choiceLists } from "../src/messages/choice-lists/en";
 import choiceListsZhCn from "../src/messages/choice-lists/zh-cn";
+import { clipboard } from "../src/messages/clipboard/en";
+import clipboardZhCn from "../src/messages/clipboard/zh-cn";
 import { comment } from "../src/messages/comment/en";
 import commentZhCn from "../src/messages/comment/zh-cn";
 import { copying } from "../src/messages/copying/en";
 import copyingZhCn from "../src/messages/copying/zh-cn";
 import { deleted } from "../src/messages/deleted/en";
 import deletedZhCn from "../src/messages/deleted/zh-cn";
+import { notices } from "../src/messages/draft-notices/en";
+import noticesZhCn from "../src/messages/draft-notices/zh-cn";
 import { en } from "../src/messages/en";
 import { enteredBy } from "../src/messages/entered-by/en";
 import enteredByZhCn from "../src/messages/entered-by/zh-cn";
 import { firstSteps } from "../src/messages/first-steps/en";
 import firstStepsZhCn from "../src/messages/first-steps/zh-cn";
+import { formData } from "../src/messages/form-data/en";
+import formDataZhCn from "../src/messages/form-data/zh-cn";
 import { fromFile } from "../src/messages/from-file/en";
 import fromFileZhCn from "../src/messages/from-file/zh-cn";
 import { moveDialogs } from "../src/messages/move-dialogs/en";
 import moveDialogsZhCn from "../src/messages/move-dialogs/zh-cn";
+import { pageList } from "../src/messages/page-list/en";
+import pageListZhCn from "../src/messages/page-list/zh-cn";
 import { parallel } from "../src/messages/parallel/en";
 import parallelZhCn from "../src/messages/parallel/zh-cn";
+import { preview } from "../src/messages/preview/en";
+import previewZhCn from "../src/messages/preview/zh-cn";
 import { sample } from "../src/messages/sample/en";
 import sampleZhCn from "../src/messages/sample/zh-cn";
 import { share } from "../src/messages/share/en";
@@ -42,6 +52,8 @@ import { startLink } from "../src/messages/start-link/en";
 import startLinkZhCn from "../src/messages/start-link/zh-cn";
 import { subForm } from "../src/messages/sub-form/en";
 import subFormZhCn from "../src/messages/sub-form/zh-cn";
+import { settings } from "../src/messages/template-settings/en";
+import settingsZhCn from "../src/messages/template-settings/zh-cn";
 import { times } from "../src/messages/times/en";
 import timesZhCn from "../src/messages/times/zh-cn";
 import { unsent } from "../src/messages/unsent/en";
@@ -59,6 +71,12 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(changed, changedZhCn)).toEqual([]);
   expect(catalogueProblems(changes, changesZhCn)).toEqual([]);
   expect(catalogueProblems(choiceLists, choiceListsZhCn)).toEqual([]);
+  expect(catalogueProblems(clipboard, clipboardZhCn)).toEqual([]);
+  expect(catalogueProblems(formData, formDataZhCn)).toEqual([]);
+  expect(catalogueProblems(preview, previewZhCn)).toEqual([]);
+  expect(catalogueProblems(settings, settingsZhCn)).toEqual([]);
+  expect(catalogueProblems(notices, noticesZhCn)).toEqual([]);
+  expect(catalogueProblems(pageList, pageListZhCn)).toEqual([]);
   expect(catalogueProblems(comment, commentZhCn)).toEqual([]);
   expect(catalogueProblems(copying, copyingZhCn)).toEqual([]);
   expect(catalogueProblems(byFields, byFieldsZhCn)).toEqual([]);
@@ -105,6 +123,12 @@ test("everything that the catalogue says is said somewhere", () => {
         ...choiceLists,
         ...changed,
         ...changes,
+        ...clipboard,
+        ...pageList,
+        ...notices,
+        ...settings,
+        ...preview,
+        ...formData,
       },
       resolve(import.meta.dirname, "../src"),
     ),

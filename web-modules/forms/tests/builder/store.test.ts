@@ -92,7 +92,7 @@ describe("selection", () => {
     const { store, body } = open([["a"], ["b"], ["c"]]);
     const told = ["a", "b", "c"].map((label) => {
       const listener = vi.fn();
-      atoms.sub(store.isSelectedAtom(idOf(body, label)), listener);
+      atoms.sub(store.chosenAtom(idOf(body, label)), listener);
       return listener;
     });
     store.select(idOf(body, "a"));

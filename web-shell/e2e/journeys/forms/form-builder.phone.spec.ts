@@ -27,7 +27,7 @@ test("a form is built on a phone: fields from a sheet, the list as the form, set
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await list.getByRole("button", { name: "Move" }).tap();
+  await list.getByRole("button", { name: "More with the field" }).tap();
   await page.getByRole("menuitem", { name: /^Up/ }).tap();
   await expect(list.getByRole("listitem")).toHaveText([/Signature/, /Short text/]);
 

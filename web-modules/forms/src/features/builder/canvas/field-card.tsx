@@ -6,11 +6,12 @@ import { builderMessages } from "../../../messages/builder";
 import { MARKS, spotOnCanvas } from "../drag/canvas-spots";
 import { beginDrag } from "../drag/drag";
 import { isPanel } from "../model/fields";
-import { useBuilder, useIsSelected } from "../state/hooks";
+import { useBuilder, useChosen } from "../state/hooks";
 import classes from "./canvas.module.css";
 import { useCanvas } from "./context";
 import { useFieldKeys } from "./field-keys";
 import { FieldToolbar } from "./field-toolbar";
+import { press } from "./press";
 
 /** A part of its own: the page is there before anything is made larger. */
 const HeightHandle = lazy(async () => ({ default: (await import("./resize")).HeightHandle }));
@@ -28,7 +29,7 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
   const t = builderMessages.useT();
   const kindName = useKindName();
   const store = useBuilder();
-  const isSelected = useIsSelected(field.id);
+  const chosen = useChosen(field.id);
   const { pages, scroller, openSettings } = useCanvas();
   const onKeyDown = useFieldKeys(field.id, openSettings);
   const label = useFieldName()(field);
@@ -46,13 +47,13 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
     });
 
   return (
-    <div className={classes.card} data-selected={isSelected || undefined} {...{ [MARKS.field]: field.id }}>
+    <div className={classes.card} data-selected={chosen || undefined} {...{ [MARKS.field]: field.id }}>
       <button
         type="button"
         className={classes.hit}
-        aria-pressed={isSelected}
+        aria-pressed={chosen !== null}
         aria-label={t("builder.fieldCard", { label, kind: kindName(field.type) })}
-        onClick={() => store.select(field.id)}
+        onClick={(event) => press(store, field.id, event)}
         onDoubleClick={openSettings}
         onKeyDown={onKeyDown}
         // A finger scrolls; it drags by the handle of the toolbar.
@@ -68,7 +69,7 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
         <span className={classes.mark}>{t(field.visible ? "builder.readOnlyMark" : "builder.hiddenMark")}</span>
       )}
       {children}
-      {isSelected && (
+      {chosen === "first" && (
         <>
           <FieldToolbar field={field} onDrag={drag} onOpenSettings={openSettings} />
           {rowId !== null && (

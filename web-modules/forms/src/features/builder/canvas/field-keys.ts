@@ -20,7 +20,9 @@ function keyOf(event: KeyboardEvent): string {
   return event.altKey ? `alt+${event.code}` : event.key;
 }
 
-function selectNeighbour(store: BuilderStore, fieldId: string, step: number): void {
+function selectNeighbour(store: BuilderStore, fieldId: string, step: number, isMore: boolean): void {
+  if (isMore)
+    return void import("../clipboard/select-more").then((more) => more.selectNeighbourToo(store, fieldId, step));
   const ids = [...store.index().keys()];
   const next = ids[ids.indexOf(fieldId) + step];
   if (!next) return;
@@ -42,8 +44,8 @@ export function useFieldKeys(fieldId: string, openSettings: () => void): (event:
       deed();
 
       function deedOf(pressed: string): (() => void) | null {
-        if (pressed === "ArrowUp") return () => selectNeighbour(store, fieldId, -1);
-        if (pressed === "ArrowDown") return () => selectNeighbour(store, fieldId, 1);
+        if (pressed === "ArrowUp") return () => selectNeighbour(store, fieldId, -1, event.shiftKey);
+        if (pressed === "ArrowDown") return () => selectNeighbour(store, fieldId, 1, event.shiftKey);
         if (pressed === "Delete" || pressed === "Backspace") return () => void actions.remove();
         if (pressed === "mod+d") return actions.duplicate;
         if (pressed !== "Enter") return null;

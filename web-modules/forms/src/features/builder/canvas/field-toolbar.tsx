@@ -1,10 +1,8 @@
 import type { Field } from "@groundwork/formwork/rules";
 import { ActionIcon } from "@groundwork/kit";
-import { Copy, Ellipsis, GripVertical, Settings2, Trash2 } from "@groundwork/kit/icons";
-import { Menu } from "@groundwork/kit/overlay";
-import type { PointerEvent, ReactNode } from "react";
+import { CopyPlus, GripVertical, Settings2, Trash2 } from "@groundwork/kit/icons";
+import { lazy, type PointerEvent, type ReactNode, Suspense } from "react";
 import { builderMessages } from "../../../messages/builder";
-import type { Shift } from "../model/shifts";
 import classes from "./canvas.module.css";
 import { useFieldActions } from "./field-actions";
 
@@ -16,13 +14,8 @@ export interface FieldToolbarProps {
   isInline?: boolean;
 }
 
-const MOVES: readonly { shift: Shift; keys: string }[] = [
-  { shift: "up", keys: "Alt ↑" },
-  { shift: "down", keys: "Alt ↓" },
-  { shift: "left", keys: "Alt ←" },
-  { shift: "right", keys: "Alt →" },
-  { shift: "besidePrevious", keys: "Alt J" },
-];
+/** A part of its own: the field is marked before anybody opens it. */
+const FieldMenu = lazy(() => import("./field-menu"));
 
 /** On the selected field only: a thousand fields need one. */
 export function FieldToolbar({ field, onDrag, onOpenSettings, isInline = false }: FieldToolbarProps): ReactNode {
@@ -41,26 +34,11 @@ export function FieldToolbar({ field, onDrag, onOpenSettings, isInline = false }
         </span>
       )}
       <Tool label={t("builder.settings")} icon={<Settings2 size={16} aria-hidden />} onClick={onOpenSettings} />
-      <Tool label={t("builder.copy")} icon={<Copy size={16} aria-hidden />} onClick={actions.duplicate} />
+      <Tool label={t("builder.copy")} icon={<CopyPlus size={16} aria-hidden />} onClick={actions.duplicate} />
       <Tool label={t("builder.delete")} icon={<Trash2 size={16} aria-hidden />} onClick={() => void actions.remove()} />
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="md" aria-label={t("builder.move")}>
-            <Ellipsis size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {MOVES.map(({ shift, keys }) => (
-            <Menu.Item
-              key={shift}
-              rightSection={<kbd className={classes.keys}>{keys}</kbd>}
-              onClick={() => actions.shift(shift)}
-            >
-              {t(`builder.shift.${shift}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <Suspense fallback={<span className={classes.menuPlace} />}>
+        <FieldMenu fieldId={field.id} actions={actions} />
+      </Suspense>
     </div>
   );
 }

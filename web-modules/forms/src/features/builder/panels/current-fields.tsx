@@ -11,17 +11,18 @@ import {
 import { EmptyState } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
 import { GripVertical, ListTree } from "@groundwork/kit/icons";
-import { memo, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type MouseEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { builderMessages } from "../../../messages/builder";
 import { useFieldKeys } from "../canvas/field-keys";
 import { FieldToolbar } from "../canvas/field-toolbar";
 import { focusField } from "../canvas/focus";
+import { press } from "../canvas/press";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
 import { isPanel } from "../model/fields";
 import { cellPlaceOf } from "../model/places";
 import type { Spot } from "../model/spots";
-import { useBody, useBuilder, useIsSelected, useSelectedId } from "../state/hooks";
+import { useBody, useBuilder, useChosen, useSelectedId } from "../state/hooks";
 import classes from "./panels.module.css";
 
 export interface CurrentFieldsProps {
@@ -136,17 +137,17 @@ const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
   const store = useBuilder();
   const kindName = useKindName();
   const nameOf = useFieldName();
-  const isSelected = useIsSelected(field.id);
+  const chosen = useChosen(field.id);
   const keys = useFieldKeys(field.id, onOpenSettings);
   const Icon = isFieldType(field.type) ? KINDS[field.type].icon : null;
-  const select = () => {
-    store.select(field.id);
+  const select = (event: MouseEvent) => {
+    press(store, field.id, event);
     if (!hasTools) focusField(store.index().get(field.id), false);
   };
   return (
     <li
       className={classes.item}
-      data-selected={isSelected || undefined}
+      data-selected={chosen || undefined}
       data-inner={isInner || undefined}
       {...{ [ITEM_MARK]: field.id }}
     >
@@ -156,7 +157,7 @@ const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
       <button
         type="button"
         className={classes.itemButton}
-        aria-pressed={isSelected}
+        aria-pressed={chosen !== null}
         onClick={select}
         onDoubleClick={onOpenSettings}
         onKeyDown={keys}
@@ -170,7 +171,7 @@ const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
         )}
         {nameOf(field) !== kindName(field.type) && <span className={classes.itemKind}>{kindName(field.type)}</span>}
       </button>
-      {hasTools && isSelected && <FieldToolbar field={field} onOpenSettings={onOpenSettings} isInline />}
+      {hasTools && chosen === "first" && <FieldToolbar field={field} onOpenSettings={onOpenSettings} isInline />}
     </li>
   );
 });

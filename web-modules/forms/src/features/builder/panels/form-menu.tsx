@@ -1,9 +1,11 @@
 import { useNavigate, useUrlState } from "@groundwork/kit";
-import { Eye, FileDown, FileStack, FileUp, History, LayoutList, ListTree } from "@groundwork/kit/icons";
+import { ClipboardPaste, Eye, FileDown, FileStack, FileUp, History, LayoutList, ListTree } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { builderMessages } from "../../../messages/builder";
+import { clipboardMessages } from "../../../messages/clipboard";
 import { exportTemplate, FILE } from "../../from-file/api";
+import { useClipboard } from "../clipboard/offered";
 import { usePanelTabs } from "./panel-tab";
 
 interface FormMenuProps {
@@ -17,6 +19,8 @@ export function FormMenu({ template, children }: FormMenuProps): ReactNode {
   const t = builderMessages.useT();
   const navigate = useNavigate();
   const [, setUrl] = useUrlState({ view: "build" });
+  const clipT = clipboardMessages.useT();
+  const clipboard = useClipboard();
   const { show, hasData, showData } = usePanelTabs();
   const { formTemplateId: id, name } = template;
   const tabs = [
@@ -39,6 +43,11 @@ export function FormMenu({ template, children }: FormMenuProps): ReactNode {
         <Menu.CheckboxItem checked={hasData} closeMenuOnClick onChange={showData}>
           {t("builder.listView")}
         </Menu.CheckboxItem>
+        {clipboard?.paste && (
+          <Menu.Item leftSection={<ClipboardPaste size={16} aria-hidden />} onClick={() => clipboard.paste?.()}>
+            {clipT("clip.paste")}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item
           leftSection={<History size={16} aria-hidden />}

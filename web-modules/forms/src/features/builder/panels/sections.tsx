@@ -4,16 +4,19 @@ import { TextField } from "@groundwork/kit/forms";
 import { ArrowDown, ArrowUp, FileStack, GripVertical, Plus, Trash2, Waypoints } from "@groundwork/kit/icons";
 import { memo, type ReactNode, useRef } from "react";
 import { builderMessages } from "../../../messages/builder";
+import { pageListMessages } from "../../../messages/page-list";
 import { addNamedPage } from "../canvas/name-page";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
 import { announce } from "../state/announcement";
 import { useBody, useBuilder } from "../state/hooks";
+import { PageMenu } from "./page-menu";
 import classes from "./panels.module.css";
 
 /** The pages of the form: added, named, put in order and deleted. */
 export default function Sections({ templateId }: { templateId: string }): ReactNode {
   const t = builderMessages.useT();
+  const pagesT = pageListMessages.useT();
   const store = useBuilder();
   const body = useBody();
   const list = useRef<HTMLOListElement>(null);
@@ -29,7 +32,7 @@ export default function Sections({ templateId }: { templateId: string }): ReactN
           to={`/workflow/${templateId}`}
           leftSection={<Waypoints size={16} aria-hidden />}
         >
-          {t("builder.workflows")}
+          {pagesT("pages.workflows")}
         </Button>
       </div>
       {body.length === 0 && (
@@ -55,25 +58,26 @@ interface SectionItemProps {
 
 const SectionItem = memo(function SectionItem({ page, index, isLast, list }: SectionItemProps): ReactNode {
   const t = builderMessages.useT();
+  const pagesT = pageListMessages.useT();
   const store = useBuilder();
   const name = givenName(page) || t("builder.pageNumber", { number: index + 1 });
   const count = page.components.reduce((sum, row) => sum + row.components.length, 0);
   const shift = (by: -1 | 1) => {
-    if (store.shiftPage(page.id, by)) announce(t("builder.sectionMoved", { name, number: index + 1 + by }));
+    if (store.shiftPage(page.id, by)) announce(pagesT("pages.sectionMoved", { name, number: index + 1 + by }));
   };
   const remove = async () => {
     const isSure =
       count === 0 ||
       (await confirm({
-        title: t("builder.deleteSection.title", { name }),
-        body: t("builder.deleteSection.body", { count }),
+        title: pagesT("pages.deleteSection.title", { name }),
+        body: pagesT("pages.deleteSection.body", { count }),
         verb: t("builder.delete.verb", { name }),
         danger: true,
       }));
     if (isSure) store.removePage(page.id);
   };
   return (
-    <li className={classes.section} {...{ [ITEM_MARK]: page.id }} onFocus={() => store.standOn(page.id)}>
+    <li className={classes.section} {...{ [ITEM_MARK]: page.id }} data-whole onFocus={() => store.standOn(page.id)}>
       <span
         className={classes.grip}
         aria-hidden
@@ -92,7 +96,7 @@ const SectionItem = memo(function SectionItem({ page, index, isLast, list }: Sec
         <TextField
           name={`page-${page.id}`}
           label={t("builder.pageNumber", { number: index + 1 })}
-          description={t("builder.fieldsCount", { count })}
+          description={pagesT("pages.fieldsCount", { count })}
           placeholder={t("builder.untitled")}
           maxLength={500}
           value={givenName(page)}
@@ -101,15 +105,16 @@ const SectionItem = memo(function SectionItem({ page, index, isLast, list }: Sec
         />
       </div>
       <div className={classes.sectionTools}>
-        <Tool label={t("builder.sectionUp", { name })} disabled={index === 0} onClick={() => shift(-1)}>
+        <Tool label={pagesT("pages.sectionUp", { name })} disabled={index === 0} onClick={() => shift(-1)}>
           <ArrowUp size={16} aria-hidden />
         </Tool>
-        <Tool label={t("builder.sectionDown", { name })} disabled={isLast} onClick={() => shift(1)}>
+        <Tool label={pagesT("pages.sectionDown", { name })} disabled={isLast} onClick={() => shift(1)}>
           <ArrowDown size={16} aria-hidden />
         </Tool>
         <Tool label={t("builder.delete.verb", { name })} onClick={() => void remove()}>
           <Trash2 size={16} aria-hidden />
         </Tool>
+        <PageMenu pageId={page.id} name={name} />
       </div>
     </li>
   );

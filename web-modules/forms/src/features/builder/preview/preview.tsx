@@ -15,6 +15,7 @@ import { SegmentField, SelectField } from "@groundwork/kit/forms";
 import { FilePlus2, Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo, useState } from "react";
 import { builderMessages } from "../../../messages/builder";
+import { previewMessages } from "../../../messages/preview";
 import { memberChoices } from "../../choice-lists/source";
 import { memberDirectory } from "../../directory/source";
 import { useFormFiles } from "../files/form-files";
@@ -39,6 +40,7 @@ const NOT_PRESSED = { press: null, isUnderWay: false, isWaiting: false };
 /** The form as whoever fills it in will see it. Everything can be tried; nothing is kept. */
 export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
   const t = builderMessages.useT();
+  const previewT = previewMessages.useT();
   const body = useBody();
   const [{ device, orientation }, setUrl] = useUrlState({ view: "build", device: "desktop", orientation: "portrait" });
   const [stepId, setStepId] = useState<string | null>(null);
@@ -62,10 +64,10 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
     return (
       <EmptyState
         icon={FilePlus2}
-        title={t("builder.empty.title")}
-        action={<Button onClick={() => setUrl({ view: "build" })}>{t("builder.edit")}</Button>}
+        title={previewT("preview.empty.title")}
+        action={<Button onClick={() => setUrl({ view: "build" })}>{previewT("preview.edit")}</Button>}
       >
-        {t("builder.empty.body")}
+        {previewT("preview.empty.body")}
       </EmptyState>
     );
   return (
@@ -73,22 +75,22 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
       <div className={classes.controls}>
         <SegmentField
           name="device"
-          label={t("builder.device")}
+          label={previewT("preview.device")}
           value={device}
           onChange={(next) => setUrl({ device: next })}
           options={[
-            { value: "desktop", label: t("builder.device.desktop") },
-            { value: "phone", label: t("builder.device.phone") },
+            { value: "desktop", label: previewT("preview.device.desktop") },
+            { value: "phone", label: previewT("preview.device.phone") },
           ]}
         />
         <SegmentField
           name="orientation"
-          label={t("builder.orientation")}
+          label={previewT("preview.orientation")}
           value={orientation}
           onChange={(next) => setUrl({ orientation: next })}
           options={[
-            { value: "portrait", label: t("builder.orientation.portrait") },
-            { value: "landscape", label: t("builder.orientation.landscape") },
+            { value: "portrait", label: previewT("preview.orientation.portrait") },
+            { value: "landscape", label: previewT("preview.orientation.landscape") },
           ]}
         />
         <Button
@@ -96,13 +98,13 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
           leftSection={<Pencil size={16} aria-hidden />}
           onClick={() => setUrl({ view: "build" })}
         >
-          {t("builder.edit")}
+          {previewT("preview.edit")}
         </Button>
         <div className={classes.step}>
           <SelectField
             name="step"
-            label={t("builder.previewStep")}
-            placeholder={t("builder.previewEveryStep")}
+            label={previewT("preview.step")}
+            placeholder={previewT("preview.everyStep")}
             value={stepId}
             error={null}
             clearable

@@ -2,7 +2,7 @@ import { KeptNotice, LastSaved } from "@groundwork/formwork/editor";
 import { Alert, Button, Group, toast, useAction } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense } from "react";
-import { builderMessages } from "../../../messages/builder";
+import { noticesMessages } from "../../../messages/draft-notices";
 import { builderCalls } from "./api";
 import { type BuilderSession, bodyOf, useSaveState } from "./session";
 
@@ -30,7 +30,7 @@ export default function Notices(props: NoticeProps): ReactNode {
 
 /** Somebody else saved meanwhile. Nothing was sent, nothing of either is lost: theirs can be undone back to mine. */
 function Conflict({ session, templateId }: NoticeProps): ReactNode {
-  const t = builderMessages.useT();
+  const noticeT = noticesMessages.useT();
   const { store, saver } = session;
   const decide = useAction({
     run: async (mine: boolean) => {
@@ -41,25 +41,25 @@ function Conflict({ session, templateId }: NoticeProps): ReactNode {
       store.replace(body);
     },
     onSuccess: (_, mine) => {
-      if (!mine) toast.info({ title: t("builder.conflict.taken"), detail: t("builder.conflict.undo") });
+      if (!mine) toast.info({ title: noticeT("notice.conflict.taken"), detail: noticeT("notice.conflict.undo") });
     },
-    onError: (error) => toast.error(error, t("builder.conflict.failed")),
+    onError: (error) => toast.error(error, noticeT("notice.conflict.failed")),
   });
   return (
     <Alert
       color="amber"
       role="alert"
       icon={<TriangleAlert size={18} aria-hidden />}
-      title={t("builder.conflict.title")}
+      title={noticeT("notice.conflict.title")}
     >
       <LastSaved templateId={templateId} />
-      {t("builder.conflict.body")}
+      {noticeT("notice.conflict.body")}
       <Group mt="sm" gap="xs">
         <Button size="compact-md" loading={decide.isPending} onClick={() => decide.mutate(false)}>
-          {t("builder.conflict.theirs")}
+          {noticeT("notice.conflict.theirs")}
         </Button>
         <Button size="compact-md" variant="default" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
-          {t("builder.conflict.mine")}
+          {noticeT("notice.conflict.mine")}
         </Button>
       </Group>
     </Alert>
@@ -67,10 +67,15 @@ function Conflict({ session, templateId }: NoticeProps): ReactNode {
 }
 
 function Refused({ message }: { message: string }): ReactNode {
-  const t = builderMessages.useT();
+  const noticeT = noticesMessages.useT();
   return (
-    <Alert color="brick" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title={t("builder.refused.title")}>
-      {message} {t("builder.refused.body")}
+    <Alert
+      color="brick"
+      role="alert"
+      icon={<TriangleAlert size={18} aria-hidden />}
+      title={noticeT("notice.refused.title")}
+    >
+      {message} {noticeT("notice.refused.body")}
     </Alert>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from "@groundwork/kit/forms";
 import { type ReactNode, type RefObject, useEffect } from "react";
 import { builderMessages } from "../../../messages/builder";
+import { settingsMessages } from "../../../messages/template-settings";
 import { useReadAgain } from "../../api/keys";
 import { builderCalls, detailQuery, type FormDetail } from "../saving/api";
 import classes from "./settings.module.css";
@@ -35,6 +36,7 @@ const revised = (detail: FormDetail): Revised => ({ ...detail, revision: detail.
 /** What a template is called, where it belongs, how its submissions are numbered and how long they count. */
 export default function TemplateSettings({ detail, steps, isShown, isSaved }: TemplateSettingsProps): ReactNode {
   const t = builderMessages.useT();
+  const settingsT = settingsMessages.useT();
   const isAdmin = useCan("admin");
   const client = useQueryClient();
   const readAgain = useReadAgain();
@@ -45,15 +47,18 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
     valuesOf,
     validate: (values) => ({
       name: values.name.trim() ? null : t("templates.nameMissing"),
-      referenceNumberStartsFrom: /^\d{0,9}$/.test(values.referenceNumberStartsFrom) ? null : t("builder.digitsOnly"),
-      validTimeDays: values.isValidTimeEnabled && values.validTimeDays === null ? t("builder.daysMissing") : null,
+      referenceNumberStartsFrom: /^\d{0,9}$/.test(values.referenceNumberStartsFrom)
+        ? null
+        : settingsT("settings.digitsOnly"),
+      validTimeDays:
+        values.isValidTimeEnabled && values.validTimeDays === null ? settingsT("settings.daysMissing") : null,
     }),
     submit: async (changes, version, options) =>
       revised(await builderCalls.saveDetail({ formTemplateId: detail.formTemplateId, version, ...changes }, options)),
     readAgain: async () => revised(await client.fetchQuery({ ...query, staleTime: 0 })),
     onSuccess: async (saved) => {
       client.setQueryData(query.queryKey, saved);
-      toast.done({ title: t("builder.detailSaved", { name: saved.name }) });
+      toast.done({ title: settingsT("settings.saved", { name: saved.name }) });
       await readAgain("templates");
     },
   });
@@ -67,7 +72,7 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
     <div className={classes.settings} hidden={!isShown}>
       <Form form={form} aria-label={t("builder.detail")}>
         <SavedMeanwhile form={form} shown={shown} />
-        <Panel title={t("builder.detail.about")}>
+        <Panel title={settingsT("settings.about")}>
           <TextField {...form.field("name")} label={t("templates.name")} required maxLength={120} />
           <Columns>
             <TextField {...form.field("folderName")} label={t("templates.folder")} maxLength={120} />
@@ -81,8 +86,8 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
           </Columns>
         </Panel>
         <Panel
-          title={t("builder.detail.number")}
-          description={t("builder.detail.example", { number: example.join("") })}
+          title={settingsT("settings.number")}
+          description={settingsT("settings.example", { number: example.join("") })}
         >
           <Columns min="9rem">
             <TextField {...form.field("referenceNumberPrefix")} label={t("builder.prefix")} maxLength={20} />
@@ -95,7 +100,7 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
             <TextField {...form.field("referenceNumberSuffix")} label={t("builder.suffix")} maxLength={20} />
           </Columns>
         </Panel>
-        <Panel title={t("builder.detail.valid")} description={t("builder.detail.validHelp")}>
+        <Panel title={settingsT("settings.valid")} description={settingsT("settings.validHelp")}>
           <CheckboxField {...form.field("isValidTimeEnabled")} label={t("builder.validEnabled")} />
           {values.isValidTimeEnabled && (
             <Columns>
@@ -116,7 +121,7 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
           )}
         </Panel>
         <FormActions>
-          <SubmitButton>{t("builder.detail.save")}</SubmitButton>
+          <SubmitButton>{settingsT("settings.save")}</SubmitButton>
         </FormActions>
       </Form>
     </div>

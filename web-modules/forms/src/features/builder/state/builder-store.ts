@@ -33,6 +33,9 @@ interface Moment {
   selectedId: string | null;
 }
 
+/** Whether a field is selected: as the one that is set up, or besides. */
+export type Chosen = "first" | "also" | null;
+
 interface Step {
   /** What changes of the same name within half a second are joined to. */
   group?: string;
@@ -48,7 +51,9 @@ export class BuilderStore {
   readonly selectedIdAtom = atom((get) => get(this.#historyAtom).present.selectedId);
   readonly canUndoAtom = atom((get) => get(this.#historyAtom).past.length > 0);
   readonly canRedoAtom = atom((get) => get(this.#historyAtom).future.length > 0);
-  readonly #isSelectedAtoms = new Map<string, Atom<boolean>>();
+  /** What is selected besides, to be copied, cut or deleted together. */
+  readonly #alsoAtom = atom<readonly string[]>([]);
+  readonly #chosenAtoms = new Map<string, Atom<Chosen>>();
   /** Where fields stand, made once a body. */
   readonly #indexAtom = atom((get) => {
     const body = get(this.bodyAtom);
@@ -60,14 +65,22 @@ export class BuilderStore {
   #pageId: string | null = null;
   readonly #clock: () => number;
 
+  /** The form is only looked at: nothing changes it. */
+  readonly isFixed: boolean = false;
+
   constructor(body: Body, clock: () => number = () => performance.now()) {
     this.#historyAtom = atom(begin<Moment>({ body, selectedId: null }));
     this.#clock = clock;
   }
 
-  isSelectedAtom(id: string): Atom<boolean> {
-    const known = this.#isSelectedAtoms.get(id) ?? atom((get) => get(this.selectedIdAtom) === id);
-    this.#isSelectedAtoms.set(id, known);
+  chosenAtom(id: string): Atom<Chosen> {
+    const made = () =>
+      atom<Chosen>((get) => {
+        if (get(this.selectedIdAtom) === id) return "first";
+        return get(this.#alsoAtom).includes(id) ? "also" : null;
+      });
+    const known = this.#chosenAtoms.get(id) ?? made();
+    this.#chosenAtoms.set(id, known);
     return known;
   }
 
@@ -83,6 +96,10 @@ export class BuilderStore {
     const id = this.selectedId();
     return id === null ? null : findField(this.body(), id);
   };
+  /** Where one is: at a field, or at a page as such. */
+  readonly at = () => ({ fieldId: this.#lastOf(this.selectedIds()), pageId: this.#pageId });
+  readonly selectedIds = (): string[] =>
+    [this.selectedId() ?? "", ...atoms.get(this.#alsoAtom)].filter((id) => this.index().has(id));
   readonly canUndo = (): boolean => atoms.get(this.canUndoAtom);
   readonly canRedo = (): boolean => atoms.get(this.canRedoAtom);
 
@@ -91,8 +108,17 @@ export class BuilderStore {
     this.#pageId = pageId;
   }
 
+  selectAlso(fieldIds: readonly string[]): void {
+    atoms.set(this.#alsoAtom, fieldIds);
+  }
+
+  #lastOf(fieldIds: readonly string[]): string | null {
+    return [...this.index().keys()].findLast((id) => fieldIds.includes(id)) ?? null;
+  }
+
   select(fieldId: string | null): void {
     this.#pageId = null;
+    this.selectAlso([]);
     this.#settle({ ...this.#history, present: { ...this.#history.present, selectedId: fieldId } });
   }
 
@@ -230,6 +256,11 @@ export class BuilderStore {
     this.#change(() => body, {});
   }
 
+  /** Another body as one step, where its structure is right. */
+  put(body: Body, select: string | null): boolean {
+    return this.#change(() => body, { select, isStructural: true });
+  }
+
   #change(make: (body: Body) => Body, { group, select, isStructural = false }: Step): boolean {
     const before = this.#history.present;
     const body = make(before.body);
@@ -240,7 +271,10 @@ export class BuilderStore {
     this.#lastGroup = group ?? null;
     this.#lastAt = now;
     const selectedId = select === undefined ? before.selectedId : select;
-    if (select !== undefined) this.#pageId = null;
+    if (select !== undefined) {
+      this.#pageId = null;
+      this.selectAlso([]);
+    }
     this.#settle(push(this.#history, { body, selectedId }, joins));
     return true;
   }

@@ -1,7 +1,7 @@
 import type { Body } from "@groundwork/formwork/rules";
 import { createContext, useContext } from "react";
 import { useAtomValue } from "../../../state";
-import type { BuilderStore } from "./builder-store";
+import type { BuilderStore, Chosen } from "./builder-store";
 
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
@@ -16,8 +16,8 @@ export function useBody(): Body {
 }
 
 /** Drawn again only when this very field becomes selected or is no longer. */
-export function useIsSelected(fieldId: string): boolean {
-  return useAtomValue(useBuilder().isSelectedAtom(fieldId));
+export function useChosen(fieldId: string): Chosen {
+  return useAtomValue(useBuilder().chosenAtom(fieldId));
 }
 
 export function useSelectedId(): string | null {

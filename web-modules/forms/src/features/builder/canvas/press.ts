@@ -1,0 +1,10 @@
+import type { MouseEvent } from "react";
+import type { BuilderStore } from "../state/builder-store";
+
+/** Selects a field; with a key held, besides what is selected. */
+export function press(store: BuilderStore, fieldId: string, event: MouseEvent): void {
+  const { shiftKey, ctrlKey, metaKey } = event;
+  if (shiftKey || ctrlKey || metaKey)
+    void import("../clipboard/select-more").then(({ selectMore }) => selectMore(store, fieldId, shiftKey));
+  else store.select(fieldId);
+}

@@ -1,0 +1,45 @@
+import { clipboardMessages } from "../../../messages/clipboard";
+import { removePage } from "../model/pages";
+import type { Drawing } from "../preview/preview";
+import { announce } from "../state/announcement";
+import { useBuilder } from "../state/hooks";
+import { type Clip, type Copied, clipOf, countOf } from "./clip";
+import { takeAway, withoutFields } from "./take-away";
+
+/** What was copied, as the text that goes on the clipboard, and what is said of it. */
+export interface Taken {
+  text: string;
+  said: string;
+}
+
+/** Copies, or cuts as one step that undo takes back; null: there was nothing to copy. */
+export function useCopy(templateId: string, workflow: Drawing | undefined) {
+  const t = clipboardMessages.useT();
+  const store = useBuilder();
+
+  const remove = ({ pages, kind }: Clip) => {
+    const ofPages = () => pages.reduce((made, page) => removePage(made, page.id), store.body());
+    const ofRows = () => pages.flatMap((page) => page.components).flatMap((row) => row.components.map(({ id }) => id));
+    takeAway(store, kind === "pages" ? ofPages() : withoutFields(store.body(), ofRows()));
+  };
+
+  return (copied: Copied, isCut: boolean): Taken | null => {
+    const pagesOfSteps = new Set((workflow?.nodes ?? []).flatMap(({ data }) => heldBy(data)));
+    const clip = clipOf({ body: store.body(), templateId, pagesOfSteps }, copied, isCut);
+    if (!clip) return null;
+    const text = JSON.stringify(clip);
+    if (isCut) remove(clip);
+    const what =
+      clip.kind === "pages"
+        ? t("clip.pages", { count: clip.pages.length })
+        : t("clip.fields", { count: countOf(clip) });
+    const said = t(isCut ? "clip.cutOut" : "clip.copied", { what });
+    announce(said);
+    return { text, said };
+  };
+}
+
+function heldBy(data: unknown): string[] {
+  const pageIds = (data as { pageIds?: unknown } | undefined)?.pageIds;
+  return Array.isArray(pageIds) ? pageIds.map(String) : [];
+}

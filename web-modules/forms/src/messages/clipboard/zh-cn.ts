@@ -1,0 +1,43 @@
+import type { clipboard as english } from "./en";
+
+const clipboard: Record<keyof typeof english, string> = {
+  "clip.copy": "复制",
+  "clip.copyRow": "复制此行",
+  "clip.cut": "剪切",
+  "clip.paste": "粘贴到此处",
+  "clip.page": "{name}的更多操作",
+  "clip.selectNext": "同时选择下一个",
+  "clip.selected": "{count, plural, other {已选择 # 个字段}}",
+  "clip.fields": "{count, plural, other {# 个字段}}",
+  "clip.pages": "{count, plural, other {# 个页面}}",
+  "clip.copied": "已复制：{what}",
+  "clip.cutOut": "已剪切：{what}",
+  "clip.copiedHelp": "可粘贴到此表单或其他表单的页面上，也可在其他标签页中粘贴。",
+  "clip.cutHelp": "请粘贴到所需位置。撤销即可恢复。",
+  "clip.pasted": "已粘贴：{what}",
+  "clip.pastedLess": "未带入：{what}。它们所引用的内容不在此表单中。",
+  "clip.pastedPages":
+    "{count, plural, other {# 个页面原本整体属于某个步骤：在流程将其交给其他步骤之前，此处由第一个步骤填写。}}",
+  "clip.and": "、",
+  "clip.left.rules": "{count, plural, other {# 条规则}}",
+  "clip.left.steps": "{count, plural, other {# 个步骤}}",
+  "clip.left.buttons": "{count, plural, other {# 个流程按钮}}",
+  "clip.left.formulas": "{count, plural, other {# 个公式}}",
+  "clip.left.levels": "{count, plural, other {# 个列表的上级字段}}",
+  "clip.left.pictures": "{count, plural, other {# 张图片}}",
+  "clip.bringing": "{count, plural, other {正在带入 # 张图片…}}",
+  "clip.notPasted": "未粘贴任何内容",
+  "clip.nothing": "尚未复制任何内容。请先复制表单中的字段或页面。",
+  "clip.foreign": "复制的内容不是表单的一部分。请先复制表单中的字段或页面。",
+  "clip.newer": "该内容是在较新版本的页面中复制的。请重新加载此页面后再粘贴。",
+  "clip.broken": "复制的内容已损坏。请回到原处重新复制。",
+  "clip.brokenBy": "复制的内容不符合表单要求：{fault}",
+  "clip.readOnly": "此表单仅供查看。请打开编辑后再粘贴。",
+  "clip.nothingSelected": "请先选择一个字段，然后才能复制。",
+  "clip.delete.title": "{count, plural, other {删除 # 个字段？}}",
+  "clip.delete.body": "撤销即可恢复。引用它们的公式和规则需要修正。",
+  "clip.delete.verb": "{count, plural, other {删除 # 个字段}}",
+  "clip.deleted": "{count, plural, other {已删除 # 个字段}}",
+};
+
+export default clipboard;
