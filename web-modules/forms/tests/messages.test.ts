@@ -26,6 +26,8 @@ import noticesZhCn from "../src/messages/draft-notices/zh-cn";
 import { en } from "../src/messages/en";
 import { enteredBy } from "../src/messages/entered-by/en";
 import enteredByZhCn from "../src/messages/entered-by/zh-cn";
+import { finding } from "../src/messages/finding/en";
+import findingZhCn from "../src/messages/finding/zh-cn";
 import { firstSteps } from "../src/messages/first-steps/en";
 import firstStepsZhCn from "../src/messages/first-steps/zh-cn";
 import { formData } from "../src/messages/form-data/en";
@@ -72,6 +74,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(changes, changesZhCn)).toEqual([]);
   expect(catalogueProblems(choiceLists, choiceListsZhCn)).toEqual([]);
   expect(catalogueProblems(clipboard, clipboardZhCn)).toEqual([]);
+  expect(catalogueProblems(finding, findingZhCn)).toEqual([]);
   expect(catalogueProblems(formData, formDataZhCn)).toEqual([]);
   expect(catalogueProblems(preview, previewZhCn)).toEqual([]);
   expect(catalogueProblems(settings, settingsZhCn)).toEqual([]);
@@ -124,6 +127,7 @@ test("everything that the catalogue says is said somewhere", () => {
         ...changed,
         ...changes,
         ...clipboard,
+        ...finding,
         ...pageList,
         ...notices,
         ...settings,

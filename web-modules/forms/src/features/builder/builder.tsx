@@ -20,7 +20,7 @@ import { useAnnouncement } from "./state/announcement";
 import type { BuilderStore } from "./state/builder-store";
 import { BuilderContext, useBuilder, useHistory } from "./state/hooks";
 
-const ClipboardKeys = lazy(() => import("./clipboard/clipboard-keys"));
+const DeskKeys = lazy(() => import("./desk-keys"));
 const Notices = lazy(() => import("./saving/notices"));
 const PhoneDesk = lazy(() => import("./panels/phone-desk"));
 const RulesView = lazy(() => import("./rules/rules-view"));
@@ -85,8 +85,8 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
             }
             {...(isBuilding ? { panel } : {})}
           >
+            <Suspense>{isBuilding && <DeskKeys templateId={templateId} workflow={workflow} />}</Suspense>
             {isBuilding && !isNarrow && <Desk {...parts} />}
-            <Suspense>{isBuilding && <ClipboardKeys templateId={templateId} workflow={workflow} />}</Suspense>
             <Suspense fallback={<LoadingState shape="form" />}>
               {isBuilding && isNarrow && <PhoneDesk {...parts} />}
               {shown === "rules" && <RulesView steps={steps} />}

@@ -5,8 +5,9 @@ import { ITEM_MARK } from "../drag/list-spots";
 const TRIES = 12;
 
 /** Who works in the list of fields stays there; on a phone there is nothing else. */
-function isListUsed(): boolean {
-  return !document.querySelector("[data-canvas]") || Boolean(document.activeElement?.closest(`[${ITEM_MARK}]`));
+function isListUsed(takesFocus: boolean): boolean {
+  if (!document.querySelector("[data-canvas]")) return true;
+  return takesFocus && Boolean(document.activeElement?.closest(`[${ITEM_MARK}]`));
 }
 
 /**
@@ -16,7 +17,7 @@ function isListUsed(): boolean {
 export function focusField(place: Place | undefined, takesFocus = true): void {
   if (!place) return;
   const find = (mark: string, id: string) => document.querySelector<HTMLElement>(`[${mark}="${id}"]`);
-  const mark = takesFocus && isListUsed() ? ITEM_MARK : MARKS.field;
+  const mark = isListUsed(takesFocus) ? ITEM_MARK : MARKS.field;
   let tries = 0;
   const look = () => {
     const card = find(mark, place.field.id);

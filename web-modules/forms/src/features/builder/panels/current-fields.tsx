@@ -8,17 +8,19 @@ import {
   type Page,
   rulesOf,
 } from "@groundwork/formwork/rules";
-import { EmptyState } from "@groundwork/kit";
+import { Button, EmptyState } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
-import { GripVertical, ListTree } from "@groundwork/kit/icons";
+import { GripVertical, ListTree, Search } from "@groundwork/kit/icons";
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { builderMessages } from "../../../messages/builder";
+import { findingMessages } from "../../../messages/finding";
 import { useFieldKeys } from "../canvas/field-keys";
 import { FieldToolbar } from "../canvas/field-toolbar";
 import { focusField } from "../canvas/focus";
 import { press } from "../canvas/press";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
+import { openFinding } from "../find/finding";
 import { isPanel } from "../model/fields";
 import { cellPlaceOf } from "../model/places";
 import type { Spot } from "../model/spots";
@@ -34,6 +36,7 @@ export interface CurrentFieldsProps {
 /** The fields of one page as a list: found by name, put in order by dragging or by keys. */
 export default function CurrentFields({ onOpenSettings, hasTools = false }: CurrentFieldsProps): ReactNode {
   const t = builderMessages.useT();
+  const findT = findingMessages.useT();
   const body = useBody();
   const selectedId = useSelectedId();
   const store = useBuilder();
@@ -52,6 +55,11 @@ export default function CurrentFields({ onOpenSettings, hasTools = false }: Curr
     );
   return (
     <div className={classes.panel}>
+      {!hasTools && (
+        <Button variant="default" leftSection={<Search size={16} aria-hidden />} onClick={openFinding}>
+          {findT("find.title")}
+        </Button>
+      )}
       <SelectField
         name="section"
         label={t("builder.section")}

@@ -1,11 +1,23 @@
 import { useNavigate, useUrlState } from "@groundwork/kit";
-import { ClipboardPaste, Eye, FileDown, FileStack, FileUp, History, LayoutList, ListTree } from "@groundwork/kit/icons";
+import {
+  ClipboardPaste,
+  Eye,
+  FileDown,
+  FileStack,
+  FileUp,
+  History,
+  LayoutList,
+  ListTree,
+  Search,
+} from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { builderMessages } from "../../../messages/builder";
 import { clipboardMessages } from "../../../messages/clipboard";
+import { findingMessages } from "../../../messages/finding";
 import { exportTemplate, FILE } from "../../from-file/api";
 import { useClipboard } from "../clipboard/offered";
+import { openFinding } from "../find/finding";
 import { usePanelTabs } from "./panel-tab";
 
 interface FormMenuProps {
@@ -19,6 +31,7 @@ export function FormMenu({ template, children }: FormMenuProps): ReactNode {
   const t = builderMessages.useT();
   const navigate = useNavigate();
   const [, setUrl] = useUrlState({ view: "build" });
+  const findT = findingMessages.useT();
   const clipT = clipboardMessages.useT();
   const clipboard = useClipboard();
   const { show, hasData, showData } = usePanelTabs();
@@ -43,6 +56,9 @@ export function FormMenu({ template, children }: FormMenuProps): ReactNode {
         <Menu.CheckboxItem checked={hasData} closeMenuOnClick onChange={showData}>
           {t("builder.listView")}
         </Menu.CheckboxItem>
+        <Menu.Item leftSection={<Search size={16} aria-hidden />} onClick={() => setTimeout(openFinding)}>
+          {findT("find.title")}
+        </Menu.Item>
         {clipboard?.paste && (
           <Menu.Item leftSection={<ClipboardPaste size={16} aria-hidden />} onClick={() => clipboard.paste?.()}>
             {clipT("clip.paste")}

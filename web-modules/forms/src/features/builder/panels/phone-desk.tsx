@@ -1,11 +1,13 @@
 import { BottomSheet } from "@groundwork/formwork/editor";
-import { Button } from "@groundwork/kit";
+import { ActionIcon, Button } from "@groundwork/kit";
 import { SegmentField } from "@groundwork/kit/forms";
-import { Plus } from "@groundwork/kit/icons";
+import { Plus, Search } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useState } from "react";
 import { builderMessages } from "../../../messages/builder";
+import { findingMessages } from "../../../messages/finding";
 import classes from "../builder.module.css";
 import { Canvas } from "../canvas/canvas";
+import { openFinding } from "../find/finding";
 import { useSelectedId } from "../state/hooks";
 import type { DeskProps } from "./desk";
 import { FormData } from "./form-data-tab";
@@ -22,6 +24,7 @@ const PHONE = "(max-width: 47.99em)";
 /** On a narrow screen: the list of fields or the page, and everything else as a sheet from below. */
 export default function PhoneDesk({ template, steps }: DeskProps): ReactNode {
   const t = builderMessages.useT();
+  const findT = findingMessages.useT();
   const templateId = template.formTemplateId;
   const { hasData } = usePanelTabs();
   const [look, setLook] = useState<"list" | "page">(() => (window.matchMedia(PHONE).matches ? "list" : "page"));
@@ -53,6 +56,15 @@ export default function PhoneDesk({ template, steps }: DeskProps): ReactNode {
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setSheet("palette")}>
           {t("builder.addField")}
         </Button>
+        <ActionIcon
+          variant="default"
+          size={42}
+          aria-label={findT("find.title")}
+          title={findT("find.title")}
+          onClick={openFinding}
+        >
+          <Search size={18} aria-hidden />
+        </ActionIcon>
         <Button variant="default" onClick={() => setSheet("sections")}>
           {t("builder.sections")}
         </Button>
