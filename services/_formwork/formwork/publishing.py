@@ -27,17 +27,25 @@ def check_for_publishing(body: Body, workflow: Workflow) -> list[Problem]:
 
 
 def _that_nobody_fills(body: Body, workflow: Workflow) -> Iterator[Problem]:
-    """Fields of steps that no path leads to: nobody would ever be asked for them, and no paper tells why."""
+    """Fields of steps that no path leads to: nobody would ever be asked for them, and no paper tells why. Of
+    fields that are their page's, the page."""
     reached = Graph(workflow).reached
     names = {step.id: f"“{step.data.step_name}”" for step in workflow.steps}
     if body.calculations.too_large or not reached:
         return
     owned = owners(body, workflow)
+    told: set[str] = set()
     for field in body.fields:
         steps = [each for each in names if each in owned[field.id]]
-        if steps and reached.keys().isdisjoint(steps) and _may_be_asked(body, field):
+        if not steps or not reached.keys().isdisjoint(steps) or not _may_be_asked(body, field):
+            continue
+        is_own = bool(body.setting_of(field.id).steps) or field.id in body.holder_of
+        subject_id = field.id if is_own else body.page_of[field.id].id
+        if subject_id not in told:
+            told.add(subject_id)
             said = ", ".join(names[each] for each in steps[:_MOST_STEPS_NAMED])
-            yield Problem("fieldNobodyFills", field.id, {"count": len(steps), "steps": said})
+            code = "fieldNobodyFills" if is_own else "pageNobodyFills"
+            yield Problem(code, subject_id, {"count": len(steps), "steps": said})
 
 
 def check_body(body: Body, workflow: Workflow) -> list[Problem]:

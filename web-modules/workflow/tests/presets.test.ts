@@ -46,6 +46,22 @@ describe("a sequence of steps", () => {
     ]);
   });
 
+  test("asks for another person than who began it, not for as many people as it has steps", () => {
+    const [first, ...following] = stepsOf(begun(PRESETS[5]).drawn);
+    expect(first?.data).toMatchObject({ needsAnotherPerson: false, noSelfApproval: false });
+    for (const { data } of following) expect(data).toMatchObject({ needsAnotherPerson: false, noSelfApproval: true });
+  });
+
+  test("stays downward where it was arranged so", () => {
+    const drawn = beginWithFlow({ ...defaultWorkflow(), direction: "down" }, [
+      { step: "One", button: "Submit" },
+      { step: "Two", button: "Approve" },
+    ]);
+    const [one, two] = stepsOf(drawn);
+    expect(drawn.direction).toBe("down");
+    expect(two?.position.y).toBeGreaterThan(one?.position.y ?? 0);
+  });
+
   test("begins with the step and the button that were there: the form may name them", () => {
     const { plain, first, drawn } = begun(PRESETS[0]);
     expect(stepsOf(drawn)[0]).toMatchObject({ id: first, data: { triggerStep: true } });

@@ -66,10 +66,13 @@ def _by_themselves_for_ever(graph: Graph) -> Iterator[Trap]:
 
 
 def _round_by_itself(graph: Graph, step_id: str) -> Sequence[str]:
-    """From the step to itself, out of each step by the button that presses itself."""
+    """From the step to itself, out of each step by the button that presses itself. What a condition decides
+    may end it."""
 
     def on(node_id: str) -> Iterable[str]:
         node = graph.nodes[node_id]
+        if node.type == "condition":
+            return ()
         return _own_press(node) if isinstance(node, StepNode) else _targets(graph)(node_id)
 
     for button_id in on(step_id) if graph.nodes[step_id].type == "step" else ():

@@ -1,5 +1,6 @@
 """Fields of steps that no path leads to."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -15,10 +16,10 @@ FIRST, SUBMIT, CHECK, APPROVE, END = (an_id(each) for each in range(20, 25))
 KINDS = {FIRST: "step", SUBMIT: "button", CHECK: "step", APPROVE: "button", END: "close"}
 
 
-def drawn(*ways: tuple[str, ...]) -> Workflow:
+def drawn(*ways: tuple[str, ...], pages_of_check: Sequence[str] = ()) -> Workflow:
     data: dict[str, dict[str, Any]] = {
         FIRST: {"stepName": "Ask", "triggerStep": True},
-        CHECK: {"stepName": "Check", "teamIds": [an_id(90)]},
+        CHECK: {"stepName": "Check", "teamIds": [an_id(90)], "pageIds": [*pages_of_check]},
     }
     place = {"x": 0, "y": 0}
     nodes = [
@@ -44,12 +45,20 @@ WITH_CHECK = drawn((FIRST, SUBMIT, CHECK, APPROVE, END))
 
 
 def told(body: Body, workflow: Workflow) -> list[str]:
-    return [each.text for each in check_for_publishing(body, workflow) if each.code == "fieldNobodyFills"]
+    codes = {"fieldNobodyFills", "pageNobodyFills"}
+    return [each.text for each in check_for_publishing(body, workflow) if each.code in codes]
 
 
 def test_a_field_of_a_step_that_no_path_leads_to_is_told() -> None:
     body = form(field("shortText", "Name"), field("shortText", "Checked by", steps=[CHECK]))
     assert told(body, WITHOUT_CHECK) == ["Nobody fills this in: no path leads to its step “Check”."]
+
+
+def test_of_a_page_it_is_told_once() -> None:
+    body = form(field("shortText", "Name"), field("shortText", "Seen by"), field("shortText", "When"))
+    assert told(body, drawn((FIRST, SUBMIT, END), pages_of_check=[body.pages[0].id])) == [
+        "Nobody fills this page in: no path leads to its step “Check”."
+    ]
 
 
 @pytest.mark.parametrize("steps", [[CHECK], [FIRST, CHECK], []])

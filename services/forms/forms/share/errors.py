@@ -54,7 +54,7 @@ class PinMissing(Invalid):
 class GuessablePin(Invalid):
     def __init__(self) -> None:
         message = Text(
-            "Others guess this first. Choose three different digits at least, not in a row, no part twice."
+            "Others guess this first. Choose three different digits at least, none like 1234, 2468 or 1212."
         )
         super().__init__(message, fields=[FieldError("pin", message)])
 

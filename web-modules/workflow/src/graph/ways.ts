@@ -61,11 +61,14 @@ function byThemselvesForEver(graph: Graph): Trap[] {
   return found;
 }
 
-/** From the step to itself, out of each step by the button that presses itself. */
+/** From the step to itself, out of each step by the button that presses itself. What a condition decides may end it. */
 function roundByItself(graph: Graph, stepId: string): string[] {
   const [buttonId] = ownPress(graph, stepId) ?? [];
   if (buttonId === undefined) return [];
-  const further = shortest(buttonId, stepId, (id) => ownPress(graph, id) ?? targetsOf(graph, id));
+  const isDecided = (id: string) => graph.nodes.get(id)?.type === "condition";
+  const further = shortest(buttonId, stepId, (id) =>
+    isDecided(id) ? [] : (ownPress(graph, id) ?? targetsOf(graph, id)),
+  );
   return further.length > 0 ? [stepId, ...further] : [];
 }
 

@@ -16,13 +16,15 @@ import { messages } from "../../messages";
 import type { FormParts, OpenedDraft } from "./api";
 import { Conflict } from "./conflict";
 import { ShowSettingsContext } from "./show-settings";
-import { StuckNotice } from "./stuck-notice";
 import { usePanels } from "./use-panels";
 import { usePublishing } from "./use-publishing";
 import { Workspace } from "./workspace";
 
 /** Apart: few drawings have a button that is pressed by itself. */
 const OverdueNotice = lazy(() => import("../../nodes/step/overdue/notice"));
+
+/** Most have no step that nobody can do. */
+const StuckNotice = lazy(() => import("./stuck-notice"));
 
 export const PHONE = "(max-width: 47.99em)";
 
@@ -73,7 +75,11 @@ export function EditorScreen({ opened, detail, form, draft, state, isPhone }: Ed
             {mayEdit && state.kind !== "conflict" && (
               <KeptNotice draft={draft} onTake={(kept) => editor.apply(() => kept)} />
             )}
-            <StuckNotice />
+            {mayEdit && editor.stuck.size > 0 && (
+              <Suspense fallback={null}>
+                <StuckNotice />
+              </Suspense>
+            )}
             {mayEdit && editor.workflow.nodes.some(({ data }) => "overduePress" in data && data.overduePress) && (
               <Suspense fallback={null}>
                 <OverdueNotice />

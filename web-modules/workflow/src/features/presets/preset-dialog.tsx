@@ -10,15 +10,13 @@ import classes from "./preset-dialog.module.css";
 /** The sequences that most companies have. What is chosen is drawn at once, and taken back with Undo. */
 export default function PresetDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = presetMessages.useT();
-  const { apply, select } = useEditor();
+  const { workflow, apply, select } = useEditor();
   const fit = useFit();
   const begin = (preset: (typeof PRESETS)[number]) => {
     const items = preset.map((step) => ({ step: t(`presets.step.${step}`), button: t(`presets.button.${step}`) }));
-    apply((workflow) => {
-      const drawn = beginWithFlow(workflow, items);
-      select(stepsOf(drawn)[1]?.id ?? null);
-      return drawn;
-    });
+    const drawn = beginWithFlow(workflow, items);
+    apply(() => drawn);
+    select(stepsOf(drawn)[1]?.id ?? null);
     fit();
     onClose();
   };

@@ -3,7 +3,8 @@ import { newButtonData } from "../../nodes/button/rules";
 import type { Node } from "../../nodes/rules-registry";
 import { newStepData } from "../../nodes/step/rules";
 import { type Button, newEdge, type Step, type Workflow } from "../model";
-import { STEP_SPACING } from "./places";
+import { layout } from "./layout";
+import { directionOf, STEP_SPACING } from "./places";
 
 /** One after the other; whoever is next is asked when the button of the one before is pressed. */
 export const PRESETS = [
@@ -25,6 +26,9 @@ export interface FlowItem {
 const BUTTON_OFFSET = { x: 200, y: 250 };
 const CLOSE_OFFSET = 250;
 
+/** Eight steps need not be eight people; only who began it does not pass it on themselves. */
+const FOLLOWING = { needsAnotherPerson: false, noSelfApproval: true } as const;
+
 /** The step and the button that are there begin it: fields and buttons of the form may name them. Those that follow are of the same people. */
 export function beginWithFlow(workflow: Workflow, items: readonly FlowItem[]): Workflow {
   const begun = workflow.nodes.find((each): each is Step => each.type === "step");
@@ -34,7 +38,7 @@ export function beginWithFlow(workflow: Workflow, items: readonly FlowItem[]): W
   const nodes: Node[] = items.flatMap((item, at): Node[] => {
     const isFirst = at === 0;
     const x = at * STEP_SPACING;
-    const data = isFirst ? begun.data : { ...newStepData(), teamIds: begun.data.teamIds };
+    const data = isFirst ? begun.data : { ...newStepData(), ...FOLLOWING, teamIds: begun.data.teamIds };
     return [
       { ...placed(isFirst ? begun.id : newId(), x, 0), type: "step", data: { ...data, stepName: item.step } },
       {
@@ -50,7 +54,9 @@ export function beginWithFlow(workflow: Workflow, items: readonly FlowItem[]): W
     // What comes before it in the row: all of them lie on the way from the first step.
     return { ...newEdge(newId(), nodes[at] as Node, target), animated: true };
   });
-  return { ...workflow, nodes, edges, direction: "right" };
+  const drawn: Workflow = { ...workflow, nodes, edges, direction: "right" };
+  const direction = directionOf(workflow);
+  return direction === "right" ? drawn : layout(drawn, direction);
 }
 
 function placed(id: string, x: number, y: number) {

@@ -37,24 +37,16 @@ export const step = {
   "step.noSelfApproval": "Not by whoever started it",
   "step.noSelfApprovalHelp": "Whoever began the submission or submitted its first step cannot press a button here.",
   "step.nobodyThere": "Nobody is in it",
-  "step.nobodyThereOf":
-    "‘{step}’: nobody is in its teams. What comes to it waits until somebody joins, or a manager or admin acts for them.",
   "step.nobodyThereHelp": "Nobody is in these teams yet.",
   "step.samePerson": "Nobody who may do it",
-  "step.samePersonOf":
-    "‘{step}’ is not for whoever did an earlier step, and its only person will have done one. Add somebody to its teams, or let the same person do it.",
   "step.samePersonHelp":
     "The only person here will have done an earlier step. Add somebody, or switch off “Not by whoever did an earlier step”.",
   "step.tooFewThere": "Too few people",
-  "step.tooFewThereOf": "‘{step}’: fewer people are in its teams than must press. Add some, or let fewer be enough.",
   "step.tooFewThereHelp": "Fewer people are in these teams than must press.",
   "step.samePersonFirst": "Nobody who may do it",
-  "step.samePersonFirstOf":
-    "‘{step}’ is not for whoever started it, and its only person will have. Add somebody to its teams, or let the same person do it.",
   "step.samePersonFirstHelp":
     "The only person here will have started it. Add somebody, or switch off “Not by whoever started it”.",
   "step.noPath": "No path leads here",
-  "step.noPathOf": "‘{step}’: no path leads to it, so nobody is ever asked there. Connect it, or delete it.",
   "step.noPathHelp": "No path leads to this step, so nobody is ever asked here.",
   "step.startsHere": "The workflow starts here",
   "step.startsHelp": "Switch it on in another step to start there.",

@@ -36,22 +36,14 @@ export const step: Record<keyof typeof english, string> = {
   "step.noSelfApproval": "发起人不得处理",
   "step.noSelfApprovalHelp": "发起此提交或提交其首个步骤的人员不能在此按下按钮。",
   "step.nobodyThere": "团队中没有人",
-  "step.nobodyThereOf":
-    "“{step}”：其团队中没有人。到达此步骤的提交会一直等待，直到有人加入，或由项目经理或管理员代为处理。",
   "step.nobodyThereHelp": "这些团队中还没有人。",
   "step.samePerson": "没有可处理的人",
-  "step.samePersonOf":
-    "“{step}”不得由之前步骤的处理人处理，而其唯一的成员必定处理过之前的步骤。请在团队中添加人员，或允许同一人处理。",
   "step.samePersonHelp": "这里唯一的人必定处理过之前的步骤。请添加人员，或关闭“不得由之前步骤的处理人处理”。",
   "step.tooFewThere": "人员不足",
-  "step.tooFewThereOf": "“{step}”：其团队中的人数少于需要按下按钮的人数。请添加人员，或减少所需人数。",
   "step.tooFewThereHelp": "这些团队中的人数少于需要按下按钮的人数。",
   "step.samePersonFirst": "没有可处理的人",
-  "step.samePersonFirstOf":
-    "“{step}”不得由发起人处理，而其唯一的成员必定是发起人。请在团队中添加人员，或允许同一人处理。",
   "step.samePersonFirstHelp": "这里唯一的人必定是发起人。请添加人员，或关闭“发起人不得处理”。",
   "step.noPath": "没有路径通向此处",
-  "step.noPathOf": "“{step}”：没有路径通向此步骤，因此不会有人处理。请连接或删除它。",
   "step.noPathHelp": "没有路径通向此步骤，因此不会有人处理。",
   "step.startsHere": "流程从这里开始",
   "step.startsHelp": "如需更改，请在另一步骤中打开。",
