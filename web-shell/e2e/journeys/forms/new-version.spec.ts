@@ -63,8 +63,8 @@ test("a new version keeps its number, tells what changed, and leaves the one bef
   await expect(page.getByText("Next is “Check”, by Checkers.")).toBeVisible();
 
   await come(context, page, checker, address);
-  await page.getByRole("button", { name: "What changed" }).click();
-  const changes = page.getByRole("dialog", { name: "What changed between versions" });
+  await page.getByRole("button", { name: "What changed", exact: true }).click();
+  const changes = page.getByRole("dialog", { name: "What changed" });
   await expect(changes.getByRole("deletion")).toHaveText("Steel tube");
   await expect(changes.getByRole("insertion")).toHaveText("Timber");
   await expectAccessible(page);

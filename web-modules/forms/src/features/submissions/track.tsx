@@ -198,7 +198,10 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
   };
   const toCome = workflow.data ? stepsToCome(workflow.data, detail.currentStepId) : [];
   return (
-    <Panel title={t("submissions.track.title")}>
+    <Panel
+      title={t("submissions.track.title")}
+      actions={progress.data && <CompareSteps detail={detail} progress={progress.data} />}
+    >
       {progress.isPending && <LoadingState rows={3} />}
       {progress.isError && !progress.data && (
         <ErrorState error={progress.error} retry={() => void progress.refetch()} />
@@ -243,7 +246,6 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
       {progress.data && progress.data.unsentMails.length > 0 && (
         <UnsentMails mails={progress.data.unsentMails} timeZone={timeZone} />
       )}
-      {progress.data && <CompareSteps detail={detail} progress={progress.data} />}
       <ProcessPane processId={opened} onClose={() => setOpened(null)} detail={detail} />
     </Panel>
   );

@@ -7,19 +7,21 @@ import type { Piece } from "./words";
 
 interface ChangeListProps {
   pages: readonly PageChanges[];
+  /** Of the names of pages: one below what the list stands in. */
+  heading: "h2" | "h3";
   /** Left out where the form is not beside it. */
   onGo?: (fieldId: string) => void;
   timeZone: string | undefined;
 }
 
 /** Field by field, page by page. */
-export function ChangeList({ pages, onGo, timeZone }: ChangeListProps): ReactNode {
+export function ChangeList({ pages, heading: Heading, onGo, timeZone }: ChangeListProps): ReactNode {
   const t = changeMessages.useT();
   return pages.map(({ pageId, name, number, changes }) => (
     <section key={pageId}>
-      <h3 className={classes.page}>
+      <Heading className={classes.page}>
         {name ? t("changes.page", { number, name }) : t("changes.pageWithoutName", { number })}
-      </h3>
+      </Heading>
       <ul className={classes.changes}>
         {changes.map((change) => (
           <li key={change.fieldId} className={classes.change}>

@@ -25,9 +25,11 @@ export function ChangedFields({ detail, children }: Props): ReactNode {
   const fieldIds = useMemo(() => new Set(since?.changedFields.map(({ fieldId }) => fieldId)), [since]);
   const ofField = useMemo(() => {
     if (fieldIds.size === 0) return others;
-    return (field: Field) => (
-      <>
-        {fieldIds.has(field.id) && (
+    return (field: Field) => {
+      const other = others?.(field);
+      if (!fieldIds.has(field.id)) return other;
+      return (
+        <span className={classes.beside}>
           <UnstyledButton
             className={classes.mark ?? ""}
             // Whoever is led to the field is led past it, or to it where there is nothing to fill in.
@@ -38,10 +40,10 @@ export function ChangedFields({ detail, children }: Props): ReactNode {
           >
             <StatusBadge tone="waiting">{t("changed.mark")}</StatusBadge>
           </UnstyledButton>
-        )}
-        {others?.(field)}
-      </>
-    );
+          {other}
+        </span>
+      );
+    };
   }, [fieldIds, others, t, nameOf]);
   const ofPage = useMemo(() => {
     if (!since || since.changedFields.length === 0) return null;

@@ -121,5 +121,5 @@ function Changes({ detail, moments, from, to }: ChangesProps): ReactNode {
         {t("changes.sameHelp", { from: nameOf(from), to: nameOf(to) })}
       </EmptyState>
     );
-  return <ChangeList pages={pages} timeZone={detail.project?.timeZone} />;
+  return <ChangeList pages={pages} heading="h3" timeZone={detail.project?.timeZone} />;
 }

@@ -31,7 +31,7 @@ export default function SinceLine({ since, detail }: Props): ReactNode {
         <span>
           {t("changes.since", { count, button: buttonName(press.actionName), step: press.stepName })}{" "}
           <span className={classes.where}>
-            <DateText when={press.at} style="dateTime" timeZone={timeZone} />
+            · <DateText when={press.at} style="dateTime" timeZone={timeZone} />
           </span>
         </span>
         {count > 0 && (
@@ -46,7 +46,7 @@ export default function SinceLine({ since, detail }: Props): ReactNode {
           </Button>
         )}
       </div>
-      <div id={listId}>{isShown && <ChangeList pages={pages} onGo={goToField} timeZone={timeZone} />}</div>
+      <div id={listId}>{isShown && <ChangeList pages={pages} heading="h2" onGo={goToField} timeZone={timeZone} />}</div>
     </section>
   );
 }
