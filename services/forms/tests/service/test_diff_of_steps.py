@@ -92,7 +92,7 @@ async def test_a_table_is_compared_row_by_row_and_a_list_item_by_item(
         [{"id": new_id(), "type": "Head"}, *heads],
         [{"id": gate, "type": "RowHead", "title": "Gate"}, *cells],
     ]
-    table = field("inputTable", {"label": "Materials"}) | {"components": grid}
+    table: dict[str, Any] = field("inputTable", {"label": "Materials"}) | {"components": grid}
     options = [{"id": at, "label": each} for at, each in enumerate(("Helmet", "Gloves", "Harness"), 1)]
     worn = field("multipleSelection", {"label": "Worn", "options": options})
     desk = Desk(client, admin)
@@ -109,9 +109,9 @@ async def test_a_table_is_compared_row_by_row_and_a_list_item_by_item(
     await site.press(hand, submission_id, "fill", "submit", values=filled)
     await site.press(checker, submission_id, "check", "checked")
     await site.press(approver, submission_id, "approval", "return", reason="Which roof?")
-    empty = {"id": new_id(), "cells": {}}
-    second = {"rows": [row(gate, "Steel", "3"), empty, row(screws, "Screws", "40")]}
-    again = {**filled, table["id"]: second, worn["id"]: {"selected": [1, 3]}}
+    empty: dict[str, Any] = {"id": new_id(), "cells": {}}
+    second: dict[str, Any] = {"rows": [row(gate, "Steel", "3"), empty, row(screws, "Screws", "40")]}
+    again: dict[str, Any] = {**filled, table["id"]: second, worn["id"]: {"selected": [1, 3]}}
     await site.press(hand, submission_id, "fill", "submit", values=again)
 
     told = data(await approver.get("GetChangesSinceMyPress", submissionId=submission_id))["changedFields"]

@@ -198,10 +198,7 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
   };
   const toCome = workflow.data ? stepsToCome(workflow.data, detail.currentStepId) : [];
   return (
-    <Panel
-      title={t("submissions.track.title")}
-      actions={progress.data && <CompareSteps detail={detail} progress={progress.data} />}
-    >
+    <Panel title={t("submissions.track.title")} actions={<CompareSteps detail={detail} />}>
       {progress.isPending && <LoadingState rows={3} />}
       {progress.isError && !progress.data && (
         <ErrorState error={progress.error} retry={() => void progress.refetch()} />

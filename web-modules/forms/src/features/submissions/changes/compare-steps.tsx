@@ -1,22 +1,20 @@
-import { Button, useSidePane } from "@groundwork/kit";
+import { Button, useQuery, useSidePane } from "@groundwork/kit";
 import { GitCompare } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense } from "react";
 import { changedMessages } from "../../../messages/changed";
-import type { SubmissionDetail, SubmissionProgress } from "../api";
+import { progressQuery, type SubmissionDetail } from "../api";
 
 const ComparePane = lazy(() => import("./compare-pane"));
 
-interface Props {
-  detail: SubmissionDetail;
-  progress: SubmissionProgress;
-}
-
 /** For whoever asks what became another value from one step to the other, or since the last one. */
-export function CompareSteps({ detail, progress }: Props): ReactNode {
+export function CompareSteps({ detail }: { detail: SubmissionDetail }): ReactNode {
   const t = changedMessages.useT();
   const { id, open, close } = useSidePane("compare");
-  if (!progress.steps.some(({ submissionProcessId, move }) => submissionProcessId !== null && move === null))
-    return null;
+  const { data: progress } = useQuery(progressQuery(detail.submissionId));
+  const hasPress = progress?.steps.some(
+    ({ submissionProcessId, move }) => submissionProcessId !== null && move === null,
+  );
+  if (!hasPress) return null;
   return (
     <>
       <Button
