@@ -36,7 +36,17 @@ class Directory:
         """For showing them, remembered for a minute. Who never was the company's is left out, and so is
         everybody while identity is away: a list without a name is worth more than no list. Nor is a name
         worth that others wait for rows meanwhile: whoever holds some gets those that are known."""
+        known = await self._known(company_id, user_ids)
+        return {user_id: _shown(user) for user_id, user in known.items()}
 
+    async def names(self, company_id: UUID, user_ids: Iterable[UUID | None]) -> dict[UUID, str]:
+        """As `people`, of many of whom few are shown: those who come first by their names, say."""
+        known = await self._known(company_id, user_ids)
+        return {user_id: user.full_name for user_id, user in known.items()}
+
+    async def _known(
+        self, company_id: UUID, user_ids: Iterable[UUID | None]
+    ) -> dict[UUID, identity_pb2.User]:
         async def ask(keys: list[_Key]) -> dict[_Key, identity_pb2.User]:
             found = await self.users(company_id, [user_id for _, user_id in keys])
             return {(company_id, user_id): user for user_id, user in found.items()}
@@ -44,12 +54,12 @@ class Directory:
         wanted = {(company_id, user_id) for user_id in user_ids if user_id is not None}
         if is_holding():
             known = self._known_users.last_known(wanted)
-            return {user_id: _shown(user) for (_, user_id), user in known.items()}
-        try:
-            known = await self._known_users.get_many(wanted, ask)
-        except Unavailable:
-            known = self._known_users.last_known(wanted)
-        return {user_id: _shown(user) for (_, user_id), user in known.items()}
+        else:
+            try:
+                known = await self._known_users.get_many(wanted, ask)
+            except Unavailable:
+                known = self._known_users.last_known(wanted)
+        return {user_id: user for (_, user_id), user in known.items()}
 
     async def learn_names(self, company_id: UUID, user_ids: Iterable[UUID | None]) -> None:
         """Of whom an answer tells once rows are held, when nobody is asked any more (see `people`)."""

@@ -1,6 +1,6 @@
 """People and days: the summary with a cell a day. Holidays and days of rest are put to it by `day_grid`."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from itertools import groupby
@@ -17,7 +17,7 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from attendance.record.grid_repo import GridRepo
-from attendance.record.grid_schemas import GridPage, GridPerson, GridTotal
+from attendance.record.grid_schemas import GridDay, GridPage, GridPerson, GridTotal
 from attendance.record.looking_sql import Looks
 from attendance.record.ranges import DayRange
 from attendance.record.schemas import SummaryQuery
@@ -36,9 +36,11 @@ async def read_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: Sum
     owners = await people_asked_for(uow, actor.company_id, wanted)
     repo = GridRepo(uow, actor, wanted.project_id, days)
     everybody = await repo.people(owners=owners, looks=Looks.of(wanted))
-    people = await runtime.of(Directory).people(actor.company_id, everybody)
+    directory = runtime.of(Directory)
+    names = await directory.names(actor.company_id, everybody)
     first = wanted.paging.offset
-    shown = _by_name(everybody, people)[first : first + wanted.page_count]
+    shown = _by_name(everybody, names)[first : first + wanted.page_count]
+    people = await directory.people(actor.company_id, shown)
     rows = groupby(await repo.days_of(shown), key=attrgetter("owner_user_id"))
     days_of = {owner: [*of_owner] for owner, of_owner in rows}
     data = [_person(each, people.get(each), days_of.get(each, [])) for each in shown]
@@ -53,11 +55,11 @@ async def read_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: Sum
     )
 
 
-def _by_name(everybody: Collection[UUID], people: dict[UUID, PersonPublic]) -> list[UUID]:
+def _by_name(everybody: Collection[UUID], names: Mapping[UUID, str]) -> list[UUID]:
     """Not by what is to be looked at, as the list is: pages are read while somebody corrects what is on them,
     and nobody may then be on two of them or on none. Who has no name is last."""
-    names = {each: known.full_name.casefold() for each, known in people.items()}
-    return sorted(everybody, key=lambda each: (each not in names, names.get(each, ""), each))
+    keys = {each: name.casefold() for each, name in names.items()}
+    return sorted(everybody, key=lambda each: (each not in keys, keys.get(each, ""), each))
 
 
 async def _totals(repo: GridRepo, owners: Collection[UUID] | None, wanted: SummaryQuery) -> list[GridTotal]:
@@ -75,35 +77,40 @@ def _cut(days: DayRange) -> DayRange:
 
 
 def _person(owner: UUID, person: PersonPublic | None, days: Sequence[Any]) -> GridPerson:
-    """Checked as a whole: a model made for each of the 1,500 days of a page costs three times as much."""
-    return GridPerson.model_validate(
-        {
-            "owner_user_id": owner,
-            "person": person,
-            "days": sum(each.works for each in days),
-            "leave_days": sum(each.leave_halves for each in days) / 2,
-            "credited_seconds": sum(each.credited_seconds for each in days),
-            "worked_seconds": sum(each.worked_seconds for each in days),
-            "break_seconds": sum(each.break_seconds for each in days),
-            "days_with_issues": sum(each.looks for each in days),
-            "is_at_work": any(each.is_open for each in days),
-            "cells": [_cell(each) for each in days],
-            "rest_days": [],
-        }
+    works = halves = credited = worked = on_break = looks = 0
+    for each in days:
+        works += each.works
+        halves += each.leave_halves
+        credited += each.credited_seconds
+        worked += each.worked_seconds
+        on_break += each.break_seconds
+        looks += each.looks
+    return GridPerson(
+        owner_user_id=owner,
+        person=person,
+        days=works,
+        leave_days=halves / 2,
+        credited_seconds=credited,
+        worked_seconds=worked,
+        break_seconds=on_break,
+        days_with_issues=looks,
+        is_at_work=any(each.is_open for each in days),
+        cells=[*map(_cell, days)],
+        rest_days=[],
     )
 
 
-def _cell(row: Any) -> dict[str, Any]:
-    return {
-        "date": row.day,
-        "attendance_record_ids": row.record_ids,
-        "worked_seconds": row.worked_seconds,
-        "is_end_unknown": row.has_no_end,
-        "is_work": row.works > 0,
-        "credited_seconds": row.credited_seconds,
-        "leave_days": row.leave_halves / 2,
-        "is_at_work": row.is_open,
-        "has_issues": row.looks > 0,
-        "is_left_open": row.is_left_open,
-        "is_taken_out": row.is_taken_out,
-    }
+def _cell(row: Any) -> GridDay:
+    return GridDay(
+        date=row.day,
+        attendance_record_ids=row.record_ids,
+        worked_seconds=row.worked_seconds,
+        is_end_unknown=row.has_no_end,
+        is_work=row.works > 0,
+        credited_seconds=row.credited_seconds,
+        leave_days=row.leave_halves / 2,
+        is_at_work=row.is_open,
+        has_issues=row.looks > 0,
+        is_left_open=row.is_left_open,
+        is_taken_out=row.is_taken_out,
+    )
