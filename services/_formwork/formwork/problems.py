@@ -1,7 +1,7 @@
 """What is wrong with a form, a value, a formula or a workflow: a stable code, the id it concerns, and values.
 
-Codes never change their meaning: the vectors compare them. Their words are in `problems.toml` and,
-of what is drawn, `drawing_problems.toml`.
+Codes never change their meaning: the vectors compare them. Their words are in `problems.toml`, of what is
+drawn in `drawing_problems.toml`, and of what services alone find in `service_problems.toml`.
 """
 
 import tomllib
@@ -17,7 +17,7 @@ Params = Mapping[str, str | int]
 WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         code: words
-        for file in ("problems.toml", "drawing_problems.toml")
+        for file in ("problems.toml", "drawing_problems.toml", "service_problems.toml")
         for code, words in tomllib.loads(Path(__file__).with_name(file).read_text("utf-8")).items()
     }
 )

@@ -66,7 +66,7 @@ const person = (setting: Partial<DirectorySetting> = {}) => field("directory", "
 test("somebody is found, told apart by their address, and kept by their name", async () => {
   const directory = new Directory();
   const store = fill(directory, person({ ofProject: true, teamIds: [idOf(7)] }));
-  await userEvent.click(screen.getByRole("button", { name: /Inspector/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /Inspector/ }));
   await userEvent.type(await screen.findByRole("searchbox"), "ana");
   await userEvent.click(await screen.findByRole("radio", { name: "Ana Reyes (ana@northbank.demo)" }));
   expect(store.value(idOf(901))).toEqual({ listed: [ANA] });
@@ -77,7 +77,7 @@ test("somebody is found, told apart by their address, and kept by their name", a
 test("several are chosen and taken away again, also who is offered no more", async () => {
   const gone = { id: idOf(3), label: "Old Bo" };
   const store = fill(new Directory(), person({ multiple: true }), { [idOf(901)]: { listed: [gone, WEI] } });
-  await userEvent.click(screen.getByRole("button", { name: /Inspector/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /Inspector/ }));
   await userEvent.click(await screen.findByRole("checkbox", { name: /Ana Reyes/ }));
   expect(store.value(idOf(901))).toEqual({ listed: [gone, WEI, ANA] });
   for (const name of [/Old Bo/, /Ana Reyes/, /Lim Wei/]) await userEvent.click(screen.getByRole("checkbox", { name }));
@@ -89,15 +89,15 @@ test("without a network what was chosen stays, and it is said why nobody can be 
   directory.isAway = true;
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const store = fill(directory, person(), { [idOf(901)]: { listed: [ANA] } });
-  await userEvent.click(screen.getByRole("button", { name: /Inspector/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /Inspector/ }));
   await screen.findByText(/needs a network/, {}, { timeout: 20_000 });
   expect(store.value(idOf(901))).toEqual({ listed: [ANA] });
   vi.restoreAllMocks();
 });
 
-test("who is no member reads what is chosen and is offered nobody", () => {
+test("who is no member reads what is chosen and is offered nobody", async () => {
   fill("membersOnly", person(), { [idOf(901)]: { listed: [ANA] } });
-  const shown = screen.getByRole("status", { name: /Inspector/ });
+  const shown = await screen.findByRole("status", { name: /Inspector/ });
   expect(shown.textContent).toBe("Ana Reyes Only people of the company can choose here.");
   expect(screen.queryByRole("button", { name: /Inspector/ })).toBeNull();
 });
@@ -107,7 +107,7 @@ test("in a cell of a table, too", async () => {
   const parts = addColumn(bare, person());
   const table = field("inputTable", "Crew", {}, { id: idOf(900), components: parts });
   const store = fill(new Directory(), table);
-  await userEvent.click(screen.getByRole("button", { name: /Inspector/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /Inspector/ }));
   await userEvent.click(await screen.findByRole("radio", { name: /Lim Wei/ }));
   const { rows } = store.value(idOf(900)) as TableValue;
   expect(rows?.[0]?.cells?.[idOf(901)]).toEqual({ listed: [WEI] });

@@ -31,7 +31,7 @@ def everything_said() -> Iterator[Said]:
     for mail in ROOT.glob("services/*/*/mail_templates/*.en.txt"):
         chinese = mail.with_name(mail.name.replace(".en.", ".zh-CN."))
         yield Said(str(mail.relative_to(ROOT)), _words_of(mail), _words_of(chinese))
-    for file in ("problems.toml", "drawing_problems.toml", "portable/words.toml"):
+    for file in ("problems.toml", "drawing_problems.toml", "service_problems.toml", "portable/words.toml"):
         problems = tomllib.loads((ROOT / "services/_formwork/formwork" / file).read_text("utf-8"))
         for code, words in problems.items():
             yield Said(f"{file} {code}", words["en"], words["zh-CN"])

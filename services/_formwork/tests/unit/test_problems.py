@@ -18,7 +18,7 @@ def test_every_code_has_its_words_and_every_word_its_code() -> None:
     # Said before the words of a problem.
     places = {"inCell", "inCellOfCopy"}
     # Found by whoever keeps the lists, or asks who there is: forms/choice_list/checking, submission/naming.
-    of_lists = {"noLongerListed", "personLeft", "notOnProject", "notInTeams", "chosenByMembers"}
+    of_lists = {"noLongerListed", "personLeft", "notAskedFor", "chosenByMembers"}
     assert written | {*BRANCH_CODES.values()} | to_come | places | of_lists == set(WORDS)
 
 

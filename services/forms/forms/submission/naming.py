@@ -71,11 +71,10 @@ class Known:
             return Problem("unknownOption")
         if role_of(user) is None:
             return Problem("personLeft", params={"name": user.full_name})
-        if setting.of_project and user.user_id not in self.on_project:
-            return Problem("notOnProject", params={"name": user.full_name})
-        if setting.team_ids and not any(self._is_in(team_id, user.user_id) for team_id in setting.team_ids):
-            return Problem("notInTeams", params={"name": user.full_name})
-        return user.full_name
+        is_asked_for = not setting.of_project or user.user_id in self.on_project
+        if setting.team_ids:
+            is_asked_for &= any(self._is_in(team_id, user.user_id) for team_id in setting.team_ids)
+        return user.full_name if is_asked_for else Problem("notAskedFor", params={"name": user.full_name})
 
     def _is_in(self, team_id: str, user_id: str) -> bool:
         team = self.teams.get(UUID(team_id))

@@ -193,8 +193,8 @@ class TestChoosing:
         self, action: Action, hand: Hand, ana: Person
     ) -> None:
         told, rigger = action.told["id"], action.rigger["id"]
-        assert await saved(hand, action.told, named(ana.user_id)) == [(told, "notOnProject")]
-        assert await saved(hand, action.rigger, named(ana.user_id)) == [(rigger, "notInTeams")]
+        assert await saved(hand, action.told, named(ana.user_id)) == [(told, "notAskedFor")]
+        assert await saved(hand, action.rigger, named(ana.user_id)) == [(rigger, "notAskedFor")]
 
     async def test_as_many_as_the_field_asks_for(
         self, action: Action, hand: Hand, ana: Person, crew: Crew

@@ -1,24 +1,16 @@
 import { EditorFrame } from "@groundwork/formwork/editor";
 import { structureProblems } from "@groundwork/formwork/rules";
-import {
-  AppPage,
-  Button,
-  EmptyState,
-  ErrorState,
-  Group,
-  Link,
-  LoadingState,
-  useParams,
-  useQuery,
-  useUrlState,
-} from "@groundwork/kit";
+import { AppPage, EmptyState, ErrorState, LoadingState, useParams, useQuery, useUrlState } from "@groundwork/kit";
 import { FileX } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { BackButton } from "../features/builder/back-button";
 import { Builder, viewOf } from "../features/builder/builder";
-import { bodyQuery, detailQuery, type FormDetail, workflowQuery } from "../features/builder/saving/api";
-import { useArchive } from "../features/templates/use-archive";
+import { bodyQuery, detailQuery, workflowQuery } from "../features/builder/saving/api";
 import { messages } from "../messages";
 import { builderMessages } from "../messages/builder";
+
+/** Whoever builds has no use for it. */
+const Untouchable = lazy(() => import("../features/builder/untouchable"));
 
 export default function TemplateBuilderPage(): ReactNode {
   const { templateId = "" } = useParams();
@@ -47,7 +39,9 @@ function TemplateBuilder({ templateId }: { templateId: string }): ReactNode {
   if (!detail.data.mayEdit || detail.data.isArchived)
     return (
       <Outside>
-        <Untouchable detail={detail.data} />
+        <Suspense>
+          <Untouchable detail={detail.data} />
+        </Suspense>
       </Outside>
     );
   if (structureProblems(body.data.pages).length > 0)
@@ -73,42 +67,5 @@ function Outside({ children }: { children: ReactNode }): ReactNode {
         {children}
       </AppPage>
     </main>
-  );
-}
-
-/** Somebody else's, or put away. */
-function Untouchable({ detail }: { detail: FormDetail }): ReactNode {
-  const t = builderMessages.useT();
-  const formsT = messages.useT();
-  const { mayEdit, isArchived, isProjectArchived, name } = detail;
-  const archive = useArchive(detail);
-  const whileOpen = isArchived ? "builder.isArchived" : "builder.mayNotEdit";
-  const reason = isProjectArchived ? "builder.isProjectArchived" : whileOpen;
-  return (
-    <EmptyState
-      icon={FileX}
-      title={name}
-      action={
-        <Group gap="xs" justify="center">
-          <BackButton />
-          {mayEdit && isArchived && (
-            <Button variant="default" loading={archive.isPending} onClick={() => archive.mutate(false)}>
-              {formsT("templates.unarchive")}
-            </Button>
-          )}
-        </Group>
-      }
-    >
-      {t(reason)}
-    </EmptyState>
-  );
-}
-
-function BackButton(): ReactNode {
-  const t = builderMessages.useT();
-  return (
-    <Button component={Link} to="/forms">
-      {t("builder.back")}
-    </Button>
   );
 }

@@ -1,57 +1,16 @@
-import { BookUser } from "@groundwork/kit/icons";
-import { type ReactNode, useContext, useMemo } from "react";
-import { type ChoiceSource, ChoiceSourceContext } from "../../fill/choices";
-import { DirectoryContext, type DirectorySource } from "../../fill/directory";
-import { formworkMessages } from "../../messages";
-import controls from "../control.module.css";
+import { UsersRound } from "@groundwork/kit/icons";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { DrawnKind, FillProps, ViewProps } from "../drawn-kind";
-import { LISTED_DEFAULTS, type ListedValue } from "../selection/listed";
-import { OpeningSelection } from "../selection/opening-selection";
 import { type DirectorySetting, type DirectoryValue, rules } from "./rules";
 
-/** Offered and searched as the items of a list of the company are. */
+/** Loaded where a form has such a field: most have none. */
+const Picker = lazy(() => import("./fill"));
+
 function Fill(props: FillProps<DirectorySetting, DirectoryValue>): ReactNode {
-  const { setting, value, onChange } = props;
-  const directory = useContext(DirectoryContext);
-  const source = useMemo(
-    () => (directory === null || directory === "membersOnly" ? null : choicesOf(directory, setting)),
-    [directory, setting],
-  );
-  if (directory === "membersOnly") return <ForMembers {...props} />;
   return (
-    <ChoiceSourceContext value={source}>
-      <OpeningSelection
-        {...props}
-        setting={{ ...setting, ...LISTED_DEFAULTS, options: [], choices: "list" }}
-        value={value && { listed: value.listed ?? [] }}
-        isMany={setting.multiple}
-        isSearched
-        onChange={(next) => onChange(namedIn(next))}
-      />
-    </ChoiceSourceContext>
-  );
-}
-
-function choicesOf(directory: DirectorySource, { of, ofProject, teamIds }: DirectorySetting): ChoiceSource {
-  return {
-    key: [...directory.key, of, ofProject, teamIds],
-    find: ({ search, pageNumber }, signal) => directory.find({ of, ofProject, teamIds, search, pageNumber }, signal),
-  };
-}
-
-function namedIn(next: ListedValue | null): DirectoryValue | null {
-  const listed = (next?.listed ?? []).map(({ id, label }) => ({ id, label }));
-  return listed.length > 0 ? { listed } : null;
-}
-
-/** Who came by a link reads what is chosen. */
-function ForMembers({ setting, value, ids }: FillProps<DirectorySetting, DirectoryValue>): ReactNode {
-  const t = formworkMessages.useT();
-  return (
-    <output id={ids.control} aria-labelledby={ids.label} aria-describedby={ids.describedBy}>
-      {value && <span>{rules.text(setting, value)} </span>}
-      <span className={controls.note}>{t("directory.membersOnly")}</span>
-    </output>
+    <Suspense>
+      <Picker {...props} />
+    </Suspense>
   );
 }
 
@@ -59,4 +18,4 @@ function View({ setting, value }: ViewProps<DirectorySetting, DirectoryValue>): 
   return value && <span>{rules.text(setting, value)}</span>;
 }
 
-export const drawn: DrawnKind<DirectorySetting, DirectoryValue> = { icon: BookUser, frame: "control", Fill, View };
+export const drawn: DrawnKind<DirectorySetting, DirectoryValue> = { icon: UsersRound, frame: "control", Fill, View };

@@ -1,14 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import type { SettingsProps } from "../drawn-kind";
-import type { TableSetting } from "./rules";
+import { lazySettings } from "../../builder/lazy-settings";
 
 /** Loaded when a table is set up for the first time: most forms are built without one. */
-const Panel = lazy(() => import("./table-panel"));
-
-export function Settings(props: SettingsProps<TableSetting>): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <Panel {...props} />
-    </Suspense>
-  );
-}
+export const Settings = lazySettings(() => import("./table-panel"));
