@@ -34,6 +34,8 @@ import { formData } from "../src/messages/form-data/en";
 import formDataZhCn from "../src/messages/form-data/zh-cn";
 import { fromFile } from "../src/messages/from-file/en";
 import fromFileZhCn from "../src/messages/from-file/zh-cn";
+import { looking } from "../src/messages/looking/en";
+import lookingZhCn from "../src/messages/looking/zh-cn";
 import { moveDialogs } from "../src/messages/move-dialogs/en";
 import moveDialogsZhCn from "../src/messages/move-dialogs/zh-cn";
 import { pageList } from "../src/messages/page-list/en";
@@ -75,6 +77,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(choiceLists, choiceListsZhCn)).toEqual([]);
   expect(catalogueProblems(clipboard, clipboardZhCn)).toEqual([]);
   expect(catalogueProblems(finding, findingZhCn)).toEqual([]);
+  expect(catalogueProblems(looking, lookingZhCn)).toEqual([]);
   expect(catalogueProblems(formData, formDataZhCn)).toEqual([]);
   expect(catalogueProblems(preview, previewZhCn)).toEqual([]);
   expect(catalogueProblems(settings, settingsZhCn)).toEqual([]);
@@ -127,6 +130,7 @@ test("everything that the catalogue says is said somewhere", () => {
         ...changed,
         ...changes,
         ...clipboard,
+        ...looking,
         ...finding,
         ...pageList,
         ...notices,

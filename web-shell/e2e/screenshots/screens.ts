@@ -100,6 +100,11 @@ export const SCREENS: readonly Screen[] = [
   { name: "template-gallery", route: "/forms/templates/new" },
   { name: "template-new", route: "/forms/templates/new", at: "/forms/templates/new?from=blank" },
   { name: "template-from-starter", route: "/forms/templates/new", at: "/forms/templates/new?from=siteInspection" },
+  {
+    name: "builder-look",
+    route: "/forms/templates/:templateId",
+    at: within("/forms/templates/", template, "?look=1"),
+  },
   { name: "builder", route: "/forms/templates/:templateId", at: within("/forms/templates/", template) },
   {
     name: "template-settings",

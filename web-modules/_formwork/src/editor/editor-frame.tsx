@@ -5,7 +5,7 @@ import { formworkMessages } from "../messages";
 import { BottomSheet } from "./bottom-sheet";
 import classes from "./editor-frame.module.css";
 import type { ProblemItem } from "./problem-items";
-import { addressOf, EDITOR_VIEWS, type EditorView, type TemplateDetail } from "./template";
+import { addressOf, EDITOR_VIEWS, type EditorView, LOOKED_AT, type TemplateDetail } from "./template";
 import { TemplateState } from "./template-state";
 import type { Publishing } from "./use-publish";
 
@@ -28,6 +28,8 @@ export interface EditorFrameProps {
   /** Undefined where nothing can be published. */
   publishing?: Publishing | undefined;
   problems?: readonly ProblemItem[];
+  /** It is only looked at; whoever may goes on to edit it from here. */
+  look?: { mayEdit: boolean } | undefined;
   /** What has to be decided before work goes on. */
   notices?: ReactNode;
   /** What stands at the left while no problems are listed there; not on narrow screens. */
@@ -37,7 +39,19 @@ export interface EditorFrameProps {
 
 /** The frame of both editors of a template: everything in it has its place, whichever of them is open. */
 export function EditorFrame(props: EditorFrameProps): ReactNode {
-  const { templateId, view, template, save, history, publishing, problems = [], notices, panel, children } = props;
+  const {
+    templateId,
+    view,
+    template,
+    save,
+    history,
+    publishing,
+    problems = [],
+    look,
+    notices,
+    panel,
+    children,
+  } = props;
   const t = formworkMessages.useT();
   const isNarrow = useMediaQuery(NARROW_EDITOR, undefined, { getInitialValueInEffect: false }) ?? false;
   useDocumentTitle(template?.name ?? t(`editor.${view}`));
@@ -68,20 +82,17 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
           <h1 className={classes.name} aria-label={template ? undefined : t(`editor.${view}`)}>
             {template?.name}
           </h1>
-          {template && (
-            <Link
-              className={classes.state ?? ""}
-              to={`/forms/templates/${templateId}/versions`}
-              title={t("editor.versions")}
-            >
-              <TemplateState template={template} />
-            </Link>
-          )}
+          {template && <State templateId={templateId} template={template} isLink={look?.mayEdit !== false} />}
         </div>
-        <EditorTabs templateId={templateId} view={view} />
+        <EditorTabs templateId={templateId} view={view} isLooking={look !== undefined} />
         <div className={classes.tools}>
           {save}
           {history}
+          {look?.mayEdit && (
+            <Button component={Link} to={addressOf(templateId, view)} className={classes.publish ?? ""}>
+              {t("editor.edit")}
+            </Button>
+          )}
           {publishing && (
             <>
               <Checks publishing={publishing} count={problems.length} />
@@ -121,12 +132,35 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
   );
 }
 
-function EditorTabs({ templateId, view }: { templateId: string; view: EditorView }): ReactNode {
+interface StateProps {
+  templateId: string;
+  template: Head;
+  isLink: boolean;
+}
+
+interface TabsProps {
+  templateId: string;
+  view: EditorView;
+  isLooking: boolean;
+}
+
+/** Leads to the versions, for who may see them. */
+function State({ templateId, template, isLink }: StateProps): ReactNode {
+  const t = formworkMessages.useT();
+  if (!isLink) return <TemplateState template={template} />;
+  return (
+    <Link className={classes.state ?? ""} to={`/forms/templates/${templateId}/versions`} title={t("editor.versions")}>
+      <TemplateState template={template} />
+    </Link>
+  );
+}
+
+function EditorTabs({ templateId, view, isLooking }: TabsProps): ReactNode {
   const t = formworkMessages.useT();
   return (
     <nav className={classes.tabs} aria-label={t("editor.parts")}>
-      {EDITOR_VIEWS.map((each) => (
-        <Link key={each} to={addressOf(templateId, each)} aria-current={each === view ? "page" : undefined}>
+      {(isLooking ? LOOKED_AT : EDITOR_VIEWS).map((each) => (
+        <Link key={each} to={addressOf(templateId, each, isLooking)} aria-current={each === view ? "page" : undefined}>
           {t(`editor.${each}`)}
         </Link>
       ))}

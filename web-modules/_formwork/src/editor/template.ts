@@ -15,8 +15,13 @@ export type EditorView = "build" | "rules" | "workflow" | "settings" | "preview"
 
 export const EDITOR_VIEWS: readonly EditorView[] = ["build", "rules", "workflow", "settings", "preview"];
 
-export function addressOf(formTemplateId: string, view: EditorView): string {
-  if (view === "workflow") return `/workflow/${formTemplateId}`;
-  const form = `/forms/templates/${formTemplateId}`;
-  return view === "build" ? form : `${form}?view=${view}`;
+/** Who only looks is offered no settings: what they say stands in the head and in the lists. */
+export const LOOKED_AT: readonly EditorView[] = ["build", "rules", "workflow", "preview"];
+
+export function addressOf(formTemplateId: string, view: EditorView, isLooking = false): string {
+  const said = new URLSearchParams();
+  if (view !== "build" && view !== "workflow") said.set("view", view);
+  if (isLooking) said.set("look", "1");
+  const path = view === "workflow" ? `/workflow/${formTemplateId}` : `/forms/templates/${formTemplateId}`;
+  return said.size > 0 ? `${path}?${said}` : path;
 }

@@ -1,16 +1,25 @@
 import { EditorFrame } from "@groundwork/formwork/editor";
 import { structureProblems } from "@groundwork/formwork/rules";
-import { AppPage, EmptyState, ErrorState, LoadingState, useParams, useQuery, useUrlState } from "@groundwork/kit";
+import {
+  AppPage,
+  Button,
+  EmptyState,
+  ErrorState,
+  Link,
+  LoadingState,
+  useParams,
+  useQuery,
+  useUrlState,
+} from "@groundwork/kit";
 import { FileX } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense } from "react";
-import { BackButton } from "../features/builder/back-button";
 import { Builder, viewOf } from "../features/builder/builder";
 import { bodyQuery, detailQuery, workflowQuery } from "../features/builder/saving/api";
 import { messages } from "../messages";
 import { builderMessages } from "../messages/builder";
 
-/** Whoever builds has no use for it. */
-const Untouchable = lazy(() => import("../features/builder/untouchable"));
+/** Somebody else's, put away, or not to be changed now. */
+const Look = lazy(() => import("../features/look/look"));
 
 export default function TemplateBuilderPage(): ReactNode {
   const { templateId = "" } = useParams();
@@ -20,9 +29,9 @@ export default function TemplateBuilderPage(): ReactNode {
 function TemplateBuilder({ templateId }: { templateId: string }): ReactNode {
   const t = builderMessages.useT();
   const detail = useQuery(detailQuery(templateId));
-  const body = useQuery(bodyQuery(templateId));
+  const [{ view, look }] = useUrlState({ view: "build", look: "" });
+  const body = useQuery(bodyQuery(templateId, look !== ""));
   const workflow = useQuery(workflowQuery(templateId));
-  const [{ view }] = useUrlState({ view: "build" });
   const failed = detail.error && !detail.data ? detail : body.error && !body.data ? body : null;
   if (failed)
     return (
@@ -36,14 +45,6 @@ function TemplateBuilder({ templateId }: { templateId: string }): ReactNode {
         <LoadingState shape="form" />
       </EditorFrame>
     );
-  if (!detail.data.mayEdit || detail.data.isArchived)
-    return (
-      <Outside>
-        <Suspense>
-          <Untouchable detail={detail.data} />
-        </Suspense>
-      </Outside>
-    );
   if (structureProblems(body.data.pages).length > 0)
     return (
       <Outside>
@@ -51,6 +52,13 @@ function TemplateBuilder({ templateId }: { templateId: string }): ReactNode {
           {t("builder.brokenHelp")}
         </EmptyState>
       </Outside>
+    );
+  const { mayEdit, isArchived } = detail.data;
+  if (look !== "" || !mayEdit || isArchived)
+    return (
+      <Suspense fallback={<LoadingState shape="form" />}>
+        <Look detail={detail.data} loaded={body.data} workflow={workflow.data} />
+      </Suspense>
     );
   return <Builder detail={detail.data} loaded={body.data} workflow={workflow.data} />;
 }
@@ -67,5 +75,14 @@ function Outside({ children }: { children: ReactNode }): ReactNode {
         {children}
       </AppPage>
     </main>
+  );
+}
+
+function BackButton(): ReactNode {
+  const t = builderMessages.useT();
+  return (
+    <Button component={Link} to="/forms">
+      {t("builder.back")}
+    </Button>
   );
 }

@@ -55,14 +55,14 @@ test("Ctrl F finds in the whole form, Enter goes on and round, Escape leaves it 
   await waitFor(() => expect(box).toHaveFocus());
   await userEvent.keyboard("cr");
   await waitFor(() => expect(store.selectedId()).toBe(idOf(store.body(), "Crane ID")));
-  expect(screen.getByText("1 of 2")).toBeVisible();
+  expect(screen.getByText("1 / 2")).toBeVisible();
   await userEvent.keyboard("{Enter}");
   expect(store.selectedId()).toBe(idOf(store.body(), "Ｃｒｅｗ"));
   expect(box).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   expect(store.selectedId()).toBe(idOf(store.body(), "Crane ID"));
   await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
-  expect(screen.getByText("2 of 2")).toBeVisible();
+  expect(screen.getByText("2 / 2")).toBeVisible();
   await userEvent.clear(box);
   await userEvent.keyboard("zebra");
   await waitFor(() => expect(screen.getAllByText("No field found")[0]).toBeVisible());

@@ -1,5 +1,5 @@
 import { EditorFrame } from "@groundwork/formwork/editor";
-import { ErrorState, LoadingState, useParams, useQuery } from "@groundwork/kit";
+import { ErrorState, LoadingState, useParams, useQuery, useUrlState } from "@groundwork/kit";
 import { teamChoice } from "@groundwork/kit/directory";
 import type { ReactNode } from "react";
 import { detailQuery, draftQuery, formQuery } from "../features/editor/api";
@@ -9,14 +9,17 @@ import { messages } from "../messages";
 export default function WorkflowEditorPage(): ReactNode {
   const t = messages.useT();
   const { templateId = "" } = useParams();
-  const draft = useQuery(draftQuery(templateId));
+  const [{ look }] = useUrlState({ look: "" });
+  const isLooking = look !== "";
+  const draft = useQuery(draftQuery(templateId, isLooking));
   const detail = useQuery(detailQuery(templateId));
   const form = useQuery(formQuery(templateId));
   const teams = useQuery(teamChoice);
   if (draft.data && detail.data && form.data && teams.data)
     return (
       <Editor
-        key={templateId}
+        key={`${templateId}${look}`}
+        isLooking={isLooking}
         templateId={templateId}
         draft={draft.data}
         detail={detail.data}

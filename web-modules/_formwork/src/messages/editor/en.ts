@@ -8,6 +8,7 @@ export const editor = {
   "editor.workflow": "Workflow",
   "editor.settings": "Settings",
   "editor.preview": "Preview",
+  "editor.edit": "Edit",
   "editor.undo": "Undo",
   "editor.redo": "Redo",
   "editor.save.saved": "Saved",

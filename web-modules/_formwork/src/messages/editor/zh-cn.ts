@@ -10,6 +10,7 @@ const editor: Record<keyof typeof english, string> = {
   "editor.workflow": "流程",
   "editor.settings": "设置",
   "editor.preview": "预览",
+  "editor.edit": "编辑",
   "editor.undo": "撤销",
   "editor.redo": "重做",
   "editor.save.saved": "已保存",

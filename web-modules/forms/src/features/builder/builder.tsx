@@ -2,7 +2,7 @@ import { EditorFrame, type EditorView, HistoryButtons, NARROW_EDITOR } from "@gr
 import { LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { builderMessages } from "../../messages/builder";
-import classes from "./builder.module.css";
+import { Announcement } from "./announcement";
 import { focusField } from "./canvas/focus";
 import { focusPage } from "./canvas/name-page";
 import { FormFiles } from "./files/form-files";
@@ -16,7 +16,6 @@ import type { FormDetail } from "./saving/api";
 import { BuilderSaveState } from "./saving/save-state";
 import { type LoadedBody, useBuilderSession } from "./saving/session";
 import { stepsOf } from "./saving/steps-of";
-import { useAnnouncement } from "./state/announcement";
 import type { BuilderStore } from "./state/builder-store";
 import { BuilderContext, useBuilder, useHistory } from "./state/hooks";
 
@@ -129,13 +128,5 @@ function History({ isBuilding }: { isBuilding: boolean }): ReactNode {
       undo={isBuilding && canUndo ? () => store.undo() : null}
       redo={isBuilding && canRedo ? () => store.redo() : null}
     />
-  );
-}
-
-function Announcement(): ReactNode {
-  return (
-    <p className={classes.announcement} role="status">
-      {useAnnouncement()}
-    </p>
   );
 }

@@ -4,6 +4,7 @@ import {
   ArchiveRestore,
   Copy,
   Ellipsis,
+  Eye,
   FileDown,
   FileSpreadsheet,
   History,
@@ -75,6 +76,12 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
               onClick={() => navigate(`/forms/templates/${id}`)}
             >
               {t("templates.edit")}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<Eye size={16} aria-hidden />}
+              onClick={() => navigate(`/forms/templates/${id}?look=1`)}
+            >
+              {t("templates.look")}
             </Menu.Item>
             <Menu.Item leftSection={<Waypoints size={16} aria-hidden />} onClick={() => navigate(`/workflow/${id}`)}>
               {t("templates.workflow")}

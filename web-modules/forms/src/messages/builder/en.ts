@@ -68,10 +68,6 @@ export const builder = {
   "builder.validStep": "Counted from this step",
   "builder.detail.on": "on",
   "builder.detail.off": "off",
-  "builder.isArchived": "This template is archived. Take it out of the archive to change it.",
-  "builder.isProjectArchived":
-    "The project of this template is archived. Take the project out of the archive to change the template.",
-  "builder.mayNotEdit": "You may fill in this template, but not change it. Ask a manager of its project or an admin.",
   "builder.broken": "Data structure error.",
   "builder.brokenHelp":
     "What is stored is no form that can be edited here. Duplicate an earlier version or tell support.",

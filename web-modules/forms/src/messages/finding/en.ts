@@ -1,7 +1,7 @@
 export const finding = {
   "find.title": "Find a field",
   "find.label": "Label, name, kind or option",
-  "find.at": "{at} of {count}",
+  "find.at": "{at} / {count}",
   "find.none": "No field found",
   "find.next": "Next field",
   "find.previous": "Previous field",

@@ -24,6 +24,7 @@ export const templates = {
   "templates.fill": "Fill in",
   "templates.fillOne": "Fill in {name}",
   "templates.edit": "Edit",
+  "templates.look": "Look without editing",
   "templates.workflow": "Workflow",
   "templates.duplicate": "Duplicate",
   "templates.startLinks": "Start links",

@@ -26,6 +26,7 @@ const zhCn: Record<keyof typeof templates, string> = {
   "templates.fill": "填写",
   "templates.fillOne": "填写 {name}",
   "templates.edit": "编辑",
+  "templates.look": "仅查看",
   "templates.workflow": "流程",
   "templates.duplicate": "复制",
   "templates.startLinks": "发起链接",

@@ -40,9 +40,10 @@ export async function readDraft(templateId: string): Promise<Draft> {
 }
 
 /** Read once when the editor opens and forgotten when it closes: from then on the editor's own is the newest. */
-export const draftQuery = (templateId: string) =>
+export const draftQuery = (templateId: string, isLooking = false) =>
   queryOptions({
-    queryKey: ["workflow", templateId, "draft"],
+    // Who goes on from looking to editing begins with what is saved by then.
+    queryKey: ["workflow", templateId, isLooking ? "look" : "draft"],
     queryFn: async ({ signal }) => {
       await whenLeft(templateId);
       return openDraft(templateId, signal);

@@ -29,6 +29,7 @@ const StuckNotice = lazy(() => import("./stuck-notice"));
 export const PHONE = "(max-width: 47.99em)";
 
 interface EditorScreenProps {
+  isLooking: boolean;
   /** As it was read. */
   opened: OpenedDraft;
   detail: TemplateDetail;
@@ -39,7 +40,7 @@ interface EditorScreenProps {
 }
 
 /** The drawing in the frame that the form's builder has too. */
-export function EditorScreen({ opened, detail, form, draft, state, isPhone }: EditorScreenProps): ReactNode {
+export function EditorScreen({ isLooking, opened, detail, form, draft, state, isPhone }: EditorScreenProps): ReactNode {
   const editor = useEditor();
   const { templateId, mayEdit } = editor;
   const { saver } = draft;
@@ -64,6 +65,11 @@ export function EditorScreen({ opened, detail, form, draft, state, isPhone }: Ed
         template={detail}
         view="workflow"
         {...changing}
+        look={
+          isLooking || !detail.mayEdit || detail.isArchived
+            ? { mayEdit: detail.mayEdit && !detail.isArchived }
+            : undefined
+        }
         notices={
           <>
             <Conflict
@@ -85,7 +91,7 @@ export function EditorScreen({ opened, detail, form, draft, state, isPhone }: Ed
                 <OverdueNotice />
               </Suspense>
             )}
-            {!mayEdit && <ReadOnly opened={opened} detail={detail} />}
+            {!mayEdit && <ReadOnly isLooking={isLooking} opened={opened} detail={detail} />}
           </>
         }
       >
@@ -95,12 +101,18 @@ export function EditorScreen({ opened, detail, form, draft, state, isPhone }: Ed
   );
 }
 
-function ReadOnly({ opened, detail }: Pick<EditorScreenProps, "opened" | "detail">): ReactNode {
+function ReadOnly({
+  isLooking,
+  opened,
+  detail,
+}: Pick<EditorScreenProps, "isLooking" | "opened" | "detail">): ReactNode {
   const t = messages.useT();
   const kinds = opened.newerKinds.join(", ");
   return (
     <Alert color="sky" variant="light" icon={<Eye size={18} aria-hidden />}>
-      {kinds === "" ? t(whyReadOnly(detail)) : t("editor.newer", { kinds })}
+      {kinds === ""
+        ? t(isLooking && detail.mayEdit && !detail.isArchived ? "editor.looking" : whyReadOnly(detail))
+        : t("editor.newer", { kinds })}
     </Alert>
   );
 }

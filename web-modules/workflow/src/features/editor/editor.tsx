@@ -10,6 +10,8 @@ import { useEditorState } from "./use-editor-state";
 
 interface EditorProps {
   templateId: string;
+  /** Nothing is changed, whoever looks. */
+  isLooking: boolean;
   draft: OpenedDraft;
   detail: TemplateDetail;
   form: FormParts;
@@ -17,10 +19,10 @@ interface EditorProps {
 }
 
 /** The workflow of one template: drawn, checked, saved as it changes, published. */
-export function Editor({ templateId, draft, detail, form, teams }: EditorProps): ReactNode {
+export function Editor({ templateId, isLooking, draft, detail, form, teams }: EditorProps): ReactNode {
   const client = useQueryClient();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
-  const mayEdit = detail.mayEdit && !detail.isArchived && draft.newerKinds.length === 0;
+  const mayEdit = !isLooking && detail.mayEdit && !detail.isArchived && draft.newerKinds.length === 0;
   const editor = useEditorState(draft.workflow, {
     templateId,
     mayEdit,
@@ -44,7 +46,15 @@ export function Editor({ templateId, draft, detail, form, teams }: EditorProps):
   return (
     <EditorContext value={editor}>
       <ReactFlowProvider>
-        <EditorScreen opened={draft} detail={detail} form={form} draft={kept} state={state} isPhone={isPhone} />
+        <EditorScreen
+          isLooking={isLooking}
+          opened={draft}
+          detail={detail}
+          form={form}
+          draft={kept}
+          state={state}
+          isPhone={isPhone}
+        />
       </ReactFlowProvider>
     </EditorContext>
   );

@@ -1,5 +1,6 @@
 export const editor = {
   "editor.title": "Workflow",
+  "editor.looking": "You look at this workflow. Nothing here changes it.",
   "editor.preview": "You can look at this workflow; changing it takes the right to edit its form.",
   "editor.projectArchived":
     "The project of this form is archived. Take the project out of the archive to change the workflow.",

@@ -2,6 +2,7 @@ import type { editor as english } from "./en";
 
 export const editor: Record<keyof typeof english, string> = {
   "editor.title": "流程",
+  "editor.looking": "您正在查看此流程。此处不会更改任何内容。",
   "editor.preview": "您可以查看此流程；修改需要编辑该表单的权限。",
   "editor.projectArchived": "此表单所属的项目已归档。请先取消项目归档再修改流程。",
   "editor.archived": "此表单已归档。请先取消归档再修改流程。",

@@ -50,14 +50,16 @@ export function Canvas({ templateId, onOpenSettings }: CanvasProps): ReactNode {
           </FillProvider>
         </NearnessContext>
       </CanvasContext>
-      <Button
-        variant="default"
-        className={classes.addPage ?? ""}
-        leftSection={<Plus size={16} aria-hidden />}
-        onClick={() => addNamedPage(store)}
-      >
-        {t("builder.addSection")}
-      </Button>
+      {!store.isFixed && (
+        <Button
+          variant="default"
+          className={classes.addPage ?? ""}
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => addNamedPage(store)}
+        >
+          {t("builder.addSection")}
+        </Button>
+      )}
     </section>
   );
 }

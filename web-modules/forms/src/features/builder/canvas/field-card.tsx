@@ -57,7 +57,7 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
         onDoubleClick={openSettings}
         onKeyDown={onKeyDown}
         // A finger scrolls; it drags by the handle of the toolbar.
-        onPointerDown={(event) => event.pointerType === "mouse" && drag(event)}
+        onPointerDown={(event) => event.pointerType === "mouse" && !store.isFixed && drag(event)}
       />
       <div className={classes.content} inert={!drawsInner} data-holds={drawsInner || undefined} data-content>
         {isFieldType(field.type) && KINDS[field.type].frame === "none" && <p className={classes.kind}>{label}</p>}
@@ -72,7 +72,7 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
       {chosen === "first" && (
         <>
           <FieldToolbar field={field} onDrag={drag} onOpenSettings={openSettings} />
-          {rowId !== null && (
+          {rowId !== null && !store.isFixed && (
             <Suspense fallback={null}>
               <HeightHandle rowId={rowId} />
             </Suspense>

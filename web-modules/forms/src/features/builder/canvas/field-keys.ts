@@ -13,6 +13,9 @@ const SHIFTED: Readonly<Record<string, Shift>> = {
   "alt+KeyJ": "besidePrevious",
 };
 
+/** What changes nothing. */
+const LOOKING: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Enter"]);
+
 /** What is pressed, as one word. Ctrl and ⌘ are the same here. */
 function keyOf(event: KeyboardEvent): string {
   if (event.ctrlKey || event.metaKey) return `mod+${event.key.toLowerCase()}`;
@@ -37,6 +40,7 @@ export function useFieldKeys(fieldId: string, openSettings: () => void): (event:
   return useCallback(
     (event) => {
       const key = keyOf(event);
+      if (store.isFixed && !LOOKING.has(key)) return;
       const shift = SHIFTED[key];
       const deed = shift ? () => actions.shift(shift) : deedOf(key);
       if (!deed) return;

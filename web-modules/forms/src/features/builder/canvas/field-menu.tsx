@@ -50,23 +50,28 @@ export default function FieldMenu({ fieldId, actions }: FieldMenuProps): ReactNo
             {isBeside && row && (
               <Menu.Item onClick={() => clipboard.copy({ rowId: row.id })}>{clipT("clip.copyRow")}</Menu.Item>
             )}
-            <Item keys="Ctrl X" onClick={() => clipboard.cut?.()}>
-              {clipT("clip.cut")}
-            </Item>
-            <Item keys="Ctrl V" onClick={() => clipboard.paste?.()}>
-              {clipT("clip.paste")}
-            </Item>
+            {clipboard.cut && (
+              <Item keys="Ctrl X" onClick={() => clipboard.cut?.()}>
+                {clipT("clip.cut")}
+              </Item>
+            )}
+            {clipboard.paste && (
+              <Item keys="Ctrl V" onClick={() => clipboard.paste?.()}>
+                {clipT("clip.paste")}
+              </Item>
+            )}
             <Item keys="Shift ↓" onClick={selectNext}>
               {clipT("clip.selectNext")}
             </Item>
-            <Menu.Divider />
+            {!store.isFixed && <Menu.Divider />}
           </>
         )}
-        {MOVES.map(({ shift, keys }) => (
-          <Item key={shift} keys={keys} onClick={() => actions.shift(shift)}>
-            {t(`builder.shift.${shift}`)}
-          </Item>
-        ))}
+        {!store.isFixed &&
+          MOVES.map(({ shift, keys }) => (
+            <Item key={shift} keys={keys} onClick={() => actions.shift(shift)}>
+              {t(`builder.shift.${shift}`)}
+            </Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   );

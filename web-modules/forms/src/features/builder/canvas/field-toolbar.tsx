@@ -3,6 +3,7 @@ import { ActionIcon } from "@groundwork/kit";
 import { CopyPlus, GripVertical, Settings2, Trash2 } from "@groundwork/kit/icons";
 import { lazy, type PointerEvent, type ReactNode, Suspense } from "react";
 import { builderMessages } from "../../../messages/builder";
+import { useBuilder } from "../state/hooks";
 import classes from "./canvas.module.css";
 import { useFieldActions } from "./field-actions";
 
@@ -21,6 +22,7 @@ const FieldMenu = lazy(() => import("./field-menu"));
 export function FieldToolbar({ field, onDrag, onOpenSettings, isInline = false }: FieldToolbarProps): ReactNode {
   const t = builderMessages.useT();
   const actions = useFieldActions(field.id);
+  const { isFixed } = useBuilder();
   return (
     <div
       className={classes.toolbar}
@@ -28,14 +30,22 @@ export function FieldToolbar({ field, onDrag, onOpenSettings, isInline = false }
       role="toolbar"
       aria-label={t("builder.toolbar")}
     >
-      {onDrag && (
+      {onDrag && !isFixed && (
         <span className={classes.grip} onPointerDown={onDrag} aria-hidden>
           <GripVertical size={16} />
         </span>
       )}
       <Tool label={t("builder.settings")} icon={<Settings2 size={16} aria-hidden />} onClick={onOpenSettings} />
-      <Tool label={t("builder.copy")} icon={<CopyPlus size={16} aria-hidden />} onClick={actions.duplicate} />
-      <Tool label={t("builder.delete")} icon={<Trash2 size={16} aria-hidden />} onClick={() => void actions.remove()} />
+      {!isFixed && (
+        <>
+          <Tool label={t("builder.copy")} icon={<CopyPlus size={16} aria-hidden />} onClick={actions.duplicate} />
+          <Tool
+            label={t("builder.delete")}
+            icon={<Trash2 size={16} aria-hidden />}
+            onClick={() => void actions.remove()}
+          />
+        </>
+      )}
       <Suspense fallback={<span className={classes.menuPlace} />}>
         <FieldMenu fieldId={field.id} actions={actions} />
       </Suspense>

@@ -28,6 +28,7 @@ export const PageView = memo(function PageView({ page, number }: { page: Page; n
         aria-label={t("builder.pageName", { number })}
         placeholder={t("builder.untitled")}
         maxLength={500}
+        readOnly={store.isFixed}
         value={givenName(page)}
         onFocus={() => store.standOn(page.id)}
         onChange={(event) => store.renamePage(page.id, event.currentTarget.value)}

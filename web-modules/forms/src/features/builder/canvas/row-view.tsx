@@ -21,6 +21,7 @@ export interface RowViewProps {
 
 /** Fields side by side. Far from what one sees only its place is kept. */
 export const RowView = memo(function RowView({ row, isFirst }: RowViewProps): ReactNode {
+  const { isFixed } = useBuilder();
   const element = useRef<HTMLDivElement>(null);
   const { isDrawn, height } = useDrawn(element, isFirst);
   const columns = row.components.map((field) => `minmax(0, ${field.width ?? DEFAULT_WIDTH}fr)`).join(" ");
@@ -33,10 +34,10 @@ export const RowView = memo(function RowView({ row, isFirst }: RowViewProps): Re
     <div ref={element} className={classes.row} style={style} {...{ [MARKS.row]: row.id }}>
       {isDrawn && (
         <>
-          {row.components.length > 1 && <RowGrip row={row} />}
+          {row.components.length > 1 && !isFixed && <RowGrip row={row} />}
           {row.components.map((field, index) => (
             <FieldCard key={field.id} field={field} rowId={row.id}>
-              {index < row.components.length - 1 && (
+              {index < row.components.length - 1 && !isFixed && (
                 <Suspense fallback={null}>
                   <WidthHandle row={row} edge={index} />
                 </Suspense>

@@ -25,6 +25,7 @@ import { isPanel } from "../model/fields";
 import { cellPlaceOf } from "../model/places";
 import type { Spot } from "../model/spots";
 import { useBody, useBuilder, useChosen, useSelectedId } from "../state/hooks";
+import { PageMenu } from "./page-menu";
 import classes from "./panels.module.css";
 
 export interface CurrentFieldsProps {
@@ -47,6 +48,7 @@ export default function CurrentFields({ onOpenSettings, hasTools = false }: Curr
   const ofChosen = body.find((page) => page.id === chosen?.pageId);
   const page = (isChosenNow ? ofChosen : (pageOfSelected ?? ofChosen)) ?? body[0];
   const hasFields = body.some((each) => each.components.length > 0);
+  const nameOfPage = (each: Page, at: number) => givenName(each) || t("builder.pageNumber", { number: at + 1 });
   if (!page || !hasFields)
     return (
       <EmptyState icon={ListTree} title={t("builder.noFields.title")}>
@@ -55,7 +57,7 @@ export default function CurrentFields({ onOpenSettings, hasTools = false }: Curr
     );
   return (
     <div className={classes.panel}>
-      {!hasTools && (
+      {(!hasTools || store.isFixed) && (
         <Button variant="default" leftSection={<Search size={16} aria-hidden />} onClick={openFinding}>
           {findT("find.title")}
         </Button>
@@ -65,12 +67,10 @@ export default function CurrentFields({ onOpenSettings, hasTools = false }: Curr
         label={t("builder.section")}
         value={page.id}
         error={null}
-        options={body.map((each, index) => ({
-          value: each.id,
-          label: givenName(each) || t("builder.pageNumber", { number: index + 1 }),
-        }))}
+        options={body.map((each, index) => ({ value: each.id, label: nameOfPage(each, index) }))}
         onChange={(pageId) => pageId && setChosen({ pageId, whileSelected: selectedId })}
       />
+      {store.isFixed && <PageMenu pageId={page.id} name={nameOfPage(page, body.indexOf(page))} />}
       <FieldList page={page} body={body} onOpenSettings={onOpenSettings} hasTools={hasTools} />
     </div>
   );
@@ -159,9 +159,11 @@ const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
       data-inner={isInner || undefined}
       {...{ [ITEM_MARK]: field.id }}
     >
-      <span className={classes.grip} onPointerDown={(event) => onDrag(event, field)} aria-hidden>
-        <GripVertical size={16} />
-      </span>
+      {!store.isFixed && (
+        <span className={classes.grip} onPointerDown={(event) => onDrag(event, field)} aria-hidden>
+          <GripVertical size={16} />
+        </span>
+      )}
       <button
         type="button"
         className={classes.itemButton}

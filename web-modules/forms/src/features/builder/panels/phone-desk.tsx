@@ -58,7 +58,7 @@ export default function PhoneDesk({ template, steps }: DeskProps): ReactNode {
         </Button>
         <ActionIcon
           variant="default"
-          size={42}
+          size={36}
           aria-label={findT("find.title")}
           title={findT("find.title")}
           onClick={openFinding}

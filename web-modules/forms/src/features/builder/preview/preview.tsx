@@ -19,7 +19,7 @@ import { previewMessages } from "../../../messages/preview";
 import { memberChoices } from "../../choice-lists/source";
 import { memberDirectory } from "../../directory/source";
 import { useFormFiles } from "../files/form-files";
-import { useBody } from "../state/hooks";
+import { useBody, useBuilder } from "../state/hooks";
 import classes from "./preview.module.css";
 
 export interface Drawing {
@@ -41,6 +41,7 @@ const NOT_PRESSED = { press: null, isUnderWay: false, isWaiting: false };
 export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
   const t = builderMessages.useT();
   const previewT = previewMessages.useT();
+  const { isFixed } = useBuilder();
   const body = useBody();
   const [{ device, orientation }, setUrl] = useUrlState({ view: "build", device: "desktop", orientation: "portrait" });
   const [stepId, setStepId] = useState<string | null>(null);
@@ -65,9 +66,9 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
       <EmptyState
         icon={FilePlus2}
         title={previewT("preview.empty.title")}
-        action={<Button onClick={() => setUrl({ view: "build" })}>{previewT("preview.edit")}</Button>}
+        action={!isFixed && <Button onClick={() => setUrl({ view: "build" })}>{previewT("preview.edit")}</Button>}
       >
-        {previewT("preview.empty.body")}
+        {!isFixed && previewT("preview.empty.body")}
       </EmptyState>
     );
   return (
@@ -93,13 +94,15 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
             { value: "landscape", label: previewT("preview.orientation.landscape") },
           ]}
         />
-        <Button
-          variant="default"
-          leftSection={<Pencil size={16} aria-hidden />}
-          onClick={() => setUrl({ view: "build" })}
-        >
-          {previewT("preview.edit")}
-        </Button>
+        {!isFixed && (
+          <Button
+            variant="default"
+            leftSection={<Pencil size={16} aria-hidden />}
+            onClick={() => setUrl({ view: "build" })}
+          >
+            {previewT("preview.edit")}
+          </Button>
+        )}
         <div className={classes.step}>
           <SelectField
             name="step"

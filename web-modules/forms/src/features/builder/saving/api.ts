@@ -29,9 +29,10 @@ export const builderCalls = {
 export const detailQuery = templateQuery;
 
 /** Read once when the builder opens: from then on the builder's own copy counts. */
-export const bodyQuery = (id: string) =>
+export const bodyQuery = (id: string, isLooking = false) =>
   queryOptions({
-    queryKey: ["forms", "builder", "body", id],
+    // Who goes on from looking to editing begins with what is saved by then.
+    queryKey: ["forms", isLooking ? "look" : "builder", "body", id],
     queryFn: async ({ signal }) => {
       await whenLeft(id);
       return builderCalls.body(id, signal);

@@ -66,9 +66,10 @@ export class BuilderStore {
   readonly #clock: () => number;
 
   /** The form is only looked at: nothing changes it. */
-  readonly isFixed: boolean = false;
+  readonly isFixed: boolean;
 
-  constructor(body: Body, clock: () => number = () => performance.now()) {
+  constructor(body: Body, clock: () => number = () => performance.now(), isFixed = false) {
+    this.isFixed = isFixed;
     this.#historyAtom = atom(begin<Moment>({ body, selectedId: null }));
     this.#clock = clock;
   }
@@ -262,6 +263,7 @@ export class BuilderStore {
   }
 
   #change(make: (body: Body) => Body, { group, select, isStructural = false }: Step): boolean {
+    if (this.isFixed) return false;
     const before = this.#history.present;
     const body = make(before.body);
     if (body === before.body) return false;

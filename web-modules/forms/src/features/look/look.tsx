@@ -1,0 +1,85 @@
+import { EditorFrame, NARROW_EDITOR } from "@groundwork/formwork/editor";
+import { Alert, Button, LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
+import { Eye } from "@groundwork/kit/icons";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { messages } from "../../messages";
+import { lookingMessages } from "../../messages/looking";
+import { Announcement } from "../builder/announcement";
+import { type BuilderProps, viewOf } from "../builder/builder";
+import DeskKeys from "../builder/desk-keys";
+import { FormFiles } from "../builder/files/form-files";
+import { focusSettings } from "../builder/panels/focus-settings";
+import { CurrentFields } from "../builder/panels/list-tabs";
+import type { FormDetail } from "../builder/saving/api";
+import { bodyOf } from "../builder/saving/session";
+import { stepsOf } from "../builder/saving/steps-of";
+import { BuilderStore } from "../builder/state/builder-store";
+import { BuilderContext } from "../builder/state/hooks";
+import { useArchive } from "../templates/use-archive";
+import { LookDesk } from "./look-desk";
+
+const Preview = lazy(() => import("../builder/preview/preview"));
+const RulesLook = lazy(() => import("./rules-look"));
+
+/** A form as its author sees it, of which nothing is changed, kept or sent: no draft is begun. */
+export default function Look({ detail, loaded, workflow }: BuilderProps): ReactNode {
+  const t = lookingMessages.useT();
+  const { formTemplateId: templateId } = detail;
+  const [{ view }] = useUrlState({ view: "build" });
+  const shown = viewOf(view) === "settings" ? "build" : viewOf(view);
+  const store = useMemo(() => new BuilderStore(bodyOf(loaded), undefined, true), [loaded]);
+  const steps = useMemo(() => stepsOf(workflow), [workflow]);
+  const isNarrow = useMediaQuery(NARROW_EDITOR, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isBuilding = shown === "build";
+  const panel = { label: t("look.list"), content: <Fields /> };
+  return (
+    <BuilderContext value={store}>
+      <FormFiles templateId={templateId}>
+        <EditorFrame
+          templateId={templateId}
+          template={detail}
+          view={shown}
+          look={{ mayEdit: detail.mayEdit && !detail.isArchived }}
+          notices={<WhyNotEdited detail={detail} />}
+          {...(isBuilding ? { panel } : {})}
+        >
+          {isBuilding && <DeskKeys templateId={templateId} workflow={workflow} />}
+          {isBuilding && <LookDesk templateId={templateId} steps={steps} isNarrow={isNarrow} />}
+          <Suspense fallback={<LoadingState shape="form" />}>
+            {shown === "rules" && <RulesLook steps={steps} />}
+            {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
+          </Suspense>
+        </EditorFrame>
+      </FormFiles>
+      <Announcement />
+    </BuilderContext>
+  );
+}
+
+function Fields(): ReactNode {
+  return <CurrentFields onOpenSettings={focusSettings} />;
+}
+
+function WhyNotEdited({ detail }: { detail: FormDetail }): ReactNode {
+  const t = lookingMessages.useT();
+  const formsT = messages.useT();
+  const archive = useArchive(detail);
+  const { mayEdit, isArchived, isProjectArchived } = detail;
+  const ofTemplate = isArchived ? "look.isArchived" : mayEdit ? "look.only" : "look.mayNotEdit";
+  return (
+    <Alert color="sky" variant="light" icon={<Eye size={18} aria-hidden />}>
+      {t(isProjectArchived ? "look.isProjectArchived" : ofTemplate)}
+      {mayEdit && isArchived && (
+        <Button
+          mt="xs"
+          display="block"
+          variant="default"
+          loading={archive.isPending}
+          onClick={() => archive.mutate(false)}
+        >
+          {formsT("templates.unarchive")}
+        </Button>
+      )}
+    </Alert>
+  );
+}

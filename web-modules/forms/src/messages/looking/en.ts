@@ -1,0 +1,10 @@
+export const looking = {
+  "look.only": "You look at this form. Nothing here changes it; fields and pages can be copied from it.",
+  "look.isArchived": "This template is archived. Take it out of the archive to change it.",
+  "look.isProjectArchived":
+    "The project of this template is archived. Take the project out of the archive to change the template.",
+  "look.mayNotEdit":
+    "You may fill in this template and look at it, but not change it. Ask a manager of its project or an admin.",
+  "look.list": "Fields of the form",
+  "look.noRules": "This form has no rules.",
+} as const;
