@@ -62,8 +62,8 @@ from forms.tables.held_notice import HeldNotice
 from forms.tables.pin_try import PinTry
 from forms.tables.share_link import ShareLink
 from forms.tables.start_link import StartLink
-from forms.tables.submission import SubmissionValue
 from forms.tables.submission_comment import SubmissionComment
+from forms.tables.submission_value import SubmissionValue
 from forms.tables.template import FormTemplate
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting

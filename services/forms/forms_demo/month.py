@@ -8,7 +8,8 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
 from forms.submission.announcement import valid_time_changed
-from forms.tables.submission import StepRecord, Submission, SubmissionValue
+from forms.tables.submission import StepRecord, Submission
+from forms.tables.submission_value import SubmissionValue
 from sqlalchemy import update
 
 from forms_demo.stories import Story

@@ -9,7 +9,8 @@ from sqlalchemy import Text, and_, cast, delete, exists, func, literal_column, n
 from forms.rights.reader import Reader
 from forms.rights.sql import may_read
 from forms.tables.file import SubmissionFile
-from forms.tables.submission import Submission, SubmissionValue
+from forms.tables.submission import Submission
+from forms.tables.submission_value import SubmissionValue
 
 # As the partial indexes say it: for `is false` PostgreSQL does not take them.
 _IS_UNUSED = and_(not_(col(SubmissionFile.is_kept)), not_(col(SubmissionFile.is_used)))

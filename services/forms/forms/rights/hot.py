@@ -13,7 +13,8 @@ from sqlalchemy.dialects.postgresql import aggregate_order_by
 from forms.rights.reader import Reader
 from forms.rights.sql import IS_KEPT, MARK, is_visible
 from forms.tables.file import SubmissionFile
-from forms.tables.submission import Submission, SubmissionValue
+from forms.tables.submission import Submission
+from forms.tables.submission_value import SubmissionValue
 
 _HAS_FILES = exists().where(col(SubmissionFile.submission_id) == col(Submission.id))
 _ENTRY = func.json_build_array(

@@ -21,6 +21,16 @@ class RightsRepo:
             statement = locked(statement, key_share=True)
         return (await self._uow.execute(statement, reader.binds)).scalar_one_or_none()
 
+    async def record(self, reader: Reader, process_id: str, submission_id: UUID | None) -> StepRecord | None:
+        """Of those that they may read, by what people quote. It is unique in its submission alone: of several
+        that are called so, none is meant where none is named."""
+        is_so = col(StepRecord.process_id) == process_id
+        statement = select(StepRecord).join(Submission).where(is_so, may_read(reader)).limit(2)
+        if submission_id is not None:
+            statement = statement.where(col(StepRecord.submission_id) == submission_id)
+        found = (await self._uow.execute(statement, reader.binds)).scalars().all()
+        return found[0] if len(found) == 1 else None
+
     async def record_of_step(self, submission_id: UUID, step_id: UUID) -> StepRecord | None:
         """Its newest press, where a way led there more than once."""
         found = await self._uow.execute(

@@ -57,10 +57,12 @@ async def get_progress(runtime: Runtime, actor: Outsider, submission_id: UUID) -
 
 
 async def get_process_detail(
-    uow: UnitOfWork, runtime: Runtime, actor: Outsider, submission_id: UUID, process_id: UUID
+    uow: UnitOfWork, runtime: Runtime, actor: Outsider, submission_id: UUID, process_id: str
 ) -> SubmissionProcessDetail:
     await get_readable(uow, Reader.of(actor), submission_id)
-    return _without_addresses(await reading.get_process_detail(uow, runtime, actor, process_id))
+    return _without_addresses(
+        await reading.get_process_detail(uow, runtime, actor, process_id, submission_id)
+    )
 
 
 async def query_choices(

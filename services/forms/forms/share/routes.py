@@ -38,7 +38,12 @@ from forms.share.schemas import (
     ShareVerified,
     ShareVerify,
 )
-from forms.submission.reading.schemas import SubmissionProcessDetail, SubmissionProgress, SubmissionWorkflow
+from forms.submission.reading.schemas import (
+    ProcessId,
+    SubmissionProcessDetail,
+    SubmissionProgress,
+    SubmissionWorkflow,
+)
 from forms.submission.saving import service as saving
 from forms.submission.schemas import StepSave, StepSaved, StepSubmit, SubmissionDetail, SubmissionStanding
 from forms.submission.submitting import service as submitting
@@ -142,7 +147,7 @@ async def get_shared_process_detail(
     uow: UowDep,
     runtime: RuntimeDep,
     submission_id: SharedId,
-    process_id: Annotated[UUID, Query(alias="submissionProcessId")],
+    process_id: Annotated[ProcessId, Query(alias="submissionProcessId")],
 ) -> Envelope[SubmissionProcessDetail]:
     return ok(await outside.get_process_detail(uow, runtime, outsider(guest), submission_id, process_id))
 

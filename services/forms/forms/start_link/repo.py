@@ -20,8 +20,9 @@ from forms.share.sql import (
 from forms.tables.gone import GoneMember
 from forms.tables.share_link import ShareLink, ShareVisit
 from forms.tables.start_link import StartLink, StartVisit
-from forms.tables.submission import NOBODY, Attempt, Submission, SubmissionValue
+from forms.tables.submission import NOBODY, Attempt, Submission
 from forms.tables.submission_comment import SubmissionComment
+from forms.tables.submission_value import SubmissionValue
 from forms.tables.template import FormTemplate
 
 MOST_PINS = 100

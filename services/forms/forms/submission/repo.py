@@ -266,11 +266,6 @@ class SubmissionRepo:
         found = await self._uow.execute(select(StepRecord).where(col(StepRecord.attempt_id) == attempt_id))
         return found.scalar_one_or_none()
 
-    async def record(self, record_id: UUID) -> StepRecord | None:
-        return (
-            await self._uow.execute(select(StepRecord).where(col(StepRecord.id) == record_id))
-        ).scalar_one_or_none()
-
     async def add_participants(self, submission_id: UUID, *user_ids: UUID | None) -> None:
         rows = [{"submission_id": submission_id, "user_id": each} for each in user_ids if each is not None]
         await self._uow.execute(insert(SubmissionParticipant).values(rows).on_conflict_do_nothing())

@@ -37,6 +37,7 @@ from forms.submission.listing.schemas import (
 )
 from forms.submission.reading import service as reading
 from forms.submission.reading.schemas import (
+    ProcessId,
     SubmissionFormBody,
     SubmissionProcessDetail,
     SubmissionProgress,
@@ -208,9 +209,12 @@ async def get_submission_process_detail(
     actor: MemberDep,
     uow: UowDep,
     runtime: RuntimeDep,
-    process_id: Annotated[UUID, Query(alias="submissionProcessId")],
+    process_id: Annotated[ProcessId, Query(alias="submissionProcessId")],
+    submission_id: Annotated[UUID | None, Query(alias="submissionId")] = None,
 ) -> Envelope[SubmissionProcessDetail]:
-    return ok(await reading.get_process_detail(uow, runtime, actor, process_id))
+    """By the eight digits that people quote, which are unique in their submission; where two that one may
+    read have the same, the submission is to be named."""
+    return ok(await reading.get_process_detail(uow, runtime, actor, process_id, submission_id))
 
 
 @router.get("/GetSubmissionFormBody")

@@ -34,13 +34,9 @@ from forms.submission.saving.checking import check_saved
 from forms.submission.schemas import SubmissionCreate, SubmissionStanding
 from forms.submission.sub_form.service import must_take_entry
 from forms.tables.step_writer import StepWriter
-from forms.tables.submission import (
-    NOBODY,
-    Submission,
-    SubmissionState,
-    SubmissionValue,
-)
+from forms.tables.submission import NOBODY, Submission, SubmissionState
 from forms.tables.submission_participant import SubmissionParticipant
+from forms.tables.submission_value import SubmissionValue
 from forms.tables.template import FormTemplate
 from forms.template.errors import TemplateNotFound
 from forms.template.published import PublishedForm, PublishedForms

@@ -1,5 +1,6 @@
 from datetime import datetime
 from enum import StrEnum
+from secrets import token_hex
 from typing import Any
 from uuid import UUID
 
@@ -182,25 +183,6 @@ class Submission(Base, table=True):
     updated_at: datetime = created_at_column()
 
 
-class SubmissionValue(Base, table=True):
-    """What is entered in a field. Calculations are not kept: they follow from the others."""
-
-    __tablename__ = "submission_value"
-    # A list that asks what one field says looks at that field's values in its company alone: who has seen a
-    # form knows the ids of its fields, and may publish one of their own with the same.
-    __table_args__ = (Index("ix_submission_value_field_of_company", "field_id", "company_id"),)
-
-    submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE", primary_key=True)
-    field_id: UUID = Field(primary_key=True)
-    company_id: UUID | None
-    """The submission's. Null: the release before wrote it while this one was rolled out."""
-    value: Any = Field(sa_type=JSONB(none_as_null=True), nullable=True)
-    """Null where it was cleared: the revision goes on counting."""
-    revision: int = 1
-    saved_by: UUID
-    saved_at: datetime = created_at_column()
-
-
 class Attempt(Base, table=True):
     """A pressed button with the values as they were checked (decision 18). Without a step record: somebody
     else was first, or the runner has not been heard yet."""
@@ -249,10 +231,21 @@ class StepRecord(Base, table=True):
     is revoked is added."""
 
     __tablename__ = "step_record"
-    __table_args__ = (UniqueConstraint("submission_id", "number"), UniqueConstraint("attempt_id"))
+    __table_args__ = (
+        UniqueConstraint("submission_id", "number"),
+        UniqueConstraint("attempt_id"),
+        UniqueConstraint("submission_id", "process_id"),
+        Index("ix_step_record_process_id", "process_id"),
+    )
 
     id: UUID = id_column()
     submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE")
+    process_id: str = Field(
+        default_factory=lambda: token_hex(4),
+        sa_column_kwargs={"server_default": text("left(gen_random_uuid()::text, 8)")},
+    )
+    """What people quote to each other: eight hex digits of random bits. The database gives one to what an
+    older release writes."""
     number: int
     attempt_id: UUID
     step_id: UUID

@@ -11,8 +11,9 @@ from chassis.testing.events import delete_company
 from chassis.testing.people import COMPANY
 from contracts.forms.v1 import events_pb2
 from forms.tables.file import SubmissionFile
-from forms.tables.submission import Submission, SubmissionValue
+from forms.tables.submission import Submission
 from forms.tables.submission_participant import SubmissionParticipant
+from forms.tables.submission_value import SubmissionValue
 from forms.tables.template import FormTemplate, FormVersion
 from sqlalchemy import func, update
 

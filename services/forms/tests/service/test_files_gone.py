@@ -15,7 +15,8 @@ from contracts.forms.v1 import events_pb2
 from forms.file.service import FILES
 from forms.file.unused import KEEP_UNUSED, delete_unused
 from forms.tables.file import SubmissionFile
-from forms.tables.submission import Submission, SubmissionValue
+from forms.tables.submission import Submission
+from forms.tables.submission_value import SubmissionValue
 from sqlalchemy import delete, update
 
 from services.forms.tests.flow import Flow

@@ -15,8 +15,9 @@ from chassis.wall_clock import stamp
 from contracts.forms.v1 import events_pb2, forms_pb2
 from contracts.identity.v1 import identity_pb2
 from forms.submission.repo import SubmissionRepo
-from forms.tables.submission import NOBODY, Attempt, Submission, SubmissionValue
+from forms.tables.submission import NOBODY, Attempt, Submission
 from forms.tables.submission_participant import SubmissionParticipant
+from forms.tables.submission_value import SubmissionValue
 from formwork.printout import Printout
 from identity_client.projects import Projects
 from identity_client.testing.crew import Crew

@@ -30,12 +30,12 @@ class TestTheWay:
         moved = data(await hand.submitting(submission_id))
         assert (moved["state"], moved["currentStepId"], moved["number"]) == ("ongoing", site.second, 1)
         assert moved["referenceNumberStr"] == "SI-0007"
-        assert await checker.counts() == {"all": 1, "myTurn": 1, "ongoing": 0, "done": 0}
-        assert await hand.counts() == {"all": 1, "myTurn": 0, "ongoing": 1, "done": 0}
+        assert await checker.counts() == {"all": 1, "myTurn": 1, "ongoing": 0, "done": 0, "needsAttention": 0}
+        assert await hand.counts() == {"all": 1, "myTurn": 0, "ongoing": 1, "done": 0, "needsAttention": 0}
 
         ended = data(await checker.approving(submission_id, {site.remark["id"]: "Fine"}))
         assert (ended["state"], ended["currentStepId"], ended["number"]) == ("done", None, 2)
-        assert await checker.counts() == {"all": 1, "myTurn": 0, "ongoing": 0, "done": 1}
+        assert await checker.counts() == {"all": 1, "myTurn": 0, "ongoing": 0, "done": 1, "needsAttention": 0}
         todos = data(await hand.get("QueryTodos", type=4))
         assert [each["submissionId"] for each in todos["data"]] == [submission_id]
 

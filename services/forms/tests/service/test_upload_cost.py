@@ -11,7 +11,7 @@ from chassis.testing.people import COMPANY
 from forms.file.repo import FileRepo
 from forms.file.unused import delete_unused
 from forms.tables.file import SubmissionFile
-from forms.tables.submission import SubmissionValue
+from forms.tables.submission_value import SubmissionValue
 from sqlalchemy import text, update
 
 from services.forms.tests.service.pictures import saved_photo

@@ -1540,7 +1540,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Submission Process Detail */
+        /**
+         * Get Submission Process Detail
+         * @description By the eight digits that people quote, which are unique in their submission; where two that one may
+         *     read have the same, the submission is to be named.
+         */
         get: operations["Submission_GetSubmissionProcessDetail"];
         put?: never;
         post?: never;
@@ -10175,6 +10179,7 @@ export interface operations {
     Submission_GetSubmissionProcessDetail: {
         parameters: {
             query: {
+                submissionId?: string | null;
                 submissionProcessId: string;
             };
             header?: never;

@@ -7,7 +7,7 @@ from chassis.db import Prepared, UnitOfWork, is_any_bound
 from chassis.db.statements import col, select
 from sqlalchemy import Text, Uuid, bindparam, case, cast, func
 
-from forms.tables.submission import SubmissionValue
+from forms.tables.submission_value import SubmissionValue
 
 _MOST_BYTES = 16_000
 """Of a value that is read with a page of others."""

@@ -27,7 +27,8 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import aliased
 
 from forms.submission.by_fields.schemas import FieldAsked
-from forms.tables.submission import Submission, SubmissionValue
+from forms.tables.submission import Submission
+from forms.tables.submission_value import SubmissionValue
 
 _VALUE = col(SubmissionValue.value)
 _TEXT = _VALUE.op("#>>", return_type=Text())(literal_column("'{}'"))

@@ -15,7 +15,8 @@ from forms.submission.by_fields.sql import Shape
 from forms.submission.listing.hot import filled_in, filters_one_by_one, shapes_of
 from forms.submission.listing.schemas import SubmissionQuery
 from forms.submission.listing.sql import BRIEF
-from forms.tables.submission import Submission, SubmissionValue
+from forms.tables.submission import Submission
+from forms.tables.submission_value import SubmissionValue
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,7 @@ def submitted_step(
     teams: Mapping[UUID, str],
 ) -> StepRecordPublic:
     return StepRecordPublic(
-        submission_process_id=record.id,
+        submission_process_id=record.process_id,
         number=record.number,
         step_id=record.step_id,
         step_name=record.step_name,

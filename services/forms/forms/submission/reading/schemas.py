@@ -2,11 +2,12 @@
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any
 from uuid import UUID
 
 from chassis.http import WireOut
 from identity_client.people import PersonPublic
+from pydantic import StringConstraints
 
 from forms.file.schemas import FilePublic
 from forms.outsider import OutsiderPublic
@@ -26,10 +27,14 @@ class TakenBranch(WireOut):
     """What held, as it is drawn; null: none of the others did."""
 
 
+ProcessId = Annotated[str, StringConstraints(pattern=r"^[0-9a-fA-F]{8}$", to_lower=True)]
+"""As people quote it."""
+
+
 class StepRecordPublic(WireOut):
     """A step somebody submitted, or the one it is at now."""
 
-    submission_process_id: UUID | None
+    submission_process_id: str | None
     number: int
     step_id: UUID
     step_name: str

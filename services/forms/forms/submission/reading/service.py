@@ -17,6 +17,7 @@ from forms.rights.acting import Standing, acted_for
 from forms.rights.extending import may_extend
 from forms.rights.parts import Part, at_step, open_step_ids, step_for
 from forms.rights.reader import Reader
+from forms.rights.repo import RightsRepo
 from forms.rights.situation import of_reader
 from forms.rights.turn import find_readable, form_of, get_readable, look_into_readable
 from forms.submission.errors import ProcessNotFound
@@ -197,9 +198,9 @@ async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> S
 
 
 async def get_process_detail(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, process_id: UUID
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, process_id: str, submission_id: UUID | None = None
 ) -> SubmissionProcessDetail:
-    record = await SubmissionRepo(uow).record(process_id)
+    record = await RightsRepo(uow).record(Reader.of(actor), process_id, submission_id)
     if record is None:
         raise ProcessNotFound
     submission = await find_readable(uow, Reader.of(actor), record.submission_id)

@@ -32,7 +32,8 @@ from sqlalchemy.dialects.postgresql import JSONB, Insert, insert
 from forms.rights.sql import MARK
 from forms.tables.file import SubmissionFile
 from forms.tables.step_writer import StepWriter
-from forms.tables.submission import Submission, SubmissionValue
+from forms.tables.submission import Submission
+from forms.tables.submission_value import SubmissionValue
 
 _SUBMISSION = bindparam("submission_id", type_=Uuid())
 _SAVED_AT = bindparam("saved_at", type_=DateTime(timezone=True))

@@ -10,7 +10,7 @@ from identity_client.people import PersonPublic
 class SubmissionVersion(WireOut):
     version: str
     is_current: bool
-    submission_process_id: UUID | None
+    submission_process_id: str | None
     """Its last step that was submitted: what the version was when the next one began."""
     began_at: datetime
     began_by: PersonPublic | None

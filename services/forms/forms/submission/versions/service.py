@@ -45,7 +45,7 @@ def _version(
     return SubmissionVersion(
         version=letter,
         is_current=letter == submission.version,
-        submission_process_id=own[-1].id if own else None,
+        submission_process_id=own[-1].process_id if own else None,
         began_at=began.at if began else submission.created_at,
         began_by=people.get(began.actor_id if began else submission.submitter_id),
         began_at_step_name=first.data.step_name if first else "",

@@ -55,11 +55,11 @@ export const workflowQuery = (submissionId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const processQuery = (submissionProcessId: string) =>
+export const processQuery = (submissionId: string, submissionProcessId: string) =>
   queryOptions({
-    queryKey: keyOf("submissions", "process", submissionProcessId),
+    queryKey: keyOf("submissions", "process", submissionId, submissionProcessId),
     queryFn: ({ signal }) =>
-      api.get("/api/Submission/GetSubmissionProcessDetail", { query: { submissionProcessId }, signal }),
+      api.get("/api/Submission/GetSubmissionProcessDetail", { query: { submissionId, submissionProcessId }, signal }),
     staleTime: FRESH_LINKS_MS,
   });
 

@@ -40,7 +40,7 @@ interface ProcessPaneProps {
 export function ProcessPane({ processId, onClose, detail }: ProcessPaneProps): ReactNode {
   const t = messages.useT();
   const whoOf = useWho();
-  const process = useQuery({ ...processQuery(processId ?? ""), enabled: processId !== null });
+  const process = useQuery({ ...processQuery(detail.submissionId, processId ?? ""), enabled: processId !== null });
   return (
     <SidePane
       opened={processId !== null}

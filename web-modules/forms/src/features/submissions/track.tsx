@@ -115,6 +115,7 @@ function Taken({ step, detail, timeZone, onOpen }: TakenProps): ReactNode {
         )}
         <span className={classes.when}>
           {step.submittedAt && <DateText when={step.submittedAt} style="dateTime" timeZone={timeZone} />}
+          {step.submissionProcessId && <span>{t("submissions.track.id", { id: step.submissionProcessId })}</span>}
           {step.move === null && (
             <Button
               variant="subtle"

@@ -112,6 +112,7 @@ export const submissions = {
   "submissions.track.took": "{condition} – because {when}",
   "submissions.track.tookOtherwise": "{condition} – because none of its branches applied",
   "submissions.track.somebody": "Somebody",
+  "submissions.track.id": "ID {id}",
   "submissions.track.show": "Show",
   "submissions.track.showOf": "Show the form as it was at “{step}”",
   "submissions.track.asItWas": "As it was when {who} submitted it,",

@@ -104,6 +104,7 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.track.took": "{condition}——因为{when}",
   "submissions.track.tookOtherwise": "{condition}——因为没有分支适用",
   "submissions.track.somebody": "某人",
+  "submissions.track.id": "编号 {id}",
   "submissions.track.show": "查看",
   "submissions.track.showOf": "查看“{step}”时的表单",
   "submissions.track.asItWas": "{who} 提交时的内容，",

@@ -20,7 +20,7 @@ export default function OlderVersion({ detail, version, onLeave }: OlderVersionP
   const shown = versions.data?.[at];
   const next = versions.data?.[at - 1];
   const processId = shown?.submissionProcessId ?? null;
-  const process = useQuery({ ...processQuery(processId ?? ""), enabled: processId !== null });
+  const process = useQuery({ ...processQuery(detail.submissionId, processId ?? ""), enabled: processId !== null });
   const isMissing = versions.data !== undefined && !shown;
   const failed = versions.error ? versions : process.error ? process : null;
   return (
