@@ -21,7 +21,7 @@ export type { FieldAtoms, SavedState } from "./fill/field-atoms";
 export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";
 export { FillField } from "./fill/fill-field";
 export { FilledField } from "./fill/filled-field";
-export { BodyLayout, type BodyLayoutProps, fieldElementId, RowLayout } from "./fill/layout";
+export { BodyLayout, type BodyLayoutProps, fieldElementId, isShownPage, RowLayout } from "./fill/layout";
 export { letBeSmaller, mayBeSmaller } from "./fill/may-be-smaller";
 export { type StepButton, StepButtonsContext } from "./fill/step-buttons";
 export { FillStore, type FillStoreOptions, type ValuesListener } from "./fill/store";

@@ -30,7 +30,7 @@ export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactN
     page,
     title: givenName(page).trim() || (body.length > 1 ? t("fill.page", { number: index + 1 }) : ""),
   }));
-  const shown = titled.filter(({ page }) => (pageIds?.includes(page.id) ?? true) && hasSomething(page));
+  const shown = titled.filter(({ page }) => (pageIds?.includes(page.id) ?? true) && isShownPage(page));
   return (
     <div className={classes.pages}>
       {shown.map(({ page, title }) => (
@@ -55,7 +55,7 @@ export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactN
 }
 
 /** A page whose fields are all hidden is none; one without fields is still being drawn. */
-function hasSomething({ components }: Page): boolean {
+export function isShownPage({ components }: Page): boolean {
   const fields = components.flatMap((row) => row.components);
   return fields.length === 0 || fields.some(isThere);
 }

@@ -27,6 +27,8 @@ interface ActionBarProps {
   pressing: Pressing;
   /** Those that no item of the form presses. */
   actions: readonly Action[];
+  /** Where pages are turned. */
+  children?: ReactNode;
 }
 
 function RequiredProgress({ filling }: { filling: Filling }): ReactNode {
@@ -53,7 +55,7 @@ function RequiredProgress({ filling }: { filling: Filling }): ReactNode {
 }
 
 /** Always in sight: how far, whether it is safe, and the step's buttons as they were drawn, but for those in the form itself. */
-export function ActionBar({ filling, detail, submit, pressing, actions }: ActionBarProps): ReactNode {
+export function ActionBar({ filling, detail, submit, pressing, actions, children }: ActionBarProps): ReactNode {
   const t = messages.useT();
   const { conflicts } = useOutboxState(filling.outbox);
   const [isDeciding, setIsDeciding] = useState(false);
@@ -69,6 +71,7 @@ export function ActionBar({ filling, detail, submit, pressing, actions }: Action
         />
         <OthersWriting outbox={filling.outbox} timeZone={detail.project?.timeZone} />
       </div>
+      {children}
       {actions.length > 0 && (
         <fieldset className={classes.actions} data-alignment={detail.currentStepButtonsAlignment}>
           <legend className={classes.legend}>{t("fill.actions", { step: detail.currentStepName })}</legend>

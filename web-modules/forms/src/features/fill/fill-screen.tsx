@@ -23,6 +23,8 @@ import { CopyButton } from "./copying/copy-button";
 import classes from "./fill.module.css";
 import { Filling } from "./filling";
 import { goToField } from "./go-to-field";
+import { PagingFoot, PagingHead } from "./paging/paging-parts";
+import { usePaging } from "./paging/use-paging";
 import { useResumedFiles } from "./resume-files";
 import { memberCalls, type StepCalls } from "./step-calls";
 import { uploaderOf } from "./upload";
@@ -70,6 +72,8 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
     );
   };
   const shown = useAppliedBody(filling.body);
+  const paging = usePaging(shown, filling.calls === memberCalls);
+  const isLast = !paging.isPaged || paging.at === paging.pages.length - 1;
   return (
     <>
       {mine.length > 0 && (
@@ -91,16 +95,22 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
         </div>
       )}
       {detail.fence && <FenceNote detail={detail} meters={detail.fence.radiusMeters} />}
+      {paging.isOffered && <PagingHead paging={paging} />}
       <StepButtonsContext value={buttonOf}>
-        <FillBody body={filling.body} />
+        <FillBody
+          body={filling.body}
+          {...(paging.isPaged && { pageIds: paging.pages.slice(paging.at, paging.at + 1).map(({ id }) => id) })}
+        />
       </StepButtonsContext>
       <ActionBar
         filling={filling}
         detail={detail}
         submit={submit}
         pressing={pressing}
-        actions={actionsWithoutItem(detail, shown, actionOf)}
-      />
+        actions={isLast ? actionsWithoutItem(detail, shown, actionOf) : []}
+      >
+        {paging.isPaged && <PagingFoot paging={paging} />}
+      </ActionBar>
     </>
   );
 }

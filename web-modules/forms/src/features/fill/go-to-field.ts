@@ -23,10 +23,32 @@ function unfold(element: Element): void {
     around.open = true;
 }
 
+type Turn = (fieldId: string) => void;
+
+/** More than a page that was turned needs to be there. */
+const FRAMES = 30;
+const turns = new Set<Turn>();
+
+/** Where one page is shown at a time: asked to show the page of a field. Returns how to end that. */
+export function turnWhereAsked(turn: Turn): () => void {
+  turns.add(turn);
+  return () => turns.delete(turn);
+}
+
 /** Brings a field into sight and the focus into it, where typing goes on. */
 export function goToField(fieldId: string): void {
+  if (bring(fieldId)) return;
+  for (const turn of turns) turn(fieldId);
+  if (turns.size > 0) bringSoon(fieldId, FRAMES);
+}
+
+function bringSoon(fieldId: string, framesLeft: number): void {
+  if (!bring(fieldId) && framesLeft > 0) requestAnimationFrame(() => bringSoon(fieldId, framesLeft - 1));
+}
+
+function bring(fieldId: string): boolean {
   const element = document.getElementById(fieldElementId(fieldId));
-  if (!element) return;
+  if (!element) return false;
   unfold(element);
   // Near the top: the bar at the bottom takes the lower part of a phone.
   window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - BELOW_HEADER });
@@ -34,4 +56,5 @@ export function goToField(fieldId: string): void {
   const wrong = element.querySelector<HTMLElement>(`td ${WRONG}`);
   if (wrong) wrong.focus();
   else (entryOf(element) ?? markOf(element))?.focus({ preventScroll: true });
+  return true;
 }
