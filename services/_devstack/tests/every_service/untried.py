@@ -25,6 +25,8 @@ TRIED_ELSEWHERE = {
     "startLinkId": "services/forms/tests/service/test_start_links.py",
     "exportId": "services/forms/tests/service/test_export_job.py",
     "keptDraftId": "services/forms/tests/service/test_template_versions.py",
+    "fromProcessId": "services/forms/tests/service/test_diff_of_steps.py",
+    "toProcessId": "services/forms/tests/service/test_diff_of_steps.py",
     "budgetCommentId": "services/budget/tests/service/test_comments.py",
     "submissionCommentId": "services/forms/tests/service/test_comments.py",
 }
