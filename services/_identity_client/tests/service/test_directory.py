@@ -19,6 +19,16 @@ class TestPeople:
             assert (await directory.people(COMPANY, [ana, None, ana]))[ana].full_name == "Ana Lim"
         assert book.asked["GetUsers"] == 1
 
+    async def test_are_put_in_order_by_names_that_are_asked_for_once(
+        self, directory: Directory, book: AddressBook
+    ) -> None:
+        ana, stranger = _add(book, "Ana Lim"), new_id()
+        assert await directory.names(COMPANY, [ana, None, stranger]) == {ana: "Ana Lim"}
+        assert set(await directory.people(COMPANY, [ana])) == {ana}
+        assert await directory.names(new_id(), [ana]) == {}
+        # The second is about the other company.
+        assert book.asked["GetUsers"] == 2
+
     async def test_are_not_asked_for_while_others_wait_for_rows(
         self, directory: Directory, book: AddressBook, runtime: Runtime
     ) -> None:
