@@ -40,12 +40,14 @@ def _that_nobody_fills(body: Body, workflow: Workflow) -> Iterator[Problem]:
         if not steps or not reached.keys().isdisjoint(steps) or not _may_be_asked(body, field):
             continue
         is_own = bool(body.setting_of(field.id).steps) or field.id in body.holder_of
-        subject_id = field.id if is_own else body.page_of[field.id].id
-        if subject_id not in told:
-            told.add(subject_id)
-            said = ", ".join(names[each] for each in steps[:_MOST_STEPS_NAMED])
-            code = "fieldNobodyFills" if is_own else "pageNobodyFills"
-            yield Problem(code, subject_id, {"count": len(steps), "steps": said})
+        said = ", ".join(names[each] for each in steps[:_MOST_STEPS_NAMED])
+        params: dict[str, str | int] = {"count": len(steps), "steps": said}
+        page_id = body.page_of[field.id].id
+        if is_own:
+            yield Problem("fieldNobodyFills", field.id, params)
+        elif page_id not in told:
+            told.add(page_id)
+            yield Problem("pageNobodyFills", page_id, params)
 
 
 def check_body(body: Body, workflow: Workflow) -> list[Problem]:

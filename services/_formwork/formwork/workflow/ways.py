@@ -27,9 +27,16 @@ class Trap:
 def check_ways(graph: Graph) -> list[Problem]:
     """Of a drawing in which nothing else is wrong."""
     return [
-        Problem(trap.code, trap.step_id, {"step": _name(graph, trap.step_id), "path": _told(graph, trap.way)})
-        for trap in traps(graph)
+        *(Problem("stepWithoutEnd", each.step_id, _told_of(graph, each)) for each in _without_end(graph)),
+        *(
+            Problem("endlessByItself", each.step_id, _told_of(graph, each))
+            for each in _by_themselves_for_ever(graph)
+        ),
     ]
+
+
+def _told_of(graph: Graph, trap: Trap) -> dict[str, str | int]:
+    return {"step": _name(graph, trap.step_id), "path": _told(graph, trap.way)}
 
 
 def traps(graph: Graph) -> Iterator[Trap]:

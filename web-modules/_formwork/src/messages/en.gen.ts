@@ -104,7 +104,7 @@ export const made = {
   "rating.stars": "{number} of {most}",
   "rating.most": "Most stars",
   "directory.name": "Person, team or project",
-  "directory.search": "people member user employee assignee site crew",
+  "directory.search": "people member assignee site crew",
   "number.name": "Number",
   "number.search": "money currency price cost amount quantity decimal",
   "number.format": "Format",

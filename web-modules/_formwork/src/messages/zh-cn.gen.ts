@@ -104,7 +104,7 @@ export const made = {
   "rating.stars": "{number} / {most}",
   "rating.most": "星数上限",
   "directory.name": "人员、团队或项目",
-  "directory.search": "成员 员工 负责人 工地 班组",
+  "directory.search": "成员 负责人 工地 班组",
   "number.name": "数字",
   "number.search": "金额 货币 价格 数量 费用 小数",
   "number.format": "格式",
