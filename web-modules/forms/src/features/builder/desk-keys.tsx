@@ -1,9 +1,9 @@
 import { isDialogOpen } from "@groundwork/formwork/editor";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import ClipboardKeys from "./clipboard/clipboard-keys";
 import { closeFinding, openFinding, useFinding } from "./find/finding";
 import type { Drawing } from "./preview/preview";
 
-const ClipboardKeys = lazy(() => import("./clipboard/clipboard-keys"));
 const FindBar = lazy(async () => ({ default: (await import("./find/find-bar")).FindBar }));
 
 interface DeskKeysProps {
@@ -31,9 +31,7 @@ export default function DeskKeys(props: DeskKeysProps): ReactNode {
   }, []);
   return (
     <>
-      <Suspense>
-        <ClipboardKeys {...props} />
-      </Suspense>
+      <ClipboardKeys {...props} />
       <Suspense>{asked > 0 && <FindBar asked={asked} />}</Suspense>
     </>
   );

@@ -47,9 +47,13 @@ export function LookDesk({ templateId, steps, isNarrow }: LookDeskProps): ReactN
 
 /** To be read, by who listens too: nothing of it can be changed. */
 function Settings({ steps }: { steps: readonly StepChoice[] }): ReactNode {
+  const t = builderMessages.useT();
   return (
-    <fieldset disabled className={looks.settings}>
-      <SettingsPanel steps={steps} />
-    </fieldset>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, so keys could not scroll it
+    <section tabIndex={0} aria-label={t("builder.settings")}>
+      <fieldset disabled className={looks.settings}>
+        <SettingsPanel steps={steps} />
+      </fieldset>
+    </section>
   );
 }

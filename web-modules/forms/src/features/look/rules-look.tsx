@@ -17,7 +17,8 @@ export default function RulesLook({ steps }: { steps: readonly Named[] }): React
   if (rules.length === 0) return <EmptyState icon={Split} title={t("look.noRules")} />;
   return (
     <div className={classes.scrolls}>
-      <ol className={classes.rules} aria-label={words.t("rules.title")}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, so keys could not scroll it */}
+      <ol className={classes.rules} tabIndex={0} aria-label={words.t("rules.title")}>
         {rules.map((rule) => (
           <li key={rule.id}>{sentence(words, rule)}</li>
         ))}
