@@ -129,6 +129,8 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
         self.revision = "1"
         self.printout = printout()
         self.others: dict[str, Printout] = {}
+        self.older: dict[str, Printout] = {}
+        """By their letters; each has a revision of its own."""
         self.hidden_from: set[str] = set()
         self.guests: dict[str, forms_pb2.RecognizeGuestResponse] = {}
         """By their passes."""
@@ -162,10 +164,16 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
             is_hidden |= (request.reader.user_id, request.reader.session_id) not in visits
         if request.submission_id not in known or is_hidden:
             raise NotFound("This submission does not exist (any more).")
+        if request.version:
+            if request.version not in self.older:
+                raise NotFound("This submission has no such version.")
+            known[request.submission_id] = self.older[request.version]
         if self.is_garbled and not request.revision_only:
             return forms_pb2.GetPrintoutResponse(revision=self.revision, printout=b"{")
         paper = b"" if request.revision_only else known[request.submission_id].model_dump_json().encode()
         revision = f"g{self.revision}" if request.reader.is_guest else self.revision
+        if request.version:
+            revision = f"v{request.version}-{self.revision}"
         return forms_pb2.GetPrintoutResponse(revision=revision, printout=paper)
 
     async def RecognizeGuest(  # noqa: N802

@@ -99,6 +99,8 @@ describe("a submission with versions", () => {
     renderInKit(<SubmissionView detail={detail} />, { path: "/?version=A" });
     expect(await screen.findByText("You are reading version A")).toBeVisible();
     expect(await screen.findByText("Ong Li began version B after it: Another railing")).toBeVisible();
+    const paper = screen.getByRole("link", { name: "PDF of version A" });
+    expect(paper).toHaveAttribute("href", `/pdf/${detail.submissionId}?version=A`);
     await userEvent.click(screen.getByRole("button", { name: "To version B" }));
     expect(screen.queryByText("You are reading version A")).toBeNull();
   });

@@ -55,3 +55,15 @@ test("a very long PDF says that not all of it is shown", async () => {
   openWith({ ...ready, pages: 90 });
   expect(await screen.findByText("Pages 1 to 2 of 90 are shown. Download the PDF to see all.")).toBeVisible();
 });
+
+test("a version that its address names is asked for, also where it is made anew", async () => {
+  signedInCookie();
+  const sent = fakeApi({
+    [LINK]: () => ({ ...waiting, state: "missing" }),
+    "POST /api/SubmissionPdf/Request": () => ready,
+  });
+  renderInKit(<SubmissionPdfPage />, { path: "/pdf/s-1?version=A" });
+  expect(await screen.findByRole("img", { name: "Page 1 of 2" }, { timeout: 5000 })).toBeInTheDocument();
+  expect(sent.find(({ path }) => path.endsWith("/Link"))?.query.get("version")).toBe("A");
+  expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({ version: "A" });
+});

@@ -30,10 +30,10 @@ class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):
         async with self._runtime.database.reading() as uow:
             # Before what it stands for: a change in between then shows as one that is still to come.
             forms = self._runtime.of(PublishedForms)
-            revision = await service.get_revision(uow, forms, reader, submission_id)
+            revision = await service.get_revision(uow, forms, reader, submission_id, request.version)
             if request.revision_only:
                 return forms_pb2.GetPrintoutResponse(revision=revision)
-            printout = await service.get_printout(uow, self._runtime, reader, submission_id)
+            printout = await service.get_printout(uow, self._runtime, reader, submission_id, request.version)
         return forms_pb2.GetPrintoutResponse(revision=revision, printout=printout.model_dump_json().encode())
 
     async def RecognizeGuest(  # noqa: N802

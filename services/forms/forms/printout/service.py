@@ -22,7 +22,6 @@ from identity_client.projects import Projects
 from forms.file.service import find_of_submission, rows_of_submission
 from forms.printout.steps import name_of, printed_steps, signed
 from forms.rights.reader import Reader
-from forms.rights.situation import reading
 from forms.rights.turn import get_readable
 from forms.submission.public import outcome
 from forms.submission.reading.paper import get_printed_submission, get_revision_marks
@@ -33,23 +32,31 @@ from forms.tables.template_file import TemplateFile
 from forms.template.files.service import find_published, rows_shown_by
 from forms.template.published import PublishedForms
 
-OF_GUEST = "g"
-"""Begins the revisions of papers for people outside the company; all others are hexadecimal."""
+OF_GUEST, OF_VERSION = "g", "v"
+"""Begin the revisions of papers for people outside the company, and of older versions; all others are
+hexadecimal."""
 _SHAPE = shape_of(Printout)
 """Of what a paper is told: where that grows, papers are made anew. How it looks is none of a revision's."""
 
 
-async def get_revision(uow: UnitOfWork, forms: PublishedForms, reader: Reader, submission_id: UUID) -> str:
-    marks = await get_revision_marks(uow, forms, reader, submission_id)
+async def get_revision(
+    uow: UnitOfWork, forms: PublishedForms, reader: Reader, submission_id: UUID, version: str = ""
+) -> str:
+    marks = await get_revision_marks(uow, forms, reader, submission_id, version)
     guest = reader.user_id if reader.only_submission_id else ""
     said = "/".join(str(mark) for mark in (_SHAPE, *marks, *([guest] if guest else [])))
     digest = hashlib.sha256(said.encode()).hexdigest()
+    if marks[0] == version:
+        # Beside what the newest has, too.
+        return f"{OF_VERSION}{version}-{digest[:20]}"
     # What somebody outside the company is told is theirs alone, and lies beside what members have.
     return f"{OF_GUEST}{digest[:23]}" if guest else digest[:24]
 
 
-async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> Printout:
-    paper = await get_printed_submission(uow, runtime, reader, submission_id)
+async def get_printout(
+    uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID, version: str = ""
+) -> Printout:
+    paper = await get_printed_submission(uow, runtime, reader, submission_id, version)
     submission = paper.submission
     files = await rows_of_submission(uow, submission.id)
     template_files = await rows_shown_by(uow, submission.template_id, paper.form.body)
@@ -82,7 +89,10 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         for each in paper.records
         if each.outsider
     }
-    applied = apply_conditions(paper.form.body, paper.values, reading(submission), keeps_entered=True)
+    applied = apply_conditions(paper.form.body, paper.values, paper.situation, keeps_entered=True)
+    # A version that another one followed was never done, and counts no more.
+    until = None if paper.is_older else submission.valid_time_end
+    state = SubmissionState.ONGOING if paper.is_older else SubmissionState(submission.state)
     return Printout(
         title=submission.template_name,
         template_name=submission.template_name,
@@ -90,12 +100,12 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         company_name=company.name,
         project=_project(project),
         reference_number=submission.reference_number,
-        version=submission.version,
+        version=paper.version,
         submitted_at=submission.submitted_at,
-        valid_time_end=submission.valid_time_end,
-        is_expired=expiration_state(submission.valid_time_end, now()) is ExpirationState.EXPIRED,
-        state=SubmissionState(submission.state).value,
-        outcome=_outcome(submission),
+        valid_time_end=until,
+        is_expired=expiration_state(until, now()) is ExpirationState.EXPIRED,
+        state=state.value,
+        outcome=None if paper.is_older else _outcome(submission),
         submitter=name_of(people, submission.submitter_id),
         # Conditions are settled here: paper shows what the form showed.
         pages=list(applied.body.pages),

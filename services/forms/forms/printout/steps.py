@@ -31,7 +31,7 @@ def printed_steps(paper: PrintedSubmission, people: People, teams: Teams) -> lis
         }
         steps.append(step.model_copy(update=of_others))
     at = paper.submission
-    if at.current_step_id is not None:
+    if at.current_step_id is not None and not paper.is_older:
         given = paper.approvals.of_transition(at.transitions + 1)
         named = at.current_step_name
         steps += _approvals(paper, at.current_step_id, named, at.current_team_ids, given, people, teams)

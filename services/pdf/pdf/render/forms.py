@@ -57,6 +57,7 @@ class Forms:
                 submission_id=order.submission_id,
                 reader=_reader_of(order),
                 revision_only=revision_only,
+                version=order.version,
             ),
             deadline=_DEADLINE_SECONDS,
         )

@@ -25,6 +25,7 @@ async def start_render(
         user_id=event.user_id,
         session_id=event.session_id,
         is_guest=event.is_guest,
+        version=event.version,
     )
     starter = runtime.of(RenderStarter)
     await (starter.start_again(order) if event.is_again else starter.start(order))

@@ -17,6 +17,9 @@ class RenderOrder(BaseModel):
     session_id: str = ""
     """Empty in orders of older releases: forms refuses them, and their person asks once more."""
 
+    version: str = ""
+    """Of the submission; empty: the newest, as it is."""
+
     is_guest: bool = False
     """Somebody outside the company: `session_id` is the visit by which forms knows them."""
 

@@ -7,14 +7,27 @@ from chassis.clock import now
 from chassis.db import Prepared, UnitOfWork
 from chassis.db.statements import col, is_any, locked, select
 from chassis.ids import new_id
-from sqlalchemy import ColumnElement, bindparam, case, delete, func, union_all, update
+from sqlalchemy import ColumnElement, bindparam, case, delete, func, not_, or_, union_all, update
 from sqlalchemy.dialects.postgresql import insert
 
 from pdf.render.order import RenderOrder
 from pdf.tables.render import OPEN, Render, RenderState, UnfinishedPaper
 
-_OF_GUEST = "g"
-"""Forms begins the revisions of guests with it."""
+_OF_GUEST, _OF_VERSION = "g", "v"
+"""Forms begins the revisions of guests with the one, those of older versions with the other, their letter
+and a dash."""
+
+
+def _is_of_same(revision: str) -> ColumnElement[bool]:
+    """What a guest or an older version has is no older paper of what members have, nor of one another's."""
+    of = col(Render.revision)
+    if revision.startswith(_OF_GUEST):
+        return of.startswith(_OF_GUEST)
+    if revision.startswith(_OF_VERSION):
+        return of.startswith(f"{revision.split('-')[0]}-")
+    return not_(or_(of.startswith(_OF_GUEST), of.startswith(_OF_VERSION)))
+
+
 _FIND = Prepared(
     select(
         Render.state,
@@ -179,8 +192,7 @@ class RenderRepo:
                 col(Render.submission_id) == UUID(order.submission_id),
                 col(Render.language) == order.language,
                 col(Render.revision) != order.revision,
-                # What a guest has is no older paper of what members have.
-                col(Render.revision).startswith(_OF_GUEST) == order.is_guest,
+                _is_of_same(order.revision),
                 col(Render.state).in_([RenderState.READY, RenderState.FAILED]),
             )
             .returning(col(Render.file_key), col(Render.pictures))

@@ -6,7 +6,7 @@ from fastapi import Query
 
 from pdf.render import service
 from pdf.render.forms import Forms
-from pdf.render.schemas import Language, SubmissionPdfLink, SubmissionPdfRequest
+from pdf.render.schemas import Language, SubmissionPdfLink, SubmissionPdfRequest, Version
 
 router = edge_router("SubmissionPdf")
 
@@ -18,9 +18,10 @@ async def get_submission_pdf_link(
     runtime: RuntimeDep,
     submission_id: Annotated[UUID, Query(alias="SubmissionId")],
     language: Annotated[Language, Query()] = "en",
+    version: Annotated[Version, Query()] = "",
 ) -> Envelope[SubmissionPdfLink]:
     """Where the PDF is, or how far. One that is missing is made when it is requested."""
-    order = service.order_of(actor, submission_id, language)
+    order = service.order_of(actor, submission_id, language, version)
     return ok(await service.get_link(uow, runtime.storage, runtime.of(Forms), order))
 
 
@@ -29,7 +30,7 @@ async def request_submission_pdf(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SubmissionPdfRequest
 ) -> Envelope[SubmissionPdfLink]:
     """Have it made if it is missing, once more if it failed. What is ready or being made stays as it is."""
-    order = service.order_of(actor, body.submission_id, body.language)
+    order = service.order_of(actor, body.submission_id, body.language, body.version)
     return ok(await service.request_pdf(uow, runtime.storage, runtime.of(Forms), order))
 
 
@@ -51,5 +52,5 @@ async def request_guest_pdf(
     guest: GuestDep, uow: UowDep, runtime: RuntimeDep, body: SubmissionPdfRequest
 ) -> Envelope[SubmissionPdfLink]:
     """As `Request`, for who came by a link."""
-    order = service.order_of(guest, body.submission_id, body.language, is_guest=True)
+    order = service.order_of(guest, body.submission_id, body.language, body.version, is_guest=True)
     return ok(await service.request_pdf(uow, runtime.storage, runtime.of(Forms), order))

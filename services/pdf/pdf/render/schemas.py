@@ -1,10 +1,13 @@
 from enum import StrEnum
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
 from chassis.http import WireIn, WireOut
+from pydantic import StringConstraints
 
 Language = Literal["en", "zh-CN"]
+Version = Annotated[str, StringConstraints(pattern=r"^[A-Z]{0,8}$")]
+"""A letter of the submission's; empty: the newest."""
 
 
 class PdfState(StrEnum):
@@ -19,6 +22,8 @@ class PdfState(StrEnum):
 class SubmissionPdfRequest(WireIn):
     submission_id: UUID
     language: Language = "en"
+    version: Version = ""
+    """One before the newest is printed as it was when the next one began; of who came by a link, none."""
 
 
 class SubmissionPdfPage(WireOut):

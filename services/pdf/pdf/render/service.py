@@ -18,7 +18,9 @@ from pdf.tables.render import OPEN, RenderState
 _STANDS_STILL_AFTER = timedelta(minutes=1)
 
 
-def order_of(actor: Actor, submission_id: UUID, language: str, *, is_guest: bool = False) -> RenderOrder:
+def order_of(
+    actor: Actor, submission_id: UUID, language: str, version: str = "", *, is_guest: bool = False
+) -> RenderOrder:
     return RenderOrder(
         company_id=str(actor.company_id),
         submission_id=str(submission_id),
@@ -27,6 +29,7 @@ def order_of(actor: Actor, submission_id: UUID, language: str, *, is_guest: bool
         user_id=str(actor.user_id),
         session_id=str(actor.session_id),
         is_guest=is_guest,
+        version=version,
     )
 
 

@@ -210,6 +210,11 @@ export interface components {
              * Format: uuid
              */
             submissionId: string;
+            /**
+             * Version
+             * @default
+             */
+            version?: string;
         };
     };
     responses: never;
@@ -308,6 +313,7 @@ export interface operations {
             query: {
                 language?: "en" | "zh-CN";
                 SubmissionId: string;
+                version?: string;
             };
             header?: never;
             path?: never;

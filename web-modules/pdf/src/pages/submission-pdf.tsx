@@ -11,6 +11,7 @@ import {
   useParams,
   useQuery,
   useQueryClient,
+  useUrlState,
 } from "@groundwork/kit";
 import { Download, FileX2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -23,12 +24,13 @@ export default function SubmissionPdfPage(): ReactNode {
   const t = messages.useT();
   const { submissionId = "" } = useParams();
   const language = useLocale();
-  const link = useQuery(pdfLinkQuery(submissionId, language));
+  const [{ version }] = useUrlState({ version: "" });
+  const link = useQuery(pdfLinkQuery(submissionId, language, 0, version));
   const client = useQueryClient();
   const again = useAction({
-    run: (_: undefined, options) => requestPdf(submissionId, language, options),
+    run: (_: undefined, options) => requestPdf(submissionId, language, options, version),
     onSuccess: (started) => {
-      client.setQueryData(pdfLinkQuery(submissionId, language).queryKey, started);
+      client.setQueryData(pdfLinkQuery(submissionId, language, 0, version).queryKey, started);
     },
     onError: (error) => toast.error(error, t("viewer.failed")),
   });
@@ -38,7 +40,9 @@ export default function SubmissionPdfPage(): ReactNode {
     <AppPage
       title={ready ? ready.title || name.replace(/\.pdf$/, "") : t("viewer.ofSubmission")}
       description={ready && t("viewer.facts", { pages: ready.pages, size: formats().fileSize(ready.size) })}
-      breadcrumbs={[{ label: t("viewer.back"), to: `/forms/submissions/${submissionId}` }]}
+      breadcrumbs={[
+        { label: t("viewer.back"), to: `/forms/submissions/${submissionId}${version && `?version=${version}`}` },
+      ]}
       actions={
         ready?.url && (
           <Button component="a" href={ready.url} download={name} leftSection={<Download size={18} aria-hidden />}>

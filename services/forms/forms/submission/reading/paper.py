@@ -8,12 +8,14 @@ from uuid import UUID
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from formwork.conditions.situation import Situation
 
 from forms.checker import Checker
 from forms.rights.reader import Reader
 from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_readable
 from forms.submission.approval_repo import ApprovalRepo
+from forms.submission.errors import VersionNotFound
 from forms.submission.reading.approvals import Approvals
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
@@ -31,11 +33,19 @@ class PrintedSubmission:
     values: dict[str, Any]
     records: Sequence[StepRecord]
     approvals: Approvals
+    situation: Situation
+    is_older: bool = False
+    """As a version was when the next one began; nothing goes on in it."""
+
+    @property
+    def version(self) -> str:
+        return self.records[-1].version if self.is_older else self.submission.version
 
 
 async def get_printed_submission(
-    uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID
+    uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID, version: str = ""
 ) -> PrintedSubmission:
+    """Of a version before the newest: what it ended with."""
     # A press in between would put its values on paper, and not who pressed.
     async with runtime.database.snapshot() as moment:
         submission = await get_readable(moment, reader, submission_id)
@@ -43,20 +53,42 @@ async def get_printed_submission(
         records = await SubmissionRepo(moment).records_with_values(submission.id)
         form = await form_of(moment, runtime.of(PublishedForms), submission)
         approvals = await Approvals.of(moment, form, submission)
+        if is_older(submission, version):
+            ended = _ended(reader, records, version)
+            situation = Situation.read(ended[-1].situation or {})
+            return PrintedSubmission(
+                submission, form, ended[-1].values, ended, approvals, situation, is_older=True
+            )
         values = {str(row.field_id): row.value for row in stored if row.value is not None}
         values = await with_entries(moment, form, submission, values, reader)
     values = await with_calculations(
         runtime.of(Checker), submission.company_id, form, values, reading(submission)
     )
-    return PrintedSubmission(submission, form, values, records, approvals)
+    return PrintedSubmission(submission, form, values, records, approvals, reading(submission))
+
+
+def is_older(submission: Submission, version: str) -> bool:
+    return version not in ("", submission.version)
+
+
+def _ended(reader: Reader, records: Sequence[StepRecord], version: str) -> list[StepRecord]:
+    """Until the next one began; who came by a link reads what it is now."""
+    ending = next((each for each in records if each.version == version and each.began_version), None)
+    if ending is None or reader.only_submission_id is not None:
+        raise VersionNotFound(version)
+    return [each for each in records if each.number <= ending.number]
 
 
 async def get_revision_marks(
-    uow: UnitOfWork, forms: PublishedForms, reader: Reader, submission_id: UUID
-) -> tuple[int, ...]:
+    uow: UnitOfWork, forms: PublishedForms, reader: Reader, submission_id: UUID, version: str = ""
+) -> tuple[int | str, ...]:
     """Change with every transition, every kept value, every press that waits for others, its end, and the
     entries of its sub-forms."""
     submission = await get_readable(uow, reader, submission_id)
+    if is_older(submission, version):
+        # It changes no more, but for what its presses are told by: that goes with the newest.
+        ended = _ended(reader, await SubmissionRepo(uow).records(submission.id), version)
+        return version, ended[-1].number, submission.transitions
     form = await form_of(uow, forms, submission)
     marks = (
         submission.transitions,

@@ -91,6 +91,7 @@ export const submissions = {
   "submissions.version.reading": "You are reading version {version}",
   "submissions.version.missing": "There is no version {version}",
   "submissions.version.followed": "{who} began version {next} after it: {reason}",
+  "submissions.version.pdf": "PDF of version {version}",
   "submissions.version.leave": "To version {version}",
   "submissions.about.title": "About",
   "submissions.about.version": "{name}, version {version}",

@@ -83,6 +83,7 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.version.reading": "您正在查看版本 {version}",
   "submissions.version.missing": "没有版本 {version}",
   "submissions.version.followed": "{who}在其后开始了版本 {next}：{reason}",
+  "submissions.version.pdf": "版本 {version} 的 PDF",
   "submissions.version.leave": "转到版本 {version}",
   "submissions.about.title": "概况",
   "submissions.about.version": "{name}，版本 {version}",

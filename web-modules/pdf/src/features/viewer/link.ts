@@ -14,15 +14,15 @@ export function isWaiting(link: PdfLink | undefined): boolean {
  * One that is missing is requested, and asked for again and again until it is ready or failed. Each press of a button
  * is a question of its own: what was ready for the one before may be of an older state.
  */
-export const pdfLinkQuery = (submissionId: string, language: "en" | "zh-CN", press = 0) =>
+export const pdfLinkQuery = (submissionId: string, language: "en" | "zh-CN", press = 0, version = "") =>
   queryOptions({
-    queryKey: ["pdf", submissionId, language, press],
+    queryKey: ["pdf", submissionId, language, press, version],
     queryFn: async ({ signal }) => {
       const link = await api.get("/api/SubmissionPdf/Link", {
-        query: { SubmissionId: submissionId, language },
+        query: { SubmissionId: submissionId, language, version },
         signal,
       });
-      return link.state === "missing" ? requestPdf(submissionId, language, { signal }) : link;
+      return link.state === "missing" ? requestPdf(submissionId, language, { signal }, version) : link;
     },
     refetchInterval: ({ state }) => (isWaiting(state.data) ? ASK_AGAIN_MS : false),
     staleTime: FRESH_FOR_MS,
@@ -33,6 +33,7 @@ export async function requestPdf(
   submissionId: string,
   language: "en" | "zh-CN",
   options: { idempotencyKey?: string; signal?: AbortSignal },
+  version = "",
 ): Promise<PdfLink> {
-  return api.post("/api/SubmissionPdf/Request", { body: { submissionId, language }, ...options });
+  return api.post("/api/SubmissionPdf/Request", { body: { submissionId, language, version }, ...options });
 }

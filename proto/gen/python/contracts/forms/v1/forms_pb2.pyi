@@ -239,14 +239,16 @@ class RecognizeGuestResponse(_message.Message):
     def __init__(self, guest_id: _Optional[str] = ..., visit_id: _Optional[str] = ..., company_id: _Optional[str] = ..., has_ended: _Optional[bool] = ...) -> None: ...
 
 class GetPrintoutRequest(_message.Message):
-    __slots__ = ("submission_id", "reader", "revision_only")
+    __slots__ = ("submission_id", "reader", "revision_only", "version")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     READER_FIELD_NUMBER: _ClassVar[int]
     REVISION_ONLY_FIELD_NUMBER: _ClassVar[int]
+    VERSION_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     reader: Reader
     revision_only: bool
-    def __init__(self, submission_id: _Optional[str] = ..., reader: _Optional[_Union[Reader, _Mapping]] = ..., revision_only: _Optional[bool] = ...) -> None: ...
+    version: str
+    def __init__(self, submission_id: _Optional[str] = ..., reader: _Optional[_Union[Reader, _Mapping]] = ..., revision_only: _Optional[bool] = ..., version: _Optional[str] = ...) -> None: ...
 
 class GetPrintoutResponse(_message.Message):
     __slots__ = ("revision", "printout")

@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from contracts.options.v1 import options_pb2 as contracts_dot_options_dot_v1_dot_options__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1d\x63ontracts/pdf/v1/events.proto\x12\x10\x63ontracts.pdf.v1\x1a\"contracts/options/v1/options.proto\"\xfa\x01\n\x19SubmissionRenderRequested\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x15\n\rsubmission_id\x18\x02 \x01(\t\x12\x10\n\x08revision\x18\x03 \x01(\t\x12\x10\n\x08language\x18\x04 \x01(\t\x12\x0f\n\x07user_id\x18\x05 \x01(\t\x12\x12\n\nsession_id\x18\x06 \x01(\t\x12\x10\n\x08is_again\x18\x07 \x01(\x08\x12\x10\n\x08is_guest\x18\x08 \x01(\x08:E\x8a\xb5\x18\"pdf.submission.render_requested.v1\x92\xb5\x18\rsubmission_id\x9a\xb5\x18\ncompany_id\"\x9f\x01\n\x12SubmissionRendered\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x15\n\rsubmission_id\x18\x02 \x01(\t\x12\x10\n\x08revision\x18\x03 \x01(\t\x12\r\n\x05pages\x18\x04 \x01(\x05:=\x8a\xb5\x18\x1apdf.submission.rendered.v1\x92\xb5\x18\rsubmission_id\x9a\xb5\x18\ncompany_id\"\xa9\x01\n\x16SubmissionRenderFailed\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x15\n\rsubmission_id\x18\x02 \x01(\t\x12\x10\n\x08revision\x18\x03 \x01(\t\x12\x0e\n\x06reason\x18\x04 \x01(\t:B\x8a\xb5\x18\x1fpdf.submission.render_failed.v1\x92\xb5\x18\rsubmission_id\x9a\xb5\x18\ncompany_id\"C\n\rFileDiscarded\x12\x0b\n\x03key\x18\x01 \x01(\t:%\x8a\xb5\x18\x15pdf.file.discarded.v1\x92\xb5\x18\x03key\x9a\xb5\x18\x01-b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1d\x63ontracts/pdf/v1/events.proto\x12\x10\x63ontracts.pdf.v1\x1a\"contracts/options/v1/options.proto\"\x8b\x02\n\x19SubmissionRenderRequested\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x15\n\rsubmission_id\x18\x02 \x01(\t\x12\x10\n\x08revision\x18\x03 \x01(\t\x12\x10\n\x08language\x18\x04 \x01(\t\x12\x0f\n\x07user_id\x18\x05 \x01(\t\x12\x12\n\nsession_id\x18\x06 \x01(\t\x12\x10\n\x08is_again\x18\x07 \x01(\x08\x12\x10\n\x08is_guest\x18\x08 \x01(\x08\x12\x0f\n\x07version\x18\t \x01(\t:E\x8a\xb5\x18\"pdf.submission.render_requested.v1\x92\xb5\x18\rsubmission_id\x9a\xb5\x18\ncompany_id\"\x9f\x01\n\x12SubmissionRendered\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x15\n\rsubmission_id\x18\x02 \x01(\t\x12\x10\n\x08revision\x18\x03 \x01(\t\x12\r\n\x05pages\x18\x04 \x01(\x05:=\x8a\xb5\x18\x1apdf.submission.rendered.v1\x92\xb5\x18\rsubmission_id\x9a\xb5\x18\ncompany_id\"\xa9\x01\n\x16SubmissionRenderFailed\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x15\n\rsubmission_id\x18\x02 \x01(\t\x12\x10\n\x08revision\x18\x03 \x01(\t\x12\x0e\n\x06reason\x18\x04 \x01(\t:B\x8a\xb5\x18\x1fpdf.submission.render_failed.v1\x92\xb5\x18\rsubmission_id\x9a\xb5\x18\ncompany_id\"C\n\rFileDiscarded\x12\x0b\n\x03key\x18\x01 \x01(\t:%\x8a\xb5\x18\x15pdf.file.discarded.v1\x92\xb5\x18\x03key\x9a\xb5\x18\x01-b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -41,11 +41,11 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_FILEDISCARDED']._loaded_options = None
   _globals['_FILEDISCARDED']._serialized_options = b'\212\265\030\025pdf.file.discarded.v1\222\265\030\003key\232\265\030\001-'
   _globals['_SUBMISSIONRENDERREQUESTED']._serialized_start=88
-  _globals['_SUBMISSIONRENDERREQUESTED']._serialized_end=338
-  _globals['_SUBMISSIONRENDERED']._serialized_start=341
-  _globals['_SUBMISSIONRENDERED']._serialized_end=500
-  _globals['_SUBMISSIONRENDERFAILED']._serialized_start=503
-  _globals['_SUBMISSIONRENDERFAILED']._serialized_end=672
-  _globals['_FILEDISCARDED']._serialized_start=674
-  _globals['_FILEDISCARDED']._serialized_end=741
+  _globals['_SUBMISSIONRENDERREQUESTED']._serialized_end=355
+  _globals['_SUBMISSIONRENDERED']._serialized_start=358
+  _globals['_SUBMISSIONRENDERED']._serialized_end=517
+  _globals['_SUBMISSIONRENDERFAILED']._serialized_start=520
+  _globals['_SUBMISSIONRENDERFAILED']._serialized_end=689
+  _globals['_FILEDISCARDED']._serialized_start=691
+  _globals['_FILEDISCARDED']._serialized_end=758
 # @@protoc_insertion_point(module_scope)

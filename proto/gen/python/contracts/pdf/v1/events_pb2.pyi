@@ -6,7 +6,7 @@ from typing import ClassVar as _ClassVar, Optional as _Optional
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class SubmissionRenderRequested(_message.Message):
-    __slots__ = ("company_id", "submission_id", "revision", "language", "user_id", "session_id", "is_again", "is_guest")
+    __slots__ = ("company_id", "submission_id", "revision", "language", "user_id", "session_id", "is_again", "is_guest", "version")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     REVISION_FIELD_NUMBER: _ClassVar[int]
@@ -15,6 +15,7 @@ class SubmissionRenderRequested(_message.Message):
     SESSION_ID_FIELD_NUMBER: _ClassVar[int]
     IS_AGAIN_FIELD_NUMBER: _ClassVar[int]
     IS_GUEST_FIELD_NUMBER: _ClassVar[int]
+    VERSION_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     submission_id: str
     revision: str
@@ -23,7 +24,8 @@ class SubmissionRenderRequested(_message.Message):
     session_id: str
     is_again: bool
     is_guest: bool
-    def __init__(self, company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., revision: _Optional[str] = ..., language: _Optional[str] = ..., user_id: _Optional[str] = ..., session_id: _Optional[str] = ..., is_again: _Optional[bool] = ..., is_guest: _Optional[bool] = ...) -> None: ...
+    version: str
+    def __init__(self, company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., revision: _Optional[str] = ..., language: _Optional[str] = ..., user_id: _Optional[str] = ..., session_id: _Optional[str] = ..., is_again: _Optional[bool] = ..., is_guest: _Optional[bool] = ..., version: _Optional[str] = ...) -> None: ...
 
 class SubmissionRendered(_message.Message):
     __slots__ = ("company_id", "submission_id", "revision", "pages")

@@ -1,5 +1,5 @@
-import { Alert, Button, ErrorState, LoadingState, useQuery } from "@groundwork/kit";
-import { History } from "@groundwork/kit/icons";
+import { Alert, Button, ErrorState, Group, Link, LoadingState, useQuery } from "@groundwork/kit";
+import { FileText, History } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../../messages";
 import { processQuery, type SubmissionDetail, versionsQuery } from "../api";
@@ -41,9 +41,21 @@ export default function OlderVersion({ detail, version, onLeave }: OlderVersionP
             })}
           </p>
         )}
-        <Button mt="xs" variant="default" onClick={onLeave}>
-          {t("submissions.version.leave", { version: detail.version })}
-        </Button>
+        <Group gap="xs" mt="xs">
+          <Button variant="default" onClick={onLeave}>
+            {t("submissions.version.leave", { version: detail.version })}
+          </Button>
+          {shown && (
+            <Button
+              component={Link}
+              to={`/pdf/${detail.submissionId}?version=${version}`}
+              variant="default"
+              leftSection={<FileText size={18} aria-hidden />}
+            >
+              {t("submissions.version.pdf", { version })}
+            </Button>
+          )}
+        </Group>
       </Alert>
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
       {!failed &&
