@@ -25,6 +25,7 @@ Words = Mapping[str, Mapping[str, str]]
 
 _HEAD = "// Made by `make kinds` from {source}. Do not edit.\n"
 _PALETTE = "palette.toml"
+_SEARCH = "search"
 _OF_A_KIND = ("rules.ts", "field.tsx", "words.toml")
 
 
@@ -104,8 +105,14 @@ class Formwork:
             f"{kind.type}.{key}": words
             for kind in self.kinds()
             for key, words in _words(kind.folder / "words.toml").items()
+            if key != _SEARCH
         }
         return {**_problems(self.problem_words), **of_kinds}
+
+    def searched(self) -> Words:
+        """By what else a kind is found: asked for where somebody looks for one."""
+        words = {kind.type: _words(kind.folder / "words.toml") for kind in self.kinds()}
+        return {kind: said[_SEARCH] for kind, said in words.items() if _SEARCH in said}
 
     def made(self) -> dict[Path, str]:
         kinds, words, messages = self.kinds(), self.words(), self.source / "messages"
@@ -114,6 +121,7 @@ class Formwork:
             for folder, said, source in (
                 (messages, words, "words.toml of the kinds and formwork/problems.toml"),
                 (messages / "drawing", _problems(self.drawing_words), "formwork/drawing_problems.toml"),
+                (messages / "search", self.searched(), "words.toml of the kinds"),
             )
             for language in LANGUAGES
         }

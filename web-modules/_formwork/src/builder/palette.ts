@@ -1,3 +1,4 @@
+import { useLocale, useQuery } from "@groundwork/kit";
 import { useMemo } from "react";
 import type { Field } from "../body/types";
 import { newField } from "../fields/create";
@@ -5,7 +6,6 @@ import { KINDS } from "../fields/drawn.gen";
 import type { DrawnKind } from "../fields/drawn-kind";
 import { type FieldType, PALETTE, type PaletteGroup } from "../fields/registry";
 import { formworkMessages } from "../messages";
-import { isKey } from "../messages/problem-text";
 
 export interface PaletteEntry {
   type: FieldType;
@@ -26,8 +26,9 @@ const GROUPS = Object.entries(PALETTE) as [PaletteGroup, readonly FieldType[]][]
 /** The kinds of fields by groups, in the palette's order; only what fits the search, by name or by what else people call it. */
 export function usePalette(search = ""): readonly PaletteSection[] {
   const t = formworkMessages.useT();
+  const wanted = search.trim().toLowerCase();
+  const otherNames = useOtherNames(wanted !== "");
   return useMemo(() => {
-    const wanted = search.trim().toLowerCase();
     const entryOf = (type: FieldType): PaletteEntry => {
       const name = t(`${type}.name`);
       const { icon, newSetting, newParts } = KINDS[type];
@@ -36,11 +37,29 @@ export function usePalette(search = ""): readonly PaletteSection[] {
     return GROUPS.map(([group, types]) => ({
       group,
       name: t(`builder.${group}`),
-      entries: types.map(entryOf).filter(({ type, name }) => {
-        const key = `${type}.search`;
-        const words = isKey(key) ? t(key) : "";
-        return `${name} ${words}`.toLowerCase().includes(wanted);
-      }),
+      entries: types
+        .map(entryOf)
+        .filter(({ type, name }) => `${name} ${otherNames[type] ?? ""}`.toLowerCase().includes(wanted)),
     })).filter((section) => section.entries.length > 0);
-  }, [t, search]);
+  }, [t, wanted, otherNames]);
+}
+
+type OtherNames = Readonly<Partial<Record<string, string>>>;
+
+const NONE: OtherNames = {};
+const WORDS: Readonly<Record<ReturnType<typeof useLocale>, () => Promise<{ made: OtherNames }>>> = {
+  en: () => import("../messages/search/en.gen"),
+  "zh-CN": () => import("../messages/search/zh-cn.gen"),
+};
+
+/** Loaded once somebody looks for a kind: whoever fills a form in never does. */
+function useOtherNames(isSearched: boolean): OtherNames {
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ["formwork", "other names of kinds", locale],
+    queryFn: async () => (await WORDS[locale]()).made,
+    enabled: isSearched,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? NONE;
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, newField, newPage, newRow } from "@groundwork/formwork/rules";
 import { renderInKit } from "@groundwork/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { Palette } from "../../src/features/builder/panels/palette";
@@ -24,4 +24,15 @@ test("a kind is added by one press; the second of a double click adds no other, 
   date.focus();
   await userEvent.keyboard("{Enter}");
   expect(kinds()).toEqual(["shortText", "dateTime", "signature", "dateTime"]);
+});
+
+test("a kind is found by what else people call it, in the language of who looks", async () => {
+  renderInKit(
+    <BuilderContext value={new BuilderStore([newPage("The day", [])])}>
+      <Palette />
+    </BuilderContext>,
+  );
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search" }), "mail addr");
+  expect(await screen.findByRole("button", { name: "E-mail" })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Signature" })).not.toBeInTheDocument());
 });
