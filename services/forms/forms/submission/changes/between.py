@@ -13,6 +13,7 @@ from chassis.runtime import Runtime
 
 from forms.checker import Checker
 from forms.rights.reader import Reader
+from forms.rights.repo import RightsRepo
 from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_readable
 from forms.submission.changes.comparing import as_it_counted, changes
@@ -33,7 +34,7 @@ class Moment:
 
     name: str
     version: str | None
-    process_id: UUID | None
+    process_id: str | None
 
     def must_be_one(self) -> None:
         if (self.version is None) == (self.process_id is None):
@@ -45,10 +46,11 @@ async def get_diff(
 ) -> SubmissionDiff:
     for moment in (since, until):
         moment.must_be_one()
+    reader = Reader.of(actor)
     async with runtime.database.snapshot() as uow:
-        submission = await get_readable(uow, Reader.of(actor), submission_id)
+        submission = await get_readable(uow, reader, submission_id)
         form = await form_of(uow, runtime.of(PublishedForms), submission)
-        records = [await _record(uow, submission, each) for each in (since, until)]
+        records = [await _record(uow, reader, submission, each) for each in (since, until)]
         old, new = [await _values(uow, runtime.of(Checker), submission, form, each) for each in records]
     changed = changes(form.body, old, new)
     from_version, to_version = [each.version if each else submission.version for each in records]
@@ -63,12 +65,14 @@ async def get_diff(
     )
 
 
-async def _record(uow: UnitOfWork, submission: Submission, moment: Moment) -> StepRecord | None:
+async def _record(
+    uow: UnitOfWork, reader: Reader, submission: Submission, moment: Moment
+) -> StepRecord | None:
     """None: as it is now."""
     if moment.process_id is not None:
-        record = await SubmissionRepo(uow).record(moment.process_id)
+        record = await RightsRepo(uow).record(reader, moment.process_id, submission.id)
         # Nothing was pressed in a move, and nothing kept with it.
-        if record is None or record.submission_id != submission.id or record.move:
+        if record is None or record.move:
             raise ProcessNotFound
         return record
     assert moment.version is not None

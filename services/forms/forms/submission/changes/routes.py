@@ -7,6 +7,7 @@ from fastapi import Query
 from forms.submission.changes import between, since
 from forms.submission.changes.between import Moment
 from forms.submission.changes.schemas import ChangesSinceMyPress, SubmissionDiff
+from forms.submission.reading.schemas import ProcessId
 
 router = edge_router("Submission")
 
@@ -21,8 +22,8 @@ async def get_submission_diff(
     submission_id: SubmissionId,
     from_version: Annotated[Letter, Query(alias="fromVersion")] = None,
     to_version: Annotated[Letter, Query(alias="toVersion")] = None,
-    from_process_id: Annotated[UUID | None, Query(alias="fromProcessId")] = None,
-    to_process_id: Annotated[UUID | None, Query(alias="toProcessId")] = None,
+    from_process_id: Annotated[ProcessId | None, Query(alias="fromProcessId")] = None,
+    to_process_id: Annotated[ProcessId | None, Query(alias="toProcessId")] = None,
 ) -> Envelope[SubmissionDiff]:
     """What another value was entered for from one version, or one step that was submitted
     (`submissionProcessId`), to another. The newest version is what is entered now."""

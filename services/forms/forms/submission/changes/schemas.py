@@ -52,9 +52,9 @@ class ChangedField(WireOut):
 class SubmissionDiff(WireOut):
     from_version: str
     to_version: str
-    from_process_id: UUID | None
+    from_process_id: str | None
     """The step whose press was asked for, where one was."""
-    to_process_id: UUID | None
+    to_process_id: str | None
     has_changes: bool
     changed_fields: list[ChangedField]
     """In reading order."""
@@ -63,7 +63,7 @@ class SubmissionDiff(WireOut):
 
 
 class OwnPress(WireOut):
-    submission_process_id: UUID | None
+    submission_process_id: str | None
     """None: it waited for others, and is no step of its own."""
     step_name: str
     action_name: str

@@ -145,7 +145,7 @@ def _told(
 def _press(form: PublishedForm, attempt: Attempt, record: StepRecord | None) -> OwnPress:
     if record is not None:
         return OwnPress(
-            submission_process_id=record.id,
+            submission_process_id=record.process_id,
             step_name=record.step_name,
             action_name=record.action_name,
             version=record.version,

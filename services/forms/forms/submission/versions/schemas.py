@@ -1,7 +1,6 @@
 """The versions of one submission."""
 
 from datetime import datetime
-from uuid import UUID
 
 from chassis.http import WireOut
 from identity_client.people import PersonPublic
