@@ -10,9 +10,11 @@ from identity_client.testing.crew import Crew
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import Desk, data
 from services.forms.tests.service.drawing import field, new_id, page
-from services.forms.tests.service.site import Hand
+from services.forms.tests.service.site import Hand, Site
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
+from services.forms.tests.service.test_conditions import ruled
 from services.forms.tests.service.test_moves import moving
+from services.forms.tests.service.test_situations import rule
 
 
 @pytest.fixture
@@ -78,6 +80,44 @@ async def test_what_no_button_did_kept_nothing_to_compare(site: SiteWithAWayBack
     filled, taken_back = await pressed(site, hand, submission_id)
     answer = await comparing(hand, submission_id, fromProcessId=filled, toProcessId=taken_back)
     assert answer.status_code == 404
+
+
+async def test_what_a_rule_hides_at_one_step_is_no_change(
+    site: SiteWithAWayBack, admin: Person, flow: Flow
+) -> None:
+    remark = site.remark["id"]
+    await ruled(site, admin, rule("step", "anyOf", step_ids=[site.ids["fill"]], hide=remark))
+    hand, checker, approver = site.hand(), site.checker(), site.approver()
+    submission_id = await site.at_approval(hand, checker)
+    await site.press(approver, submission_id, "approval", "return", reason="Which roof?")
+    await site.press(hand, submission_id, "fill", "submit", values={site.area["id"]: "Roof, north"})
+    await site.press(checker, submission_id, "check", "checked", values={remark: "Dry"})
+    _, checked, _, filled, again = await pressed(site, hand, submission_id)
+
+    async def told(since: str, until: str) -> list[Any]:
+        found = data(await comparing(hand, submission_id, fromProcessId=since, toProcessId=until))
+        return [(each["fieldName"], each["oldValue"], each["newValue"]) for each in found["changedFields"]]
+
+    area = ("Area", "Roof", "Roof, north")
+    assert await told(checked, filled) == [area]
+    assert await told(filled, again) == [("Remark", "Wet", "Dry")]
+    assert await told(checked, again) == [area, ("Remark", "Wet", "Dry")]
+
+
+async def test_a_sum_of_what_a_rule_hides_at_one_step_is_no_change(
+    client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
+) -> None:
+    site = await Site.open(client, crew, admin)
+    await ruled(site, admin, rule("step", "anyOf", step_ids=[site.second], hide=site.length["id"]))
+    hand, checker = site.hand(), site.checker()
+    submission_id = await hand.start()
+    filled = {site.area["id"]: "Roof", site.width["id"]: "2", site.length["id"]: "3"}
+    data(await hand.submitting(submission_id, filled))
+    data(await checker.approving(submission_id))
+    way = data(await hand.get("GetSubmissionProgress", submissionId=submission_id))["steps"]
+    first, second = [each["submissionProcessId"] for each in way if each["submissionProcessId"]]
+    told = data(await comparing(hand, submission_id, fromProcessId=first, toProcessId=second))
+    assert told["changedFields"] == []
 
 
 async def test_a_table_is_compared_row_by_row_and_a_list_item_by_item(

@@ -10,18 +10,18 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from formwork.conditions.situation import Situation
 
 from forms.checker import Checker
 from forms.rights.reader import Reader
 from forms.rights.repo import RightsRepo
 from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_readable
-from forms.submission.changes.comparing import as_it_counted, changes
+from forms.submission.changes.comparing import changes, settled
 from forms.submission.changes.errors import NothingToCompare
 from forms.submission.changes.schemas import SubmissionDiff
 from forms.submission.errors import ProcessNotFound, VersionNotFound
 from forms.submission.repo import SubmissionRepo
-from forms.submission.saving.calculating import as_it_counts
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.sub_form.gathering import with_entries
 from forms.tables.submission import StepRecord, Submission
@@ -51,7 +51,13 @@ async def get_diff(
         submission = await get_readable(uow, reader, submission_id)
         form = await form_of(uow, runtime.of(PublishedForms), submission)
         records = [await _record(uow, reader, submission, each) for each in (since, until)]
-        old, new = [await _values(uow, runtime.of(Checker), submission, form, each) for each in records]
+        kept = [await _kept(uow, submission, form, each) for each in records]
+    # As the later one is read: what rules hide or fill in there.
+    later = records[1]
+    situation = Situation.read(later.situation or {}) if later else reading(submission)
+    old, new = [
+        await settled(runtime.of(Checker), submission.company_id, form, each, situation) for each in kept
+    ]
     changed = changes(form.body, old, new)
     from_version, to_version = [each.version if each else submission.version for each in records]
     return SubmissionDiff(
@@ -84,13 +90,11 @@ async def _record(
     return ending
 
 
-async def _values(
-    uow: UnitOfWork, checker: Checker, submission: Submission, form: PublishedForm, record: StepRecord | None
+async def _kept(
+    uow: UnitOfWork, submission: Submission, form: PublishedForm, record: StepRecord | None
 ) -> Mapping[str, Any]:
     if record is not None:
-        return as_it_counted(form.body, record.values, record.situation)
+        return record.values
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
-    entered = await with_entries(uow, form, submission, entered)
-    # What rules hide or fill in is settled in the older versions, too.
-    return await as_it_counts(checker, submission.company_id, form, entered, reading(submission))
+    return await with_entries(uow, form, submission, entered)

@@ -6,13 +6,15 @@ from typing import Any
 from uuid import UUID
 
 from formwork.body import Body, Field
-from formwork.conditions.apply import apply_conditions
 from formwork.conditions.situation import Situation
 from formwork.fields import kind_of
 from formwork.fields.changed import ChangedRow as RowDifference
 from formwork.fields.changed import Item, changed_items
 
+from forms.checker import Checker
 from forms.submission.changes.schemas import ChangedCell, ChangedField, ChangedItem, ChangedRow
+from forms.submission.saving.calculating import as_it_counts
+from forms.template.published import PublishedForm
 
 
 @dataclass(frozen=True)
@@ -23,12 +25,13 @@ class Difference:
     rows: Sequence[RowDifference] = ()
 
 
-def as_it_counted(
-    body: Body, values: Mapping[str, Any], written: Mapping[str, Any] | None
+async def settled(
+    checker: Checker, company_id: UUID, form: PublishedForm, kept: Mapping[str, Any], situation: Situation
 ) -> Mapping[str, Any]:
-    """What a press has kept, as who pressed was shown it: it also keeps what rules hid from them. `written`:
-    the situation that it was pressed in; none in what older releases left, which asked for none."""
-    return apply_conditions(body, values, Situation.read(written or {})).counted(values)
+    """One side of a comparison. Both are settled in one situation: else a field that a rule hides at one step
+    would look emptied there, and a sum with it."""
+    entered = {key: value for key, value in kept.items() if key not in form.body.calculations.settings}
+    return await as_it_counts(checker, company_id, form, entered, situation)
 
 
 def differences(body: Body, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:

@@ -24,12 +24,11 @@ from forms.rights.parts import at_step, step_for
 from forms.rights.reader import Reader
 from forms.rights.situation import of_reader
 from forms.rights.turn import form_of, get_readable
-from forms.submission.changes.comparing import Difference, as_it_counted, differences, told
+from forms.submission.changes.comparing import Difference, differences, settled, told
 from forms.submission.changes.repo import last_press
 from forms.submission.changes.schemas import ChangesSinceMyPress, FieldChangedSince, OwnPress
 from forms.submission.reading.public import name_of_step
 from forms.submission.repo import SubmissionRepo
-from forms.submission.saving.calculating import with_calculations
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.sub_form.gathering import with_entries
 from forms.tables.submission import Attempt, StepRecord, Submission
@@ -65,7 +64,8 @@ async def get_changes_since_my_press(
         runtime.of(Projects), actor, submission, _filled_in(actor, submission, form, step_id)
     )
     there = await _now(runtime.of(Checker), submission, form, entered, rows, situation)
-    before = as_it_counted(form.body, attempt.values, attempt.situation)
+    before = await settled(runtime.of(Checker), submission.company_id, form, attempt.values, situation)
+    before = _without_unseen(form.body, attempt, before, there)
     found = _by_others(form.body, actor, before, there)
     known = await runtime.of(Directory).people(
         submission.company_id, {row.saved_by for each in found if (row := rows.get(each.field.id))}
@@ -98,8 +98,7 @@ async def _now(
     situation: Situation,
 ) -> _Now:
     applied = apply_conditions(form.body, entered, situation)
-    counted = applied.counted(entered)
-    values = await with_calculations(checker, submission.company_id, form, counted, situation)
+    values = await settled(checker, submission.company_id, form, entered, situation)
     seen = applied.body.fields_by_id
     undrawn = {field_id for field_id in seen if not _is_drawn(form.body, seen, field_id)}
     return _Now(values, rows, applied.hidden | undrawn)
@@ -113,6 +112,17 @@ def _is_drawn(body: Body, seen: Mapping[str, Any], field_id: str) -> bool:
             return False
         at = body.holder_of.get(at)
     return True
+
+
+def _without_unseen(
+    body: Body, attempt: Attempt, before: Mapping[str, Any], there: _Now
+) -> Mapping[str, Any]:
+    """What rules hid from them when they pressed is not told as what was. Where it stayed as it was, nothing
+    changed but where they stand."""
+    unseen = apply_conditions(body, attempt.values, Situation.read(attempt.situation or {})).hidden
+    return {
+        key: value for key, value in before.items() if key not in unseen or value == there.values.get(key)
+    }
 
 
 def _by_others(body: Body, actor: Actor, before: Mapping[str, Any], there: _Now) -> Sequence[Difference]:
