@@ -79,10 +79,9 @@ class ListedSelectionKind(SelectionKind[S]):
         return super().text(_numbered(setting, listed), _chosen_by_number(value, listed))
 
     def items(self, setting: S, value: dict[str, Any]) -> dict[str, Item]:
-        listed = ListedSelection.model_validate(value).listed
-        if listed and self.takes_many(setting):
-            return {each.id: Item(each.label) for each in listed}
-        return super().items(setting, _without_listed(value))
+        listed = ListedSelection.model_validate(value).listed if self.takes_many(setting) else []
+        chosen = {each.id: Item(each.label) for each in listed}
+        return chosen | super().items(setting, _without_listed(value))
 
     def carry(self, setting: S, value: dict[str, Any], source: S) -> Carried:
         if setting.is_listed or source.is_listed:

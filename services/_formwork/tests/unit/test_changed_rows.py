@@ -5,7 +5,7 @@ from typing import Any
 from formwork.fields.changed import Item, changed_items
 from formwork.fields.registry import kind_of, setting_of
 
-from services._formwork.tests.drawn import Table, form, new_id
+from services._formwork.tests.drawn import Table, field, form, new_id
 
 
 def changed(table: Table, old: Any, new: Any) -> list[tuple[Any, ...]]:
@@ -84,3 +84,12 @@ def test_items_are_told_by_their_ids() -> None:
     new = {"d": Item("Plan.pdf"), "b": Item("Roof.jpg"), "c": Item("7", "done")}
     told = [(each.change, each.text) for each in changed_items(old, new)]
     assert told == [("added", "Plan.pdf"), ("changed", "7"), ("removed", "Plan.pdf")]
+
+
+def test_an_own_answer_stays_beside_what_is_chosen_from_a_list() -> None:
+    asked = field("multipleSelection", "Rooms", choices="list", listId=new_id(), other=True)
+    of, setting = kind_of("multipleSelection"), setting_of(form(asked).fields[0])
+    old, office = {"other": "The yard"}, {"id": new_id(), "label": "Office"}
+    new = old | {"listed": [office]}
+    told = changed_items(of.items(setting, old), of.items(setting, new))
+    assert [(each.change, each.text) for each in told] == [("added", "Office")]
