@@ -52,7 +52,7 @@ describe("what stands in an address or a browser", () => {
 
   test("is read as it was chosen", () => {
     expect(readFilters(chosen)).toEqual({ filters: chosen, isBroken: false });
-    expect(keptFilters(chosen)).toEqual({ filters: chosen, isBroken: false });
+    expect(keptFilters(chosen)).toEqual({ filters: { ...chosen, projectId: "" }, isBroken: false });
     expect(readFilters({})).toEqual({ filters: NO_FILTERS, isBroken: false });
   });
 
@@ -68,7 +68,7 @@ describe("what stands in an address or a browser", () => {
   });
 
   test("of a team that is gone filters nothing", () => {
-    const read = readFilters({ ...chosen, teamId: userId }, { teamId: [concrete.teamId] });
+    const read = readFilters({ ...chosen, teamId: userId }, [concrete.teamId]);
     expect(read).toEqual({ filters: chosen, isBroken: true });
   });
 
@@ -133,6 +133,70 @@ test("who comes again finds what they chose, but for the days, and nothing is as
   expect(screen.getByLabelText("To look at")).toHaveDisplayValue("Open days");
   for (const body of bodies(again, LIST)) expect(body).toEqual({ hasOpenDays: true, pageNumber: 1, pageCount: 20 });
   expect(screen.queryByText(RESET)).toBeNull();
+});
+
+test("the project one looked at last is not kept: the header says on which one is", async () => {
+  const first = api();
+  const page = await openPage();
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByLabelText("Now"), "At work");
+  await user.selectOptions(await screen.findByLabelText("Project"), tower.name);
+  await waitFor(() => expect(bodies(first, LIST).at(-1)).toMatchObject({ projectId: tower.projectId }));
+  page.unmount();
+  window.history.replaceState(null, "", PAGE);
+  const again = api();
+  await openPage();
+  for (const body of bodies(again, LIST)) expect(body).toEqual({ isAtWork: true, pageNumber: 1, pageCount: 20 });
+});
+
+test("a link of a project in the archive shows its hours alone, and the filter says so", async () => {
+  const sent = api();
+  await openPage(`${PAGE}?f.projectId=${concrete.teamId}`);
+  await within(screen.getByLabelText("Project")).findByText(jetty.name);
+  expect(screen.getByLabelText("Project")).toHaveDisplayValue("A project in the archive, or not yours");
+  expect(screen.queryByText(RESET)).toBeNull();
+  for (const body of bodies(sent, LIST)) expect(body).toMatchObject({ projectId: concrete.teamId });
+});
+
+test.each(["list", "grid"])(
+  "a kept team that was deleted is said once, and nothing is asked for with it: %s",
+  async (view) => {
+    const first = api();
+    const page = await openPage();
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByLabelText("Now"), "At work");
+    await user.selectOptions(screen.getByLabelText("Team"), "Concrete");
+    await waitFor(() => expect(bodies(first, LIST).at(-1)).toMatchObject({ teamId: concrete.teamId }));
+    page.unmount();
+    localStorage.setItem("groundwork.timesheets.view", JSON.stringify(view));
+    const call = view === "grid" ? GRID : LIST;
+    for (const isSaid of [true, false]) {
+      window.history.replaceState(null, "", PAGE);
+      const sent = api({ "GET /api/Team/QueryTeams": () => pageOf() });
+      const visit = await openPage();
+      for (const body of bodies(sent, call)) expect(body).toMatchObject({ isAtWork: true });
+      for (const body of bodies(sent, call)) expect(body).not.toHaveProperty("teamId");
+      expect(window.location.search).not.toContain("teamId");
+      expect(screen.queryAllByText(RESET)).toHaveLength(isSaid ? 1 : 0);
+      visit.unmount();
+    }
+  },
+);
+
+test("where the teams cannot be read, what was kept filters all the same", async () => {
+  const first = api();
+  const page = await openPage();
+  await userEvent.setup().selectOptions(await screen.findByLabelText("Team"), "Concrete");
+  await waitFor(() => expect(bodies(first, LIST).at(-1)).toMatchObject({ teamId: concrete.teamId }));
+  page.unmount();
+  window.history.replaceState(null, "", PAGE);
+  const sent = api({
+    "GET /api/Team/QueryTeams": () => {
+      throw new Error("down");
+    },
+  });
+  await openPage();
+  expect(bodies(sent, LIST).at(-1)).toMatchObject({ teamId: concrete.teamId });
 });
 
 test("a link says by itself what is shown, and changes nothing that was kept", async () => {

@@ -200,6 +200,7 @@ export const en = {
   "timesheets.anyPerson": "Person: All",
   "timesheets.filtersReset":
     "Some filters could not be read, or what they name is gone. They filter nothing now: choose them again.",
+  "timesheets.otherProject": "A project in the archive, or not yours",
   "timesheets.days": "Days",
   "timesheets.issues": "{count, plural, one {# day} other {# days}} to look at",
   "timesheets.openCount": "{count, plural, one {# open day} other {# open days}}",

@@ -189,6 +189,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "timesheets.atWork": "上班中",
   "timesheets.anyPerson": "人员: 全部",
   "timesheets.filtersReset": "部分筛选条件无法读取，或其所指已不存在，现已不起作用。请重新选择。",
+  "timesheets.otherProject": "已归档或不属于您的项目",
   "timesheets.days": "天数",
   "timesheets.issues": "{count} 天待查看",
   "timesheets.openCount": "{count} 天未结束",

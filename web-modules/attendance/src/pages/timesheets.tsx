@@ -4,13 +4,14 @@ import {
   Button,
   DayRangeReplaced,
   EmptyState,
+  LoadingState,
   Stack,
   useQuery,
   useSession,
   useSidePane,
   useUrlState,
 } from "@groundwork/kit";
-import { optionsOf, projectChoice, readAll, teamChoice } from "@groundwork/kit/directory";
+import { optionsOf, readAll, teamChoice } from "@groundwork/kit/directory";
 import { SegmentField } from "@groundwork/kit/forms";
 import { CalendarClock, Plus } from "@groundwork/kit/icons";
 import { DataTable, FilterBar, NothingFound, type TableControl } from "@groundwork/kit/table";
@@ -33,6 +34,7 @@ import { DayGrid, SLICE } from "../features/timesheets/grid/day-grid";
 import { PersonFilter } from "../features/timesheets/person-filter";
 import { PersonPane } from "../features/timesheets/person-pane";
 import { useFilters } from "../features/timesheets/use-filters";
+import { useSites } from "../features/timesheets/use-sites";
 import { useView, type View } from "../features/timesheets/use-view";
 import { messages } from "../messages";
 
@@ -43,13 +45,12 @@ export default function TimesheetsPage(): ReactNode {
   const { project } = useSession();
   const pane = useSidePane("person");
   const adding = useSidePane("add");
-  const projects = useQuery(projectChoice);
   const teams = useQuery(teamChoice);
-  const [siteOptions, teamOptions] = [optionsOf.projects(projects.data), optionsOf.teams(teams.data)];
-  const { table, filters, wereBroken } = useFilters({
-    ...(projects.data && { projectId: projects.data.map((each) => each.projectId) }),
-    ...(teams.data && { teamId: teams.data.map((each) => each.teamId) }),
+  const { table, filters, wereBroken, isWaiting } = useFilters({
+    ids: teams.data?.map((each) => each.teamId),
+    isPending: teams.isPending,
   });
+  const sites = useSites(filters.projectId);
   const { startDate = "", endDate = "" } = table.filters;
   // The project chosen in the header stands where the list's own filter says nothing.
   const site = filters.projectId || project?.projectId;
@@ -64,11 +65,13 @@ export default function TimesheetsPage(): ReactNode {
   const isGrid = view === "grid";
   const filtered: Wanted = { ...shown, ...wantedOf(filters) };
   const wanted: Wanted = { ...filtered, pageNumber: table.page, pageCount: table.pageCount };
-  const summary = useQuery({ ...summaryQuery(wanted), enabled: !isGrid });
-  const grid = useQuery({ ...gridQuery({ ...filtered, pageNumber: 1, pageCount: SLICE }), enabled: isGrid });
+  const summary = useQuery({ ...summaryQuery(wanted), enabled: !isGrid && !isWaiting });
+  const grid = useQuery({
+    ...gridQuery({ ...filtered, pageNumber: 1, pageCount: SLICE }),
+    enabled: isGrid && !isWaiting,
+  });
   useFreshRecords();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are made of what is read
-  const columns = useMemo(() => columnsOf(t, siteOptions, teamOptions), [t, projects.data, teams.data]);
+  const columns = useMemo(() => columnsOf(t, sites, optionsOf.teams(teams.data)), [t, sites, teams.data]);
   const [, setDay] = useUrlState({ day: "", on: "" });
   const [start, setStart] = useState<DayStart>({});
   const [opened, setOpened] = useState<PersonSummary[]>([]);
@@ -124,11 +127,15 @@ export default function TimesheetsPage(): ReactNode {
       {isGrid ? (
         <Stack gap="sm">
           <FilterBar filters={columns} control={control} toolbar={beside} />
-          <DayGrid
-            wanted={filtered}
-            empty={Object.values(filters).some(Boolean) ? <NothingFound control={control} /> : empty}
-            onOpen={openDay}
-          />
+          {isWaiting ? (
+            <LoadingState />
+          ) : (
+            <DayGrid
+              wanted={filtered}
+              empty={Object.values(filters).some(Boolean) ? <NothingFound control={control} /> : empty}
+              onOpen={openDay}
+            />
+          )}
         </Stack>
       ) : (
         <DataTable

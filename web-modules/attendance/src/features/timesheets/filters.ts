@@ -20,25 +20,32 @@ const FITS: Record<Name, (text: string) => boolean> = {
   hasIssues: isOneOf(LOOKS),
 };
 
-/** What there is to choose, as far as it is known yet. */
-export type Choices = Partial<Record<Name, readonly string[]>>;
-
-interface Read {
+export interface Read {
   filters: Filters;
   /** Of some nobody can say what they mean, or what they name is gone: they filter nothing. */
   isBroken: boolean;
 }
 
-/** Anything may stand in an address, and in a view that somebody saved when there was another team. */
-export function readFilters(said: Readonly<Record<string, string | undefined>>, choices: Choices = {}): Read {
+/**
+ * Anything may stand in an address, and in a view that somebody saved when there was another team. A team that is not
+ * among those there are is gone, where they are known; a project is not: one in the archive has its hours.
+ */
+export function readFilters(said: Readonly<Record<string, string | undefined>>, teamIds?: readonly string[]): Read {
   const filters = { ...NO_FILTERS };
   let isBroken = false;
   for (const name of NAMES) {
     const text = said[name] ?? "";
-    if (text === "" || (FITS[name](text) && (choices[name]?.includes(text) ?? true))) filters[name] = text;
+    const isGone = name === "teamId" && teamIds !== undefined && !teamIds.includes(text);
+    if (text === "" || (FITS[name](text) && !isGone)) filters[name] = text;
     else isBroken = true;
   }
   return { filters, isBroken };
+}
+
+/** As this browser keeps them: without the project, for which the header is. */
+export function toKeep(filters: Filters): Filters | null {
+  const kept = { ...filters, projectId: "" };
+  return Object.values(kept).some((each) => each !== "") ? kept : null;
 }
 
 /** As this browser kept them. */
@@ -46,7 +53,8 @@ export function keptFilters(kept: unknown): Read {
   if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return { filters: NO_FILTERS, isBroken: true };
   const texts = Object.entries(kept).filter((each): each is [string, string] => typeof each[1] === "string");
   const read = readFilters(Object.fromEntries(texts));
-  return { ...read, isBroken: read.isBroken || texts.length < Object.keys(kept).length };
+  const filters = { ...read.filters, projectId: "" };
+  return { filters, isBroken: read.isBroken || texts.length < Object.keys(kept).length };
 }
 
 /** As the service is asked. */

@@ -1,7 +1,7 @@
 import { keptKeys, readKept, useSession, writeKept } from "@groundwork/kit";
 import { type TableControl, type TableState, useTableState } from "@groundwork/kit/table";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type Choices, type Filters, keptFilters, NO_FILTERS, readFilters } from "./filters";
+import { type Filters, keptFilters, NO_FILTERS, type Read, readFilters, toKeep } from "./filters";
 
 const DAYS = { startDate: "", endDate: "" };
 
@@ -10,11 +10,20 @@ interface TimesheetFilters {
   table: TableControl;
   filters: Filters;
   wereBroken: boolean;
+  /** Whether nothing is to be asked for yet: what was kept names a team, and nobody knows whether it is still there. */
+  isWaiting: boolean;
+}
+
+interface Teams {
+  /** Undefined: not known, perhaps never. */
+  ids: readonly string[] | undefined;
+  isPending: boolean;
 }
 
 /** What the address says, the same for list and grid. Who comes without any finds what they chose here last, but for
-    the days: those of last month are not what anybody looks for today. */
-export function useFilters(choices: Choices): TimesheetFilters {
+    the days and the project: those of last month are not what anybody looks for today, and the header says on which
+    project one is. */
+export function useFilters({ ids, isPending }: Teams): TimesheetFilters {
   const { profile } = useSession();
   const key = `groundwork.timesheets.filters.${profile?.currentGroupId ?? ""}.${profile?.userId ?? ""}`;
   const table = useTableState({ filters: { ...DAYS, ...NO_FILTERS } });
@@ -22,19 +31,25 @@ export function useFilters(choices: Choices): TimesheetFilters {
   // Until they stand in the address: nothing is asked for without them first.
   const isBare = Object.values(table.filters).every((each) => each === "");
   const said = kept && isBare ? { ...DAYS, ...kept.filters } : table.filters;
-  const read = readFilters(said, choices);
+  const read = readFilters(said, ids);
+  const isWaiting = isPending && isBare && Boolean(kept?.filters.teamId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
   useEffect(() => {
-    if (kept) table.set({ filters: { ...DAYS, ...kept.filters } });
-  }, []);
+    if (!kept || isWaiting) return;
+    const there = readFilters(kept.filters, ids);
+    if (there.isBroken) {
+      // Said once, as what can't be read is.
+      writeKept(key, toKeep(there.filters));
+      setKept(there);
+    }
+    table.set({ filters: { ...DAYS, ...there.filters } });
+  }, [isWaiting]);
   const set = useCallback(
     (change: Partial<TableState>) => {
       table.set(change);
       if (!change.filters) return;
       setKept(null);
-      const { filters } = readFilters(change.filters);
-      const isAny = Object.values(filters).some((each) => each !== "");
-      writeKept(key, isAny ? filters : null);
+      writeKept(key, toKeep(readFilters(change.filters).filters));
     },
     [table.set, key],
   );
@@ -44,10 +59,11 @@ export function useFilters(choices: Choices): TimesheetFilters {
     table: useMemo(() => ({ ...table, filters: JSON.parse(text), set }), [table, text, set]),
     filters: read.filters,
     wereBroken: read.isBroken || (kept?.isBroken ?? false),
+    isWaiting,
   };
 }
 
-function load(key: string): ReturnType<typeof keptFilters> | null {
+function load(key: string): Read | null {
   if (!keptKeys(key).includes(key)) return null;
   const kept = keptFilters(readKept(key));
   // Said once; who comes again finds nothing broken.
