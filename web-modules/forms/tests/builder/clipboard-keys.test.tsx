@@ -105,6 +105,22 @@ test("what is no part of a form, is damaged, or does not fit is told, and nothin
   expect(store.body()).toBe(before);
 });
 
+test("with the focus on a field that is not selected, keys mean that field alone", async () => {
+  const store = open(form([["a"], ["b"], ["c"], ["d"]]));
+  await userEvent.click(screen.getByRole("button", { name: /^a/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^b/ }), { shiftKey: true });
+  await waitFor(() => expect(store.selectedIds()).toHaveLength(2));
+  screen.getByRole("button", { name: /^c/ }).focus();
+  expect(JSON.parse(press("copy")).pages[0].components).toHaveLength(1);
+  await userEvent.keyboard("{Delete}");
+  await userEvent.click(await screen.findByRole("button", { name: "Delete c" }));
+  await waitFor(() => expect(told(store.body())).toEqual([[["a"], ["b"], ["d"]]]));
+  store.undo();
+  screen.getByRole("button", { name: /^d/ }).focus();
+  press("cut");
+  expect(told(store.body())).toEqual([[["a"], ["b"], ["c"]]]);
+});
+
 test("all that are selected are deleted together, after it was asked, as one step", async () => {
   const store = open(form([["a"], ["b"], ["c"]]));
   await userEvent.click(screen.getByRole("button", { name: /^a/ }));

@@ -43,7 +43,7 @@ export function useFieldActions(fieldId: string): FieldActions {
         focus(store.selectedId() ?? "");
       },
       remove: async () => {
-        if (store.selectedIds().length > 1) return (await import("../clipboard/select-more")).removeSelected(store);
+        if (store.meantAt(fieldId).length > 1) return (await import("../clipboard/select-more")).removeSelected(store);
         const label = name();
         const lost = calculationsWith(store.body(), fieldId).map((id) => nameById(id));
         const rules = rulesWith(store.body(), fieldId).length;

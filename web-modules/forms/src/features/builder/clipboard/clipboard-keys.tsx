@@ -7,6 +7,7 @@ import { MARKS } from "../drag/canvas-spots";
 import { ITEM_MARK } from "../drag/list-spots";
 import type { Drawing } from "../preview/preview";
 import { stepsOf } from "../saving/steps-of";
+import type { BuilderStore } from "../state/builder-store";
 import { useBuilder } from "../state/hooks";
 import type { Copied } from "./clip";
 import { offerClipboard } from "./offered";
@@ -58,7 +59,7 @@ export default function ClipboardKeys({ templateId, workflow }: ClipboardKeysPro
       return put(event.clipboardData?.getData("text/plain") ?? "", store.at());
     }
     const isCut = event.type === "cut" && !store.isFixed;
-    const taken = take(meantBy(event.target) ?? selected(), isCut);
+    const taken = take(meantBy(event.target, store) ?? selected(), isCut);
     if (!taken || !event.clipboardData) return;
     event.preventDefault();
     event.clipboardData.setData("text/plain", taken.text);
@@ -101,9 +102,12 @@ function isMeant({ target }: Event): boolean {
   return window.getSelection()?.isCollapsed ?? true;
 }
 
-/** The row whose handle, or the page whose entry in the list, has the focus. */
-function meantBy(target: EventTarget | null): Copied | null {
-  if (!(target instanceof Element) || target.closest(`[${MARKS.field}]`)) return null;
+/** What has the focus: a field, a row by its handle, or a page by its entry in the list. */
+function meantBy(target: EventTarget | null, store: BuilderStore): Copied | null {
+  if (!(target instanceof Element)) return null;
+  const field = target.closest(`[${MARKS.field}], [${ITEM_MARK}]`);
+  const fieldId = field?.getAttribute(MARKS.field) ?? field?.getAttribute(ITEM_MARK) ?? "";
+  if (store.index().has(fieldId)) return { fieldIds: store.meantAt(fieldId) };
   const pageId = target.closest(`li[${ITEM_MARK}][data-whole]`)?.getAttribute(ITEM_MARK);
   if (pageId) return { pageId };
   const rowId = target.closest(`[${MARKS.row}]`)?.getAttribute(MARKS.row);

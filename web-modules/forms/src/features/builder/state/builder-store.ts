@@ -101,6 +101,11 @@ export class BuilderStore {
   readonly at = () => ({ fieldId: this.#lastOf(this.selectedIds()), pageId: this.#pageId });
   readonly selectedIds = (): string[] =>
     [this.selectedId() ?? "", ...atoms.get(this.#alsoAtom)].filter((id) => this.index().has(id));
+  /** Where a field has the focus: all that are selected, if it is one of them, else it alone. */
+  readonly meantAt = (id: string): string[] => {
+    const ids = this.selectedIds();
+    return ids.includes(id) ? ids : [id];
+  };
   readonly canUndo = (): boolean => atoms.get(this.canUndoAtom);
   readonly canRedo = (): boolean => atoms.get(this.canRedoAtom);
 
