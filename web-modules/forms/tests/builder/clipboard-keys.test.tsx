@@ -83,6 +83,16 @@ test("keys copy, cut and paste; where one types, that is meant", async () => {
   expect(told(store.body())).toEqual([[["b"], ["a"]]]);
 });
 
+test("what was cut is pasted where one then is, not at the end of the form", async () => {
+  const store = open(form([["a"], ["b"], ["c"]], [["d"]]));
+  await userEvent.click(screen.getByRole("button", { name: /^a/ }));
+  const text = press("cut");
+  expect(store.selectedIds()).toEqual([idOf(store.body(), "b")]);
+  await waitFor(() => expect(screen.getByRole("button", { name: /^b/ })).toHaveFocus());
+  press("paste", text);
+  await waitFor(() => expect(told(store.body())).toEqual([[["b"], ["a"], ["c"]], [["d"]]]));
+});
+
 test("what is no part of a form, is damaged, or does not fit is told, and nothing changes", async () => {
   const store = open(form([["a"]]));
   const before = store.body();

@@ -1,4 +1,4 @@
-import type { Body } from "@groundwork/formwork/rules";
+import { type Body, indexBody } from "@groundwork/formwork/rules";
 import { focusField } from "../canvas/focus";
 import { removeField } from "../model/fields";
 import { findField, idsWithin } from "../model/places";
@@ -12,12 +12,12 @@ export function withoutFields(body: Body, fieldIds: readonly string[]): Body {
   return withoutTargets(left, new Set(fields.flatMap(idsWithin)));
 }
 
-/** As one step; the focus goes on to what comes after it. False: nothing was changed. */
+/** As one step. What comes after it is selected and gets the focus: one goes on there. False: nothing was changed. */
 export function takeAway(store: BuilderStore, without: Body): boolean {
-  const before = [...store.index().keys()];
-  if (!store.put(without, null)) return false;
-  const left = [...store.index().keys()];
-  const at = before.findIndex((id) => !store.index().has(id));
-  focusField(store.index().get(left[Math.min(at, left.length - 1)] ?? ""));
+  const left = [...indexBody(without).keys()];
+  const at = [...store.index().keys()].findIndex((id, place) => id !== left[place]);
+  const next = left[Math.min(at, left.length - 1)] ?? null;
+  if (!store.put(without, next)) return false;
+  focusField(store.index().get(next ?? ""));
   return true;
 }
