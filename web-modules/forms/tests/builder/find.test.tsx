@@ -1,6 +1,6 @@
 import { type Body, newField } from "@groundwork/formwork/rules";
 import { renderInKit } from "@groundwork/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { setColumn } from "../../../_formwork/src/fields/input-table/edit";
@@ -62,6 +62,9 @@ test("Ctrl F finds in the whole form, Enter goes on and round, Escape leaves it 
   await userEvent.keyboard("{Enter}");
   expect(store.selectedId()).toBe(idOf(store.body(), "Crane ID"));
   await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
+  expect(screen.getByText("2 / 2")).toBeVisible();
+  // Pinyin that is being composed: Enter takes it, Escape drops it.
+  for (const key of ["Enter", "Escape"]) fireEvent.keyDown(box, { key, isComposing: true });
   expect(screen.getByText("2 / 2")).toBeVisible();
   await userEvent.clear(box);
   await userEvent.keyboard("zebra");

@@ -46,6 +46,8 @@ export function FindBar({ asked }: { asked: number }): ReactNode {
     show(selectedId ?? undefined, true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Pinyin that is being composed: these keys end that.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") close();
     else if (event.key === "Enter" && event.target instanceof HTMLInputElement) go(event.shiftKey ? -1 : 1);
     else return;
