@@ -92,9 +92,18 @@ test("rules that ask only what is there come along and mean the copies; others a
   expect(rule?.outcomes).toEqual([{ type: "show", fieldIds: [idOf(made.body, "b")], pageIds: [] }]);
   expect(rule?.nestedConditions?.[0]?.fieldCondition?.fieldId).toBe(idOf(made.body, "a"));
   expect(made.left).toEqual({ ...NOTHING_LEFT, rules: 2 });
-  // In its own form what it asks about is there.
+  // In its own form what it asks about is there: the same rules do the same to the copies, as when one is duplicated.
   const again = paste(clip, NOWHERE, here(body));
-  expect(conditionsOf(again.body)).toHaveLength(7);
+  const [copyOfA, copyOfB] = again.fieldIds;
+  expect(conditionsOf(again.body).map(({ outcomes }) => outcomes?.map(({ fieldIds }) => fieldIds))).toEqual([
+    [[b, c]],
+    [[a, copyOfA]],
+    [[a, copyOfA]],
+    [[c]],
+    // What asks about what was copied asks about the copy.
+    [[copyOfB]],
+  ]);
+  expect(conditionsOf(again.body)[4]?.nestedConditions?.[0]?.fieldCondition?.fieldId).toBe(copyOfA);
   expect(again.left).toEqual(NOTHING_LEFT);
   expect(structureProblems(again.body)).toEqual([]);
 });
@@ -159,6 +168,25 @@ test("what is cut comes back as it was: its ids, what names it, the step that ho
   expect(paste(held, NOWHERE, here(without))).toMatchObject({ pageIds: [page], left: NOTHING_LEFT });
   expect(paste(held, NOWHERE, here(drawn)).left).toEqual({ ...NOTHING_LEFT, pages: 1 });
   expect(b).not.toBe(a);
+});
+
+test("what is cut and pasted back is under the rules it was under, and not under a second of each", () => {
+  const drawn = form([["a"], ["b"], ["c"]]);
+  const [a, b, c] = ["a", "b", "c"].map((label) => idOf(drawn, label)) as [string, string, string];
+  const both = showIf(a, b, c);
+  const twice = {
+    ...both,
+    outcomes: [...(both.outcomes ?? []), { type: "hide" as const, fieldIds: [c], pageIds: [] }],
+  };
+  const store = new BuilderStore(withRules(drawn, [twice]));
+  const clip = copied(store.body(), { fieldIds: [c] }, true);
+  store.remove(c);
+  const back = paste(clip, NOWHERE, here(store.body()));
+  expect(conditionsOf(back.body)).toEqual([twice]);
+  // Its author made it ask something else meanwhile: then what was cut brings its own.
+  const other = { ...twice, logicType: "or" as const };
+  const changed = paste(clip, NOWHERE, here(withRules(store.body(), [{ ...other, outcomes: [] }])));
+  expect(conditionsOf(changed.body)).toHaveLength(2);
 });
 
 test("into a cell and into a panel, where it may stand there; else below", () => {

@@ -1,7 +1,6 @@
 import {
   type Body,
   type Condition,
-  conditionsOf,
   type Field,
   newId,
   newPage,
@@ -11,10 +10,10 @@ import {
 } from "@groundwork/formwork/rules";
 import { insertField, insertRow, isPanel, rowBelow } from "../model/fields";
 import { cellPlaceOf, holds, outermostOf, positionOf } from "../model/places";
-import { withRules } from "../model/rules";
 import { below, endOf, type Spot } from "../model/spots";
 import type { Clip } from "./clip";
 import { fitted, type LeftOut, type Target } from "./fit";
+import { withPastedRules } from "./paste-rules";
 
 /** Where one is: at a field, or at a page as such. */
 export interface At {
@@ -34,12 +33,12 @@ export interface Pasted {
 export function paste(clip: Clip, at: At, target: Target): Pasted {
   const fit = fitted(clip, target);
   const isNew = !comesBack(clip, target);
-  const ids = [...(isNew ? allIdsIn(clip.pages) : []), ...fit.rules.map(({ id }) => id)];
+  const ids = isNew ? allIdsIn(clip.pages) : [];
   const { pages, rules } = renamed({ pages: fit.pages, rules: fit.rules }, new Map(ids.map((id) => [id, newId()])));
   const rows = pages.flatMap((page) => page.components);
   const put = clip.kind === "pages" ? putPages(target.body, pages, at) : putRows(target.body, rows, at);
   return {
-    body: rules.length > 0 ? withRules(put, [...conditionsOf(put), ...rules]) : put,
+    body: withPastedRules(put, rules),
     left: { ...fit.left, pages: isNew ? clip.pagesOfSteps.length : 0 },
     fieldIds: rows.flatMap((row) => row.components).map(({ id }) => id),
     pageIds: clip.kind === "pages" ? pages.map(({ id }) => id) : [],
