@@ -159,3 +159,42 @@ test("a table tells which rows and cells changed, and a list which of its items"
   expect(line).toHaveTextContent("Added: Harness");
   expect(within(line).getAllByRole("deletion").at(-1)).toHaveTextContent("Gloves");
 });
+
+const photo = (name: string) => ({ fileId: crypto.randomUUID(), name, size: 12, contentType: "image/jpeg" });
+const [roof, gutter] = [photo("roof.jpg"), photo("gutter.jpg")];
+const uploaded = (label: string, ...photos: object[]) => ({ label, description: "", files: [], photos });
+const answered = (answer: string, note: string, ...photos: object[]) => ({ answer, note, photos });
+const added = [{ change: "added", text: "gutter.jpg" }];
+
+test.each([
+  ["another caption", "upload", uploaded("North", roof), uploaded("South", roof), [], ["Was: North", "Is: South"]],
+  [
+    "another caption and a photo",
+    "upload",
+    ...[uploaded("North", roof), uploaded("South", roof, gutter), added],
+    ["Added: gutter.jpg", "Was: North", "Is: South"],
+  ],
+  ["a first photo", "upload", null, uploaded("", gutter), added, ["Added: gutter.jpg"]],
+  [
+    "a photo under the same answer",
+    "yesNo",
+    ...[answered("no", "Loose", roof), answered("no", "Loose", roof, gutter), added],
+    ["Added: gutter.jpg"],
+  ],
+  ["another answer", "yesNo", ...[answered("no", "", roof), answered("yes", "", roof), []], ["Was: No", "Is: Yes"]],
+  [
+    "what is written under a signature",
+    "signature",
+    ...[{ fileId: roof.fileId, label: "Tan Bo" }, { fileId: roof.fileId, label: "Tan Bo", description: "For Goh" }, []],
+    ["Was: Tan Bo", "Is: Tan Bo: For Goh"],
+  ],
+] as const)("%s is told for what it is", async (_, type, before, after, changedItems, expected) => {
+  const field = newField(type, "Proof");
+  const pages = [{ ...newPage("The day"), components: [newRow([field])] }] as never;
+  openedWith(sentBackByMe, [changed(field, before, after, { changedItems })], { pages, currentFieldIds: [] });
+  await userEvent.click(await screen.findByRole("button", { name: "Show what changed" }));
+  const item = within(screen.getByRole("region", { name: "What changed" })).getByRole("listitem");
+  const told = [...item.querySelectorAll("p")].map(({ textContent }) => textContent).slice(0, -1);
+  expect(told).toEqual(expected);
+  expect(item).not.toHaveTextContent("Replaced");
+});

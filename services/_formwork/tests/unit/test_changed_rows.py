@@ -93,3 +93,14 @@ def test_an_own_answer_stays_beside_what_is_chosen_from_a_list() -> None:
     new = old | {"listed": [office]}
     told = changed_items(of.items(setting, old), of.items(setting, new))
     assert [(each.change, each.text) for each in told] == [("added", "Office")]
+
+
+def test_photos_of_a_check_are_told_one_by_one() -> None:
+    of, setting = kind_of("yesNo"), setting_of(form(field("yesNo", "Fenced")).fields[0])
+    roof, gutter = (
+        {"fileId": new_id(), "name": f"{each}.jpg", "size": 12, "contentType": "image/jpeg"}
+        for each in ("roof", "gutter")
+    )
+    old, new = ({"answer": "no", "photos": photos} for photos in ([roof], [roof, gutter]))
+    told = changed_items(of.items(setting, old), of.items(setting, new))
+    assert [(each.change, each.text) for each in told] == [("added", "gutter.jpg")]

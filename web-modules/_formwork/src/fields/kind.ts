@@ -48,6 +48,11 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
   operand(setting: Setting, value: Value): Operand;
   /** In one line, for lists. */
   text(setting: Setting, value: Value): string;
+  /**
+   * All that somebody wrote in it, beside its files: two values are compared by that and by what they list. Left out: what
+   * it lists is all, or its text.
+   */
+  written?(setting: Setting, value: Value): string;
   fileIds(value: Value): string[];
   /** The files of the template that it shows; left out: none. */
   templateFileIds?(setting: Setting): string[];

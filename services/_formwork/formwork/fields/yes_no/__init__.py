@@ -8,6 +8,7 @@ from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
 from formwork.blank import is_blank
+from formwork.fields.changed import Item
 from formwork.fields.files import StoredFile
 from formwork.fields.kind import Carried, FieldKind, FieldSetting, Label, TakenFiles
 from formwork.first_words import in_readers_words
@@ -90,6 +91,9 @@ class YesNo(FieldKind[YesNoSetting]):
         checked = Checked.model_validate(value)
         parts = (_label(setting, checked.answer), checked.note)
         return ": ".join(part for part in parts if not is_blank(part))
+
+    def items(self, setting: YesNoSetting, value: dict[str, Any]) -> dict[str, Item]:
+        return {photo.file_id: Item(photo.name) for photo in Checked.model_validate(value).photos}
 
     def file_ids(self, value: dict[str, Any]) -> list[str]:
         return [photo.file_id for photo in Checked.model_validate(value).photos]

@@ -24,6 +24,8 @@ export const rules: KindRules<SignatureSetting, SignatureValue> = {
   answers: ({ fileId }) => Boolean(fileId),
   operand: (_, value) => rules.answers(value),
   text: (_, { label = "" }) => label,
+  written: (_, { label = "", description = "" }) =>
+    [label, description].filter((part) => part.trim() !== "").join(": "),
   fileIds: ({ fileId }) => (fileId ? [fileId] : []),
   withFile: (value, { fileId }, { signer }) =>
     // Ids tell which is newer: what was signed again since is not taken back.

@@ -85,6 +85,8 @@ export const rules: KindRules<UploadSetting, UploadValue> = {
     allOf(value)
       .map((file) => file.name)
       .join(", "),
+  written: (_, { label = "", description = "" }) =>
+    [label, description].filter((part) => part.trim() !== "").join(": "),
   fileIds: (value) => allOf(value).map((file) => file.fileId),
   withFile: (value, file, { isPicture }) => {
     if (allOf(value ?? {}).some(({ fileId }) => fileId === file.fileId)) return value;

@@ -86,6 +86,7 @@ export const rules: KindRules<YesNoSetting, YesNoValue> = {
     answer === "yes" || answer === "no" ? new Decimal(fails(setting, answer) ? 0 : setting.score) : null,
   text: (setting, { answer, note = "" }) =>
     [answer ? labelOf(setting, answer) : "", note].filter((part) => part.trim() !== "").join(": "),
+  written: (setting, value) => rules.text(setting, value),
   fileIds: ({ photos = [] }) => photos.map(({ fileId }) => fileId),
   withFile: (value, file) => withPhoto(value, file),
 };

@@ -67,7 +67,7 @@ function Change({ change, onGo, timeZone }: ChangeProps): ReactNode {
   );
 }
 
-/** What it was and is: of a table which rows and cells, of a list which of its items. */
+/** What it was and is: of a table which rows and cells, of a list which of its items, beside files what is written. */
 export function WhatChanged({ change, timeZone }: Omit<ChangeProps, "onGo">): ReactNode {
   const t = changeMessages.useT();
   const { kind, before, after, rows, items, by, at } = change;
@@ -80,19 +80,15 @@ export function WhatChanged({ change, timeZone }: Omit<ChangeProps, "onGo">): Re
           {t(`changes.item.${what}`)} {what === "removed" ? <del>{text}</del> : <ins>{text}</ins>}
         </p>
       ))}
-      {kind !== "redrawn" && rows.length === 0 && items.length === 0 && (
-        <>
-          {before.length > 0 && (
-            <p className={classes.was}>
-              {t("changes.was")} <Pieces of={before} as="del" />
-            </p>
-          )}
-          {after.length > 0 && (
-            <p>
-              {t("changes.is")} <Pieces of={after} as="ins" />
-            </p>
-          )}
-        </>
+      {before.length > 0 && (
+        <p className={classes.was}>
+          {t("changes.was")} <Pieces of={before} as="del" />
+        </p>
+      )}
+      {after.length > 0 && (
+        <p>
+          {t("changes.is")} <Pieces of={after} as="ins" />
+        </p>
       )}
       {at && (
         <p className={classes.where}>

@@ -32,11 +32,12 @@ export interface FieldChange {
   /** Filled in, emptied, changed, or another file or drawing under the same words. */
   kind: "added" | "removed" | "changed" | "redrawn";
   isSignature: boolean;
+  /** Both empty where rows or items tell it, or the words are the same. */
   before: Piece[];
   after: Piece[];
-  /** Of a table: told instead of before and after. */
+  /** Of a table. */
   rows: RowChange[];
-  /** Of a list that said something before and still does. */
+  /** Of a list that said something before and still does, and of files in any case. */
   items: Schemas["ChangedItem"][];
   by: Schemas["PersonPublic"] | null;
   at: string | null;
@@ -54,7 +55,13 @@ export interface PageChanges {
 function textOf(field: Field | undefined, value: unknown): string {
   if (!field || !isFieldType(field.type) || value === null || value === undefined) return "";
   const rules = rulesOf(field.type);
-  return rules?.hasShape?.(value) && !rules.isEmpty(value) ? rules.text(settingOf(field), value) : "";
+  if (!rules?.hasShape?.(value) || rules.isEmpty(value)) return "";
+  return (rules.written ?? rules.text)(settingOf(field), value);
+}
+
+/** Whether files are listed beside what is written: told one by one, also where there were none. */
+function listsFiles(field: Field | undefined): boolean {
+  return field !== undefined && isFieldType(field.type) && rulesOf(field.type)?.written !== undefined;
 }
 
 function rowsOf(changed: Changed, table: Field | undefined): RowChange[] {
@@ -77,12 +84,14 @@ function kindOf(changed: Changed, isSame: boolean): FieldChange["kind"] {
 
 function changeOf(changed: Changed, field: Field | undefined, where: readonly string[]): FieldChange {
   const [was, is] = [textOf(field, changed.oldValue), textOf(field, changed.newValue)];
-  const [before, after] = compareWords(was, is);
   const rows = rowsOf(changed, field);
+  const hasFiles = listsFiles(field);
   const kind = kindOf(changed, was === is && rows.length === 0 && changed.changedItems.length === 0);
+  const items = kind === "changed" || hasFiles ? changed.changedItems : [];
+  const isTold = was === is || rows.length > 0 || (items.length > 0 && !hasFiles);
+  const [before, after] = isTold ? [[], []] : compareWords(was, is);
   return {
-    ...{ fieldId: changed.fieldId, name: changed.fieldName, where, kind, before, after, rows },
-    items: kind === "changed" ? changed.changedItems : [],
+    ...{ fieldId: changed.fieldId, name: changed.fieldName, where, kind, before, after, rows, items },
     isSignature: field?.type === "signature",
     by: changed.changedBy ?? null,
     at: changed.changedAt ?? null,
