@@ -10,7 +10,8 @@ from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
-from services.forms.tests.service.desk import data
+from services.forms.tests.service.desk import Desk, data
+from services.forms.tests.service.drawing import field, page, short_text
 from services.forms.tests.service.site import Hand, Site
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
 from services.forms.tests.service.site_with_parallel_steps import SiteWithParallelSteps
@@ -148,6 +149,44 @@ async def test_what_follows_from_their_own_entries_alone_is_no_news(
         ("Length", "3", "5", "Goh Ann"),
         ("Size", "6.00", "20.00", None),
     ]
+
+
+async def test_what_others_listed_is_told_after_they_corrected_something_in_it(
+    site: SiteWithAWayBack, client: httpx.AsyncClient, admin: Person, flow: Flow
+) -> None:
+    both = {"steps": [site.ids["fill"], site.ids["approval"]]}
+    options = [{"id": at, "label": each} for at, each in enumerate(("Helmet", "Gloves", "Harness"), 1)]
+    worn = field("multipleSelection", {"label": "Worn", "options": options, **both})
+    note = short_text("Note")
+    note["setting"] |= both
+    desk = Desk(client, admin)
+    data(await desk.save_body(site.template_id, 2, page(site.area, site.remark, worn, note)))
+    data(await desk.publish(site.template_id))
+    hand, checker, approver = site.hand(), site.checker(), site.approver()
+    submission_id = await hand.start()
+
+    async def filled_in(*chosen: int, **more: Any) -> None:
+        values = {site.area["id"]: "Roof", worn["id"]: {"selected": [*chosen]}, note["id"]: more["noted"]}
+        await site.press(hand, submission_id, "fill", "submit", values=values)
+        await site.press(checker, submission_id, "check", "checked")
+
+    async def corrected(values: dict[str, Any]) -> list[tuple[Any, ...]]:
+        data(await approver.saving(submission_id, values, site.ids["approval"]))
+        told = (await since(approver, submission_id))["changedFields"]
+        return [(each["fieldName"], each["changedItems"], each["changedBy"]) for each in told]
+
+    await filled_in(1, noted="Sunny")
+    await site.press(approver, submission_id, "approval", "return", reason=_REASON)
+    await filled_in(1, 3, noted="Rainy")
+    added = [{"change": "added", "text": "Harness"}]
+    # What they listed themselves, and wrote over, they know.
+    own = {worn["id"]: {"selected": [1, 2, 3]}, note["id"]: "Rainy, wind"}
+    assert await corrected(own) == [("Worn", added, None)]
+    assert await corrected({worn["id"]: {"selected": [1]}}) == []
+    await site.press(approver, submission_id, "approval", "return", reason=_REASON)
+    # What was handed on to them is as they left it.
+    await filled_in(1, noted="Rainy, wind")
+    assert await corrected({worn["id"]: {"selected": [1, 2]}}) == []
 
 
 class TestWhatIsHidden:

@@ -8,6 +8,7 @@ from uuid import UUID
 from formwork.body import Body, Field
 from formwork.conditions.situation import Situation
 from formwork.fields import kind_of
+from formwork.fields.changed import ChangedItem as ItemDifference
 from formwork.fields.changed import ChangedRow as RowDifference
 from formwork.fields.changed import Item, changed_items
 
@@ -23,6 +24,11 @@ class Difference:
     old: Any
     new: Any
     rows: Sequence[RowDifference] = ()
+    items: Sequence[ItemDifference] = ()
+
+    @property
+    def has_parts(self) -> bool:
+        return bool(self.rows or self.items)
 
 
 async def settled(
@@ -43,10 +49,12 @@ def differences(body: Body, old: Mapping[str, Any], new: Mapping[str, Any]) -> I
         if was == now:
             continue
         kind = kind_of(field.type)
-        if kind.holds != "columns" or not _have_shape(field, was, now):
+        if not _have_shape(field, was, now):
             yield Difference(field, was, now)
+        elif kind.holds != "columns":
+            yield Difference(field, was, now, items=_items(body, field, was, now))
         elif rows := kind.changed_rows(body.setting_of(field.id), was, now):
-            yield Difference(field, was, now, rows)
+            yield Difference(field, was, now, rows=rows)
 
 
 def told(body: Body, difference: Difference) -> dict[str, Any]:
@@ -61,7 +69,7 @@ def told(body: Body, difference: Difference) -> dict[str, Any]:
         "page_name": page.name,
         "page_number": next(number for number, each in enumerate(body.pages, 1) if each.id == page.id),
         "changed_rows": [_row(each) for each in difference.rows],
-        "changed_items": _items(body, difference),
+        "changed_items": [ChangedItem(change=each.change, text=each.text) for each in difference.items],
     }
 
 
@@ -99,14 +107,10 @@ def _row(row: RowDifference) -> ChangedRow:
     )
 
 
-def _items(body: Body, difference: Difference) -> list[ChangedItem]:
-    field = difference.field
-    if not _have_shape(field, difference.old, difference.new):
-        return []
+def _items(body: Body, field: Field, was: Any, now: Any) -> Sequence[ItemDifference]:
     kind, setting = kind_of(field.type), body.setting_of(field.id)
 
     def items(value: Any) -> Mapping[str, Item]:
         return kind.items(setting, value) if value is not None else {}
 
-    found = changed_items(items(difference.old), items(difference.new))
-    return [ChangedItem(change=each.change, text=each.text) for each in found]
+    return [*changed_items(items(was), items(now))]

@@ -1,5 +1,7 @@
 """What somebody pressed last, with what stood in the form then."""
 
+from collections.abc import Mapping
+from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
@@ -27,3 +29,8 @@ async def last_press(
     )
     row = found.first()
     return None if row is None else (row[0], row[1])
+
+
+async def values_of(uow: UnitOfWork, record_id: UUID) -> Mapping[str, Any]:
+    found = await uow.execute(select(StepRecord.values).where(col(StepRecord.id) == record_id))
+    return found.scalar_one()

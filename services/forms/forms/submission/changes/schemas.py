@@ -73,7 +73,8 @@ class OwnPress(WireOut):
 
 class FieldChangedSince(ChangedField):
     changed_by: PersonPublic | None
-    """None: nobody entered it, it follows from what somebody did; or they are not known any more."""
+    """None: nobody entered it, it follows from what somebody did; or they are not known any more, as where
+    the reader entered something over it since: then it is told as others left it."""
     changed_at: datetime | None
 
 

@@ -3,11 +3,13 @@
 Decision: docs/decisions/0231-who-decides-again-sees-what-changed.md"""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.body import Body
 from formwork.conditions.apply import apply_conditions
@@ -25,7 +27,7 @@ from forms.rights.reader import Reader
 from forms.rights.situation import of_reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.changes.comparing import Difference, differences, settled, told
-from forms.submission.changes.repo import last_press
+from forms.submission.changes.repo import last_press, values_of
 from forms.submission.changes.schemas import ChangesSinceMyPress, FieldChangedSince, OwnPress
 from forms.submission.reading.public import name_of_step
 from forms.submission.repo import SubmissionRepo
@@ -33,6 +35,14 @@ from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.sub_form.gathering import with_entries
 from forms.tables.submission import Attempt, StepRecord, Submission
 from forms.template.published import PublishedForm, PublishedForms
+
+
+@dataclass(frozen=True)
+class _HandedOn:
+    """What others pressed with last, after them."""
+
+    values: Mapping[str, Any]
+    at: datetime
 
 
 @dataclass(frozen=True)
@@ -58,25 +68,42 @@ async def get_changes_since_my_press(
         rows = {str(row.field_id): row for row in await ValueRepo(uow, submission.id).all()}
         entered = {field_id: row.value for field_id, row in rows.items() if row.value is not None}
         entered = await with_entries(uow, form, submission, entered, reader)
-        visitors = [each for each in await SubmissionRepo(uow).records(submission.id) if each.outsider]
-    attempt, record = pressed
+        attempt, record = pressed
+        records = await SubmissionRepo(uow).records(submission.id)
+        handed_on = await _handed_on(uow, actor, attempt, records, rows)
     situation = await of_reader(
         runtime.of(Projects), actor, submission, _filled_in(actor, submission, form, step_id)
     )
     there = await _now(runtime.of(Checker), submission, form, entered, rows, situation)
     before = await settled(runtime.of(Checker), submission.company_id, form, attempt.values, situation)
     before = _without_unseen(form.body, attempt, before, there)
-    found = _by_others(form.body, actor, before, there)
+    if handed_on is not None:
+        values = await settled(runtime.of(Checker), submission.company_id, form, handed_on.values, situation)
+        handed_on = replace(handed_on, values=values)
+    found = _by_others(form.body, actor, before, there, handed_on)
     known = await runtime.of(Directory).people(
         submission.company_id, {row.saved_by for each in found if (row := rows.get(each.field.id))}
     )
-    people = {
-        each.actor_id: shown(each.actor_id, each.outsider) for each in visitors if each.outsider
-    } | known
+    people = {each.actor_id: shown(each.actor_id, each.outsider) for each in records if each.outsider} | known
     return ChangesSinceMyPress(
         press=_press(form, attempt, record),
-        changed_fields=[_told(form.body, each, there, people) for each in found],
+        changed_fields=[_told(form.body, actor, each, there, people) for each in found],
     )
+
+
+async def _handed_on(
+    uow: UnitOfWork, actor: Actor, attempt: Attempt, records: Sequence[StepRecord], rows: Mapping[str, Any]
+) -> _HandedOn | None:
+    """Where they entered something over it since: else what stands there now says it all."""
+    pressed = (each for each in reversed(records) if not each.move and each.attempt_id != attempt.id)
+    last = next((each for each in pressed if each.at > attempt.created_at), None)
+    if last is None or not any(_is_own(actor, row) and row.saved_at > last.at for row in rows.values()):
+        return None
+    return _HandedOn(await values_of(uow, last.id), last.at)
+
+
+def _is_own(actor: Actor, row: Any) -> bool:
+    return row is not None and row.saved_by == actor.user_id
 
 
 def _filled_in(actor: Actor, submission: Submission, form: PublishedForm, asked: UUID | None) -> UUID | None:
@@ -125,14 +152,21 @@ def _without_unseen(
     }
 
 
-def _by_others(body: Body, actor: Actor, before: Mapping[str, Any], there: _Now) -> Sequence[Difference]:
-    """What they entered themselves since they know. What only follows from that is no news either."""
+def _by_others(
+    body: Body, actor: Actor, before: Mapping[str, Any], there: _Now, handed_on: _HandedOn | None
+) -> Sequence[Difference]:
+    """What they entered themselves since they know, but for the rows and items that others left there first.
+    What only follows from that is no news either."""
     found = [each for each in differences(body, before, there.values) if each.field.id not in there.hidden]
-    others = [
-        each
-        for each in found
-        if (row := there.rows.get(each.field.id)) is None or row.saved_by != actor.user_id
-    ]
+    left = differences(body, before, handed_on.values) if handed_on else ()
+    left_first = {each.field.id: each for each in left if each.has_parts}
+    others: list[Difference] = []
+    for each in found:
+        row = there.rows.get(each.field.id)
+        if not _is_own(actor, row):
+            others.append(each)
+        elif handed_on and row.saved_at > handed_on.at and each.field.id in left_first:
+            others.append(left_first[each.field.id])
     is_news = any(not _follows(body, each) for each in others)
     return others if is_news or len(others) == len(found) else []
 
@@ -142,9 +176,11 @@ def _follows(body: Body, difference: Difference) -> bool:
 
 
 def _told(
-    body: Body, difference: Difference, there: _Now, people: Mapping[UUID, PersonPublic]
+    body: Body, actor: Actor, difference: Difference, there: _Now, people: Mapping[UUID, PersonPublic]
 ) -> FieldChangedSince:
     row = None if _follows(body, difference) else there.rows.get(difference.field.id)
+    # Who changed it before the reader did is not known any more.
+    row = None if _is_own(actor, row) else row
     return FieldChangedSince(
         **told(body, difference),
         changed_by=people.get(row.saved_by) if row else None,
