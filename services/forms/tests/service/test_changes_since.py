@@ -1,13 +1,16 @@
 """Who pressed a button before is told what others changed since, of what they are shown now."""
 
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.runtime import Runtime
 from chassis.testing.people import Person
+from forms.submission.changes.repo import last_press
 from identity_client.testing.crew import Crew
+from sqlalchemy import inspect
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import Desk, data
@@ -218,6 +221,19 @@ class TestWhatIsHidden:
         told = await since(hand, submission_id)
         assert said(told) == [("Remark", None, "Dry", "Chua Mei")]
         assert "Wet" not in str(told)
+
+
+async def test_what_was_pressed_with_is_read_once(
+    site: SiteWithAWayBack, runtime: Runtime, flow: Flow
+) -> None:
+    hand = site.hand()
+    submission_id = await site.at_approval(hand, site.checker())
+    async with runtime.database.reading() as uow:
+        found = await last_press(uow, UUID(submission_id), hand.person.user_id)
+    assert found is not None
+    attempt, record = found
+    assert attempt.values[site.area["id"]] == "Roof"
+    assert "values" in inspect(record).unloaded
 
 
 class TestWhoMayAsk:

@@ -1,12 +1,13 @@
 """What somebody pressed last, with what stood in the form then."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
 from sqlalchemy import or_
+from sqlalchemy.orm import defer
 
 from forms.tables.submission import WITHDRAWN, Attempt, StepRecord
 
@@ -14,10 +15,12 @@ from forms.tables.submission import WITHDRAWN, Attempt, StepRecord
 async def last_press(
     uow: UnitOfWork, submission_id: UUID, actor_id: UUID
 ) -> tuple[Attempt, StepRecord | None] | None:
-    """Without a record: a press that counts with others. What was taken back by pressing something else, and
+    """Without a record: a press that counts with others. The record is read without what was pressed with,
+    which the attempt has. What was taken back by pressing something else, and
     what the runner did not take, is none."""
     found = await uow.execute(
         select(Attempt, StepRecord)
+        .options(defer(cast("Any", StepRecord.values), raiseload=True))
         .outerjoin(StepRecord, col(StepRecord.attempt_id) == col(Attempt.id))
         .where(
             col(Attempt.submission_id) == submission_id,
